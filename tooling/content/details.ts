@@ -1,0 +1,63 @@
+import type { Complaint } from "./leaf.ts";
+
+const DOLLARS_AT_MOST = 100_000;
+const AGE_AT_MOST = 120;
+
+/** Whole dollars a month, 1 to 100,000. */
+export function judgePrice(words: string): Complaint | undefined {
+  const rule = "must be a whole number of dollars";
+  if (/^\d{1,9}$/.test(words)) {
+    const dollars = Number(words);
+    if (dollars >= 1 && dollars <= DOLLARS_AT_MOST) return undefined;
+    return { rule: `${rule} from 1 to ${DOLLARS_AT_MOST}`, mend: "Check the number of digits." };
+  }
+  const [whole = "", cents = ""] = words.replace(/[^\d.]/g, "").split(".");
+  const example = whole !== "" && whole.length < 7 && !/^0*$/.test(whole) ? whole : "1250";
+  if (/[1-9]/.test(cents)) return { rule, mend: `Write it without cents, like ${example}.` };
+  return { rule, mend: `Write it without the dollar sign and commas, like ${example}.` };
+}
+
+/** Whole years, 0 to 120. */
+export function judgeAge(words: string): Complaint | undefined {
+  if (/^\d{1,3}$/.test(words) && Number(words) <= AGE_AT_MOST) return undefined;
+  return {
+    rule: `must be a whole number of years from 0 to ${AGE_AT_MOST}`,
+    mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",
+  };
+}
+
+/** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
+export function judgeHours(words: string): Complaint | undefined {
+  const [, first, last] = /^(\d{1,3})(?: ?[-–] ?(\d{1,3}))?$/.exec(words) ?? [];
+  if (first && Number(first) > 0 && (last === undefined || Number(last) > Number(first))) return undefined;
+  return { rule: "must be a number of hours or a range of hours", mend: "Write it like 24 or 24-48." };
+}
+
+/** The part of a photo to keep in view: percent from the left, percent from the top. */
+export function judgeFocus(words: string): Complaint | undefined {
+  const [, left, top] = /^(\d{1,3})% (\d{1,3})%$/.exec(words) ?? [];
+  if (left && top && Number(left) <= 100 && Number(top) <= 100) return undefined;
+  return {
+    rule: "must be two percentages from 0% to 100%, from the left and from the top",
+    mend: "Write it like 50% 50%, with a space between the two.",
+  };
+}
+
+/** A plain file name in content/photos, of a kind that the pictures can be made from. */
+export function judgePhotoName(words: string): Complaint | undefined {
+  if (/[/\\:*?"<>|]/.test(words) || words.includes("..") || words.startsWith("."))
+    return {
+      rule: "must be only the name of a file in the folder content/photos, without folders",
+      mend: "Put the photo into content/photos and write its name, like bedroom.jpg.",
+    };
+  if (/\.hei[cf]$/i.test(words))
+    return {
+      rule: "is a photo in Apple's own format",
+      mend: "Export it from the phone or computer as JPEG and write the name that ends in .jpg.",
+    };
+  if (/.\.(jpe?g|png|webp|avif)$/i.test(words)) return undefined;
+  return {
+    rule: "must be the name of a photo that ends in .jpg, .jpeg, .png, .webp or .avif",
+    mend: "Write the whole name with its ending, like bedroom.jpg.",
+  };
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { basename, extname, join, relative } from "node:path";
+import type { ErrorPayload, ViteDevServer } from "vite";
+import { mistakesIn, nameOfModule } from "./modules.ts";
+import { PICTURE_FOLDER } from "./picture.ts";
+import { hasErrors, type Problem } from "./problems.ts";
+import { contentState } from "./state.ts";
+
+/** An editor may write a file in several steps: milliseconds to wait for the last one. */
+const SETTLE_MS = 60;
+const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
+
+/**
+ * Lets the development server show the content: serves the pictures from the cache, and on a change in `content/`
+ * either loads the page anew or lays the mistakes over it. No mistake in the content stops the server.
+ */
+export function serveContent(server: ViteDevServer): void {
+  const { root, logger } = server.config;
+  const folder = join(root, "content");
+  let timer: NodeJS.Timeout | undefined;
+  let mistakes: Problem[] = [];
+
+  async function look(): Promise<void> {
+    const { problems } = await contentState(root);
+    mistakes = hasErrors(problems) ? problems : [];
+    if (mistakes.length > 0) logger.error(mistakesIn(mistakes), { timestamp: true });
+  }
+
+  async function follow(): Promise<void> {
+    await look();
+    if (mistakes.length > 0) server.ws.send(overlayOf(mistakes));
+    else reloadPages(server);
+  }
+
+  void look();
+
+  server.watcher.add(folder);
+  server.watcher.on("all", (_event, path) => {
+    if (relative(folder, path).startsWith("..")) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(), SETTLE_MS);
+  });
+  server.ws.on("connection", () => {
+    if (mistakes.length > 0) server.ws.send(overlayOf(mistakes));
+  });
+  server.middlewares.use(`/${PICTURE_FOLDER}`, async (request, response, next) => {
+    const fileName = basename(new URL(request.url ?? "/", "http://localhost").pathname);
+    const path = (await contentState(root)).ready?.pictures.files.get(fileName);
+    if (!path) return next();
+    response.setHeader("Content-Type", TYPES[extname(fileName)] ?? "application/octet-stream");
+    createReadStream(path).on("error", next).pipe(response);
+  });
+}
+
+function reloadPages(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const module of environment.moduleGraph.idToModuleMap.values())
+      if (module.id && nameOfModule(module.id.replace("\0", "")))
+        environment.moduleGraph.invalidateModule(module);
+    environment.hot.send({ type: "full-reload" });
+  }
+}
+
+function overlayOf(problems: readonly Problem[]): ErrorPayload {
+  return { type: "error", err: { message: mistakesIn(problems), stack: "" } };
+}

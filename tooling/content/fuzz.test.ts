@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseContent } from "./parse.ts";
+import { formatProblem } from "./problems.ts";
+import { SAMPLE_TEXT } from "./sample-content.ts";
+import { decodeSource } from "./source.ts";
+
+const oddities = fc.oneof(
+  fc.constantFrom(
+    ..."\t:\"'#&*!|>%@`[]{},?-\\\u0000\u200b\ufeff\r\n💤",
+    "---\n",
+    "<<: *a\n",
+    "__proto__: x\n",
+    ": ",
+    "- ",
+  ),
+  fc.string({ unit: "binary", maxLength: 8 }),
+);
+const mutation = fc.oneof(
+  fc.record({ kind: fc.constant("delete" as const), at: fc.nat(), length: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant("insert" as const), at: fc.nat(), text: oddities }),
+  fc.record({ kind: fc.constant("swap" as const), at: fc.nat(), with: fc.nat() }),
+);
+
+function mutate(text: string, change: typeof mutation extends fc.Arbitrary<infer T> ? T : never): string {
+  if (change.kind === "swap") {
+    const lines = text.split("\n");
+    const first = change.at % lines.length;
+    const second = change.with % lines.length;
+    [lines[first], lines[second]] = [lines[second] ?? "", lines[first] ?? ""];
+    return lines.join("\n");
+  }
+  const at = change.at % (text.length + 1);
+  if (change.kind === "insert") return text.slice(0, at) + change.text + text.slice(at);
+  return text.slice(0, at) + text.slice(at + change.length);
+}
+
+function check(text: string): void {
+  const source = decodeSource(new TextEncoder().encode(text), "f");
+  if (typeof source !== "string") return;
+  const { content, problems } = parseContent(source, "f");
+  for (const problem of problems) {
+    expect(formatProblem(problem)).toMatch(/^f, line [1-9]\d*, column [1-9]\d*: .*\S/s);
+    expect(problem.line).toBeLessThanOrEqual(source.split("\n").length);
+  }
+  const broken = problems.some(({ severity }) => severity === "error");
+  expect(content === null).toBe(broken);
+  if (content === null) return;
+  const { standard, premium, manageCardLink } = content.plans;
+  const links = [standard.paymentLink, premium.paymentLink, content.residence.website];
+  links.push(
+    ...[standard.autoPayLink, premium.autoPayLink, manageCardLink].filter((link) => link !== undefined),
+  );
+  for (const link of links) expect(new URL(link).protocol).toBe("https:");
+  expect(Number.isInteger(standard.price) && Number.isInteger(premium.price)).toBe(true);
+}
+
+test("No damage to the file makes the check fail, fall silent, or let an unsafe link through", () => {
+  fc.assert(
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 6 }), (changes) => {
+      check(changes.reduce(mutate, SAMPLE_TEXT));
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+test("No value becomes an unsafe link, wherever it stands", () => {
+  const values = [...SAMPLE_TEXT.matchAll(/: (\S.*)$/gm)];
+  expect(values.length).toBeGreaterThan(40);
+  const schemes = [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "http://a.test",
+    "//a.test",
+  ];
+  for (const { index } of values)
+    for (const scheme of schemes)
+      check(
+        `${SAMPLE_TEXT.slice(0, index)}: "${scheme}"${SAMPLE_TEXT.slice(SAMPLE_TEXT.indexOf("\n", index))}`,
+      );
+}, 60_000);

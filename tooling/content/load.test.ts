@@ -1,0 +1,76 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { reportLines } from "./check.ts";
+import { loadContent } from "./load.ts";
+import { makeSampleProject, sampleWith } from "./sample-content.ts";
+
+let project: Awaited<ReturnType<typeof makeSampleProject>>;
+beforeEach(async () => {
+  project = await makeSampleProject();
+});
+afterEach(() => project.remove());
+
+async function report(): Promise<string[]> {
+  return reportLines((await loadContent(project.folder)).problems);
+}
+
+test("The content as it ships can be built", async () => {
+  const { content, problems } = await loadContent(join(import.meta.dirname, "../.."));
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(content).not.toBeNull();
+});
+
+test("A content file without mistakes is called ready", async () => {
+  expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
+});
+
+test("A photo that is not there is told with the one most like it", async () => {
+  await rename(
+    join(project.folder, "content/photos/hero.png"),
+    join(project.folder, "content/photos/Hero.png"),
+  );
+  expect(await report()).toEqual([
+    "Mistakes, to be mended before the site can be built:",
+    '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Did you mean "Hero.png"? Capital letters count.',
+    "",
+    "Not ready yet: 1 mistake, 0 warnings.",
+  ]);
+});
+
+test("A photo that is not an image, and one that is too small, are told at the lines that name them", async () => {
+  await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    sampleWith(
+      ["photo: two.png", "photo: one.png"],
+      ["photo: hero.png", "photo: one.png"],
+      ["photo: three.png", "photo: hero.png"],
+    ),
+  );
+  const lines = await report();
+  expect(lines[1]).toMatch(/line 35, column 12: The photo one\.png is 1000 pixels wide, .* at least 1600\./);
+  expect(lines[2]).toMatch(/line 59, column 16: The file hero\.png is not a photo/);
+});
+
+test("A folder without photos, and a missing content file, are told in plain words", async () => {
+  await rm(join(project.folder, "content/photos"), { recursive: true });
+  expect(await report()).toContain(
+    '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Put the photo into content/photos.',
+  );
+  await rm(join(project.folder, "content/residence.yaml"));
+  expect(await report()).toContain(
+    "  content/residence.yaml, line 1, column 1: The file is missing. Put it back: content/residence.yaml.",
+  );
+});
+
+test("Warnings are listed after mistakes, and counted", async () => {
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    sampleWith(["name: Linden Court", "name: Sage House"], ["photo: two.png", "photo: tow.png"]),
+  );
+  const lines = await report();
+  expect(lines[1]).toContain('Did you mean "two.png"?');
+  expect(lines[3]).toBe("Worth a look; the site can be built like this:");
+  expect(lines.at(-1)).toBe("Not ready yet: 1 mistake, 1 warning.");
+});

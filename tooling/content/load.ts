@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { parseContent } from "./parse.ts";
+import { checkPhotos } from "./photos.ts";
+import { hasErrors, type Problem, sortProblems } from "./problems.ts";
+import type { Content } from "./schema.ts";
+import { readSource } from "./source.ts";
+
+/** The owner's file, from the project's folder; messages name it like this. */
+export const CONTENT_FILE = "content/residence.yaml";
+
+/** The content when nothing must be mended, and everything that the owner should know. */
+export type Loaded = { content: Content | null; problems: Problem[] };
+
+/**
+ * Reads and checks the owner's file and photos. Mistakes never throw: they are in `problems`, all of them at once.
+ *
+ * @param projectFolder the folder that holds `content/`
+ */
+export async function loadContent(projectFolder: string): Promise<Loaded> {
+  const source = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
+  if (typeof source !== "string") return { content: null, problems: [source] };
+  const { content, problems, positionOf } = parseContent(source, CONTENT_FILE);
+  if (!content) return { content, problems };
+  const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...positionOf(path) });
+  const all = sortProblems([...problems, ...(await checkPhotos(content, projectFolder, placeOf))]);
+  return { content: hasErrors(all) ? null : content, problems: all };
+}

@@ -1,0 +1,60 @@
+import type { PreparedPhoto } from "#tooling/photos/prepare.ts";
+
+/** A photo as a page shows it: everything for a `<picture>` except `sizes`, which the layout knows. */
+export type Picture = {
+  alt: string;
+  caption?: string;
+  /** A JPEG of a middle width, for browsers that know neither AVIF nor WebP. */
+  src: string;
+  /** Pixels of the photo; their ratio keeps the place free before the file arrives. */
+  width: number;
+  height: number;
+  sources: { type: "image/avif" | "image/webp"; srcSet: string }[];
+  /** A class of `content:photos.css`: the focus and the placeholder, since the policy forbids style attributes. */
+  className: string;
+  /** The largest file that every browser shows. */
+  full: string;
+};
+
+/** Where the files of the pictures are, from the site's root. */
+export const PICTURE_FOLDER = "assets/photos";
+
+type Words = { alt: string; focus: string; caption?: string | undefined };
+
+/**
+ * Joins what the owner wrote about a photo with the files made from it.
+ *
+ * @param name makes the class unique within the site, like "hero"
+ */
+export function makePicture(name: string, words: Words, photo: PreparedPhoto): Picture {
+  const ofFormat = (format: string) =>
+    photo.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
+  const jpegs = ofFormat("jpeg");
+  const largest = [...ofFormat("webp"), ...jpegs].sort((a, b) => a.width - b.width).at(-1);
+  const middle = jpegs[Math.floor((jpegs.length - 1) / 2)] ?? largest;
+  if (!middle || !largest) throw new Error(`No JPEG or WebP was made of the photo for "${name}".`);
+  const sources = (["avif", "webp"] as const).flatMap((format) => {
+    const srcSet = ofFormat(format).map(({ fileName, width }) => `${urlOf(fileName)} ${width}w`);
+    return srcSet.length > 0 ? [{ type: `image/${format}` as const, srcSet: srcSet.join(", ") }] : [];
+  });
+  return {
+    alt: words.alt,
+    ...(words.caption === undefined ? {} : { caption: words.caption }),
+    src: urlOf(middle.fileName),
+    width: photo.width,
+    height: photo.height,
+    sources,
+    className: `photo-${name}`,
+    full: urlOf(largest.fileName),
+  };
+}
+
+/** The rule behind `className`: keeps the focus in view, and shows a tiny blurred copy until the file is there. */
+export function pictureRule(name: string, focus: string, { color, placeholder }: PreparedPhoto): string {
+  const background = `background:${color} url("${placeholder}") ${focus}/cover no-repeat`;
+  return `.photo-${name}{object-position:${focus};${background}}`;
+}
+
+function urlOf(fileName: string): string {
+  return `/${PICTURE_FOLDER}/${fileName}`;
+}

@@ -1,0 +1,62 @@
+/** One thing that the owner should know about the content, at one place in a file. */
+export type Problem = {
+  /** Path from the project's folder, with forward slashes. */
+  file: string;
+  /** Counted from 1, as editors do. */
+  line: number;
+  column: number;
+  /** What is wrong: one or more whole sentences. */
+  message: string;
+  /** What to do about it: a whole sentence, or empty. */
+  mend: string;
+  /** An error stops the build; a warning does not. */
+  severity: "error" | "warning";
+  /** The keys that lead to the place, like ["plans", "premium", "price"]; numbers count list items from 0. */
+  path: readonly (string | number)[];
+};
+
+/** The problem in one line: where, what, and how to mend it. */
+export function formatProblem(problem: Problem): string {
+  const where = `${problem.file}, line ${problem.line}, column ${problem.column}: `;
+  return where + [problem.message, problem.mend].filter(Boolean).join(" ");
+}
+
+/** Problems in the order of reading, errors before warnings, each said once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const once = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...once.values()].sort(
+    (a, b) =>
+      a.severity.localeCompare(b.severity) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
+  );
+}
+
+/** True when something must be mended before the site can be built. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === "error");
+}
+
+/** Like "2 mistakes, 1 warning". */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter((problem) => problem.severity === "error").length;
+  return `${count(errors, "mistake")}, ${count(problems.length - errors, "warning")}`;
+}
+
+/** A path as people say it: item 2 of "rules", or "price". Lists are counted from 1. */
+export function nameOfPlace(path: readonly (string | number)[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return "the file";
+  if (typeof last === "string") return `"${last}"`;
+  return `item ${last + 1} of ${nameOfPlace(path.slice(0, -1))}`;
+}
+
+/** The words with their first letter as a capital. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { parseContent } from "./parse.ts";
+
+/** A whole content file for tests, without any mistake or sample value; the owner's own file may change at any time. */
+export const SAMPLE_TEXT = `residence:
+  name: Linden Court
+  tagline: A bed and a table
+  description: A shared-room residence.
+  website: https://linden.test
+contact:
+  street: 9 Linden Court
+  city: Boston
+  region: MA
+  postalCode: 02139
+  country: US
+  phone: (617) 867-5309
+  email: hello@linden.test
+  followUpHours: 24-48
+plans:
+  roomType: Shared room
+  standard:
+    price: 1250
+    summary: Everything.
+    includes:
+      - A bed
+      - Meals
+    paymentLink: https://buy.stripe.com/standard
+    autoPayLink: https://buy.stripe.com/standard-monthly
+  premium:
+    price: 1375
+    summary: More.
+    adds:
+      - Laundry
+    paymentLink: https://buy.stripe.com/premium
+    autoPayLink: https://buy.stripe.com/premium-monthly
+  manageCardLink: https://billing.stripe.com/manage
+home:
+  hero:
+    photo: hero.png
+    alt: A living room
+    focus: 55% 40%
+  welcome: Bring your suitcase.
+  features:
+    heading: Looked after
+    cards:
+      - icon: meals
+        title: Meals
+        text: Three a day.
+      - icon: laundry
+        title: Laundry
+        text: Every week.
+      - icon: housekeeping
+        title: Housekeeping
+        text: Every day.
+  gallery:
+    heading: Look around
+    photos:
+      - photo: one.png
+        alt: A bedroom
+        caption: The bedroom
+      - photo: two.png
+        alt: A table
+      - photo: three.png
+        alt: A laundry room
+      - photo: four.png
+        alt: A porch
+apply:
+  minimumAge: 18
+  steps:
+    - title: Apply
+      text: Fill in the form.
+    - title: Wait
+      text: We call you.
+    - title: Move in
+      text: Your bed is made.
+rules:
+  - title: Quiet hours
+    text: From 10 PM to 7 AM.
+  - title: No smoking
+    text: Not in the house.
+legal:
+  equalHousing: Everybody is welcome.
+  privacy: Your answers stay on this device.
+  cameras: None in bedrooms.
+`;
+
+/** The sample with some of its text replaced; throws when the text is not in it, so that no test passes by accident. */
+export function sampleWith(...changes: readonly [from: string, to: string][]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The sample does not hold ${JSON.stringify(from)}.`);
+    return text.replace(from, () => to);
+  }, SAMPLE_TEXT);
+}
+
+/** The checked content of the sample with some of its text replaced. */
+export function sampleContent(...changes: readonly [from: string, to: string][]) {
+  const { content } = parseContent(sampleWith(...changes), "content/residence.yaml");
+  if (!content) throw new Error("The sample has a mistake.");
+  return content;
+}
+
+/** A project's folder with the sample and small plain photos, and a function that deletes it. */
+export async function makeSampleProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
+  await mkdir(join(folder, "content/photos"), { recursive: true });
+  await writeFile(join(folder, "content/residence.yaml"), SAMPLE_TEXT);
+  const names = ["hero.png", "one.png", "two.png", "three.png", "four.png"];
+  for (const [index, name] of names.entries()) {
+    const width = name === "hero.png" ? 1600 : 1000;
+    const create = { width, height: 600, channels: 3 as const, background: { r: 40 * index, g: 90, b: 60 } };
+    await sharp({ create })
+      .png()
+      .toFile(join(folder, "content/photos", name));
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

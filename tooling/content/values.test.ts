@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { judgeAge, judgeFocus, judgeHours, judgePhotoName, judgePrice } from "./details.ts";
+import { judgeLink, judgeWebsite } from "./links.ts";
+import { judgeCountry, judgeEmail, judgePhone, judgePostalCode, judgeRegion, phoneHref } from "./reaching.ts";
+
+const judges = [
+  {
+    judge: judgePrice,
+    right: ["1", "1250", "100000"],
+    wrong: ["0", "100001", "-5", "1.5", "1,250", "$1250", "1e3", "0x10", "free", "12 50"],
+  },
+  { judge: judgeAge, right: ["0", "18", "120"], wrong: ["121", "-1", "18+", "eighteen", "18.5"] },
+  {
+    judge: judgeHours,
+    right: ["24", "24-48", "24 – 48"],
+    wrong: ["0", "48-24", "24-24", "24 hours", "soon", "-24"],
+  },
+  {
+    judge: judgeFocus,
+    right: ["0% 100%", "55% 40%"],
+    wrong: ["55%", "101% 0%", "50 50", "50%50%", "50% 50%;color:red"],
+  },
+  {
+    judge: judgePhotoName,
+    right: ["hero.jpg", "Our House 2.JPEG", "große-küche.webp", "a.png", "a.avif"],
+    wrong: [
+      "../hero.jpg",
+      "photos/hero.jpg",
+      "C:\\hero.jpg",
+      ".jpg",
+      "hero",
+      "hero.gif",
+      "hero.svg",
+      "hero.heic",
+      "a..jpg",
+    ],
+  },
+  {
+    judge: judgePhone,
+    right: ["(217) 555-0142", "+49 30 1234567", "217.555.0142 ext. 12", "555 0142"],
+    wrong: ["123456", "1234567890123456", "1-800-FLOWERS", "call us", "217;555@0142"],
+  },
+  {
+    judge: judgeEmail,
+    right: ["a@b.co", "hello.there+x@sub.example.org", "jürgen@müller.de"],
+    wrong: ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z"],
+  },
+  { judge: judgeCountry, right: ["US", "de"], wrong: ["USA", "U", "U1"] },
+  { judge: judgeRegion, right: ["IL", "nsw", "13"], wrong: ["Illinois", "I L"] },
+  {
+    judge: judgePostalCode,
+    right: ["02139", "62701-1234", "SW1A 1AA"],
+    wrong: ["1", "12345678901", "6270!", "-123"],
+  },
+  {
+    judge: judgeLink,
+    right: ["https://buy.stripe.com/x?y=1#z", "HTTPS://paypal.me/x"],
+    wrong: [
+      ...[
+        "javascript:alert(1)",
+        " javascript:alert(1)",
+        "JavaScript:alert(1)",
+        "data:text/html,x",
+        "http://a.com",
+        "ftp://a.com",
+      ],
+      ...[
+        "//a.com",
+        "a.com",
+        "https:a.com",
+        "https://",
+        "https://localhost",
+        "https://a .com",
+        "“https://a.com”",
+      ],
+      ...[
+        "https://stripe.com@evil.com",
+        "https://stripe.com:x@evil.com",
+        "https://a.com\\@b.com",
+        "https://a.com/<x>",
+      ],
+    ],
+  },
+  {
+    judge: judgeWebsite,
+    right: ["https://sage.house", "https://www.sage.house:8443"],
+    wrong: [
+      "https://sage.house/",
+      "https://sage.house/x",
+      "https://sage.house?x",
+      "https://sage.house#x",
+      "http://sage.house",
+    ],
+  },
+];
+
+describe.each(judges)("$judge.name", ({ judge, right, wrong }) => {
+  test.each(right)("accepts %s", (words) => {
+    expect(judge(words)).toBeUndefined();
+  });
+  test.each(wrong)("refuses %s and says how to mend it", (words) => {
+    expect(judge(words)).toEqual({ rule: expect.stringMatching(/./), mend: expect.stringMatching(/\.$/) });
+  });
+});
+
+test("The mend of a price repeats the owner's own number", () => {
+  expect(judgePrice("USD 1,375.00 / month")?.mend).toBe(
+    "Write it without the dollar sign and commas, like 1375.",
+  );
+  expect(judgePrice("1250.50")?.mend).toBe("Write it without cents, like 1250.");
+});
+
+test.each([
+  ["(217) 555-0142", "US", "tel:+12175550142"],
+  ["1-217-555-0142", "CA", "tel:+12175550142"],
+  ["217.555.0142 ext. 12", "US", "tel:+12175550142;ext=12"],
+  ["+49 30 1234567", "US", "tel:+49301234567"],
+  ["030 1234567", "DE", "tel:0301234567"],
+])("The phone number %s in %s dials %s", (phone, country, href) => {
+  expect(phoneHref(phone, country)).toBe(href);
+});

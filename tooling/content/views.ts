@@ -1,0 +1,95 @@
+import type { Picture } from "./picture.ts";
+import { phoneHref } from "./reaching.ts";
+import type { Content } from "./schema.ts";
+import type { PlansView, Views } from "./view-types.ts";
+
+export type { Picture } from "./picture.ts";
+export type * from "./view-types.ts";
+
+type Shown = { hero: Picture; gallery: Picture[] };
+
+/**
+ * What reaches each page's bundle: exactly the values that the page shows, and no other.
+ * Each view is plain data that JSON can carry.
+ */
+export const views: { [Name in keyof Views]: (content: Content, pictures: Shown) => Views[Name] } = {
+  layout: ({ residence, contact, plans, legal }) => ({
+    name: residence.name,
+    contact: {
+      street: contact.street,
+      city: contact.city,
+      region: contact.region,
+      postalCode: contact.postalCode,
+      ...phoneOf(contact),
+      email: contact.email,
+    },
+    paymentLinks: { standard: plans.standard.paymentLink, premium: plans.premium.paymentLink },
+    ...given("equalHousing", legal?.equalHousing),
+  }),
+
+  home: ({ residence, home, plans }, { hero, gallery }) => ({
+    name: residence.name,
+    tagline: residence.tagline,
+    welcome: home.welcome,
+    hero,
+    features: home.features,
+    gallery: { heading: home.gallery.heading, pictures: gallery },
+    plans: plansOf(plans),
+  }),
+
+  apply: ({ residence, contact, plans, apply, rules, legal }) => ({
+    name: residence.name,
+    email: contact.email,
+    steps: apply.steps,
+    ...given("minimumAge", apply.minimumAge),
+    plans: plansOf(plans),
+    rules,
+    ...given("privacy", legal?.privacy),
+  }),
+
+  autopay: ({ residence, plans: { standard, premium, manageCardLink } }) => ({
+    name: residence.name,
+    standard: { price: standard.price, ...given("autoPayLink", standard.autoPayLink) },
+    premium: { price: premium.price, ...given("autoPayLink", premium.autoPayLink) },
+    ...given("manageCardLink", manageCardLink),
+  }),
+
+  rules: ({ residence, rules, legal }) => ({
+    name: residence.name,
+    rules,
+    ...given("cameras", legal?.cameras),
+  }),
+
+  "thank-you": ({ residence, contact, plans }) => ({
+    name: residence.name,
+    email: contact.email,
+    ...phoneOf(contact),
+    followUpHours: contact.followUpHours,
+    ...given("manageCardLink", plans.manageCardLink),
+  }),
+
+  "not-found": ({ contact }) => phoneOf(contact),
+
+  meta: ({ residence: { name, tagline, description, website } }) => ({
+    name,
+    tagline,
+    description,
+    website,
+  }),
+};
+
+function plansOf({ roomType, standard, premium }: Content["plans"]): PlansView {
+  return {
+    roomType,
+    standard: { price: standard.price, summary: standard.summary, includes: standard.includes },
+    premium: { price: premium.price, summary: premium.summary, adds: premium.adds },
+  };
+}
+
+function phoneOf({ phone, country }: Content["contact"]): { phone: string; phoneHref: string } {
+  return { phone, phoneHref: phoneHref(phone, country) };
+}
+
+function given<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseContent } from "./parse.ts";
+import { sampleWith } from "./sample-content.ts";
+
+function warningsOf(from: string, to: string): string[] {
+  const { content, problems } = parseContent(sampleWith([from, to]), "f");
+  expect(content).not.toBeNull();
+  return problems.map(({ severity, message, mend }) => `${severity}: ${message} ${mend}`);
+}
+
+test.each([
+  ["Linden Court\n", "Sage House\n", "Sage House"],
+  ["9 Linden Court", "123 Garden Lane", "123 Garden Lane"],
+  ["(617) 867-5309", "(617) 555-0142", "555-0142"],
+  ["hello@linden.test", "hello@residence.example.com", "example.com"],
+  ["https://buy.stripe.com/premium\n", "https://pay.example.com/premium\n", "example.com"],
+])("A sample value that is still in place is reported once: %s → %s", (from, to, sample) => {
+  expect(warningsOf(from, to)).toEqual([
+    expect.stringContaining(`still holds a sample value, "${sample}". Write your own before you publish.`),
+  ]);
+});
+
+test("A payment link to an unknown website is worth a look, also when its name only looks known", () => {
+  for (const host of ["pay.linden.test", "stripe.com.evil.test", "notstripe.com"])
+    expect(warningsOf("https://buy.stripe.com/premium\n", `https://${host}/premium\n`)).toEqual([
+      `warning: "paymentLink" leads to ${host}, which is not a payment provider that this check knows. Open the link and make sure that it is your own payment page.`,
+    ]);
+});
+
+test("Words too long for their place are worth a look", () => {
+  expect(warningsOf("title: Quiet hours", `title: ${"long ".repeat(13)}`)).toEqual([
+    'warning: "title" has 64 characters, which is long for its place. Shorten it to 60 if you can.',
+  ]);
+});
+
+test("Curly quotation marks around words are worth a look", () => {
+  expect(warningsOf("city: Boston", "city: “Boston”")).toEqual([
+    'warning: "city" starts and ends with curly quotation marks, which visitors will see. Delete them, or use straight ones.',
+  ]);
+});
+
+test("A postal code that has lost a digit is worth a look", () => {
+  expect(warningsOf("02139", "2139")).toEqual([
+    'warning: "postalCode" has not five digits: "2139". Check whether a digit is missing.',
+  ]);
+});

@@ -1,0 +1,91 @@
+import { lengthLimit } from "./lengths.ts";
+import { capital, nameOfPlace, type Problem } from "./problems.ts";
+import type { Content } from "./schema.ts";
+
+type Path = readonly (string | number)[];
+type Advice = { message: string; mend: string };
+
+/** Websites of card payment providers that host payment pages; a page on a subdomain counts. */
+const PAYMENT_HOSTS = [
+  ...["stripe.com", "square.link", "squareup.com", "square.site", "paypal.com", "paypal.me"],
+  ...["gocardless.com", "helcim.com", "clover.com", "authorize.net", "intuit.com", "wise.com"],
+];
+/** RFC 2606 keeps example.com, example.org and example.net free for samples. */
+const SAMPLE_HOST = /\bexample\.(?:com|org|net)\b/i;
+/** The North American numbering plan keeps 555-0100 to 555-0199 free for fiction. */
+const SAMPLE_PHONE = /\b555[\s.-]?01\d\d\b/;
+const SAMPLE_WORDS = ["Sage House", "123 Garden Lane"];
+
+/** What is allowed and yet probably not meant: sample values, words too long for their place, unusual payment pages. */
+export function warnAbout(
+  content: Content,
+  positionOf: (path: Path) => { line: number; column: number },
+  file: string,
+): Problem[] {
+  return leavesOf(content, []).flatMap(({ path, words }) => {
+    const advice = [sampleAdvice(words), quotesAdvice(words), lengthAdvice(path, words)];
+    if (!advice[0]) advice.push(paymentAdvice(path, words), postalAdvice(path, words, content));
+    return advice
+      .filter((found) => found !== undefined)
+      .map(({ message, mend }) => ({
+        file,
+        ...positionOf(path),
+        message: message.replace("%", () => capital(nameOfPlace(path))),
+        mend,
+        severity: "warning" as const,
+        path,
+      }));
+  });
+}
+
+function sampleAdvice(words: string): Advice | undefined {
+  const sample =
+    SAMPLE_HOST.exec(words)?.[0] ??
+    SAMPLE_PHONE.exec(words)?.[0] ??
+    SAMPLE_WORDS.find((known) => words.includes(known));
+  if (!sample) return undefined;
+  return {
+    message: `% still holds a sample value, "${sample}".`,
+    mend: "Write your own before you publish.",
+  };
+}
+
+function quotesAdvice(words: string): Advice | undefined {
+  if (!/^[“”„‘].*[“”’]$/.test(words)) return undefined;
+  return {
+    message: "% starts and ends with curly quotation marks, which visitors will see.",
+    mend: "Delete them, or use straight ones.",
+  };
+}
+
+function lengthAdvice(path: Path, words: string): Advice | undefined {
+  const limit = lengthLimit(path);
+  if (limit === undefined || words.length <= limit) return undefined;
+  return {
+    message: `% has ${words.length} characters, which is long for its place.`,
+    mend: `Shorten it to ${limit} if you can.`,
+  };
+}
+
+function paymentAdvice(path: Path, words: string): Advice | undefined {
+  if (path[0] !== "plans" || !String(path.at(-1)).endsWith("Link")) return undefined;
+  const host = new URL(words).hostname;
+  if (PAYMENT_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))) return undefined;
+  return {
+    message: `% leads to ${host}, which is not a payment provider that this check knows.`,
+    mend: "Open the link and make sure that it is your own payment page.",
+  };
+}
+
+function postalAdvice(path: Path, words: string, content: Content): Advice | undefined {
+  if (path.at(-1) !== "postalCode" || content.contact.country !== "US" || /^\d{5}(-\d{4})?$/.test(words))
+    return undefined;
+  return { message: `% has not five digits: "${words}".`, mend: "Check whether a digit is missing." };
+}
+
+function leavesOf(value: unknown, path: Path): { path: Path; words: string }[] {
+  if (typeof value === "string") return [{ path, words: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+}
