@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { inspectPhoto } from "./inspect-photo.ts";
+import { makeFolder, noise, plain } from "./photo-fixtures.ts";
+
+async function inspect(name: string, content: Buffer | string, minimumWidth = 100) {
+  const path = join(await makeFolder(), name);
+  await writeFile(path, content);
+  return inspectPhoto(path, minimumWidth);
+}
+
+describe("a photo that can be used", () => {
+  test("is reported with its size", async () => {
+    expect(await inspect("room.jpg", await noise(300, 200).jpeg().toBuffer())).toEqual({
+      ok: true,
+      width: 300,
+      height: 200,
+    });
+  });
+
+  test("is measured as it is seen, when the camera was held upright", async () => {
+    const turned = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await inspect("room.jpg", turned)).toEqual({ ok: true, width: 200, height: 300 });
+  });
+
+  test.each(["png", "webp", "tiff", "avif"] as const)("may be a %s file", async (format) => {
+    expect(await inspect("room", await noise(120, 80).toFormat(format).toBuffer())).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe("a photo that cannot be used is explained", () => {
+  test("when it is missing, with the photos that are there", async () => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, "porch.jpg"), "");
+    const check = await inspectPhoto(join(folder, "room.jpg"), 100);
+    expect(check).toMatchObject({ ok: false, problem: expect.stringContaining("no photo named room.jpg") });
+    expect(check).toMatchObject({ mend: expect.stringContaining("The folder holds: porch.jpg.") });
+  });
+
+  test("when its name differs in capital letters only", async () => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, "Room.JPG"), await plain(200, 100).jpeg().toBuffer());
+    expect(await inspectPhoto(join(folder, "room.jpg"), 100)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("there is one named Room.JPG"),
+    });
+  });
+
+  test("when its folder is missing", async () => {
+    const check = await inspectPhoto(join(await makeFolder(), "photos", "room.jpg"), 100);
+    expect(check).toMatchObject({
+      ok: false,
+      problem: 'There is no photo named room.jpg in the folder "photos".',
+    });
+  });
+
+  test("when it is a folder", async () => {
+    const folder = await makeFolder();
+    await mkdir(join(folder, "room.jpg"));
+    expect(await inspectPhoto(join(folder, "room.jpg"), 100)).toMatchObject({
+      problem: "room.jpg is a folder, not a photo.",
+    });
+  });
+
+  test("when it is empty", async () => {
+    expect(await inspect("room.jpg", "")).toMatchObject({ problem: "The photo room.jpg is an empty file." });
+  });
+
+  test("when it is not an image", async () => {
+    expect(await inspect("room.jpg", "a letter")).toMatchObject({
+      problem: expect.stringContaining("is not a photo"),
+    });
+  });
+
+  test("when it is a drawing", async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
+    expect(await inspect("room.jpg", drawing)).toMatchObject({
+      problem: "The file room.jpg holds SVG, not a photo.",
+    });
+  });
+
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "when a %s file was not copied to the end",
+    async (format) => {
+      const whole = await noise(300, 200).toFormat(format).toBuffer();
+      const check = await inspect("room.jpg", whole.subarray(0, Math.round(whole.length * 0.6)));
+      expect(check).toMatchObject({ problem: expect.stringContaining("damaged") });
+      expect(check).toMatchObject({ mend: expect.stringMatching(/copy it again/i) });
+    },
+  );
+
+  test("when it is too small, with both widths", async () => {
+    expect(await inspect("room.jpg", await plain(300, 200).jpeg().toBuffer(), 1600)).toMatchObject({
+      problem: "The photo room.jpg is 300 pixels wide, and the place where it is shown needs at least 1600.",
+    });
+  });
+
+  test("when upright it is too narrow, though the file is wide enough", async () => {
+    const turned = await plain(300, 200).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+    expect(await inspect("room.jpg", turned, 250)).toMatchObject({
+      problem: expect.stringContaining("is 200 pixels wide"),
+    });
+  });
+
+  test("when a small file would unpack to an absurd size", async () => {
+    const header = await plain(100, 100).png().toBuffer();
+    header.writeUInt32BE(60_000, 16);
+    header.writeUInt32BE(60_000, 20);
+    header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
+    expect(await inspect("room.png", header)).toMatchObject({
+      problem: expect.stringContaining("60000 × 60000 pixels"),
+    });
+  });
+
+  test.each(["gif", "webp"] as const)("when it is a moving %s picture", async (format) => {
+    const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+    expect(await inspect("room.jpg", await moving.toFormat(format).toBuffer())).toMatchObject({
+      problem: "The picture room.jpg moves or has several pages.",
+    });
+  });
+
+  test("when it comes from a phone as HEIC", async () => {
+    const start = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
+    expect(await inspect("room.heic", start)).toMatchObject({
+      ok: false,
+      problem: "The photo room.heic is in the HEIC format of phones, which cannot be read here.",
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { findMissing } from "./find-missing.ts";
+import { type PhotoCheck, refuse } from "./photo-check.ts";
+import { mostPixels } from "./settings.ts";
+
+const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
+/** How a HEIC file begins, from its fifth byte: ISO/IEC 23008-12, annex B. */
+const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
+const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
+
+/**
+ * Tells whether a photo can be used, without preparing it: reads the header, then decodes it coarsely to find files
+ * that end too early. Never throws for anything about the file itself.
+ *
+ * @param path the photo on disk
+ * @param minimumWidth the least width, in pixels, that the place where it is shown needs
+ */
+export async function inspectPhoto(path: string, minimumWidth: number): Promise<PhotoCheck> {
+  const name = basename(path);
+  const missing = await findMissing(path);
+  if (missing) return missing;
+  try {
+    const source = await readFile(path);
+    return source.length === 0
+      ? refuse(`The photo ${name} is an empty file.`, "Copy the photo into the folder again.")
+      : await inspectSource(name, source, minimumWidth);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    return code === "EISDIR"
+      ? refuse(`${name} is a folder, not a photo.`, "Name a photo that lies in the photo folder.")
+      : refuse(
+          `The photo ${name} cannot be opened (${code}).`,
+          "Check that you are allowed to read this file.",
+        );
+  }
+}
+
+async function inspectSource(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
+  if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
+  let header: Metadata;
+  try {
+    header = await sharp(source, { limitInputPixels: false }).metadata();
+  } catch {
+    return refuse(
+      `The file ${name} is not a photo, or it is damaged.`,
+      `If it is a photo, copy it again from where it came from. If that does not help: ${exportAsJpeg}`,
+    );
+  }
+  return (
+    findUnsuitable(name, header, minimumWidth) ??
+    (await findDamage(name, source)) ?? {
+      ok: true,
+      width: header.autoOrient.width,
+      height: header.autoOrient.height,
+    }
+  );
+}
+
+function findUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {
+  const { width, height } = header.autoOrient;
+  if (header.format === "heif" && header.compression !== "av1") return refuseHeic(name);
+  if ((header.pages ?? 1) > 1) {
+    return refuse(
+      `The picture ${name} moves or has several pages.`,
+      "Choose a photo that is one still picture.",
+    );
+  }
+  if (!readableFormats.includes(header.format)) {
+    return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, exportAsJpeg);
+  }
+  if (width * height > mostPixels) {
+    return refuse(
+      `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
+      "Open it in a photo program and save it about 2400 pixels wide.",
+    );
+  }
+  if (width < minimumWidth) {
+    return refuse(
+      `The photo ${name} is ${width} pixels wide, and the place where it is shown needs at least ${minimumWidth}.`,
+      "Use the original from the camera, not a copy from a message or a website. Enlarging a small copy does not help.",
+    );
+  }
+  return undefined;
+}
+
+async function findDamage(name: string, source: Buffer): Promise<PhotoCheck | undefined> {
+  try {
+    await sharp(source, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true })
+      .resize(16)
+      .raw()
+      .toBuffer();
+    return undefined;
+  } catch {
+    return refuse(
+      `The photo ${name} is damaged: a part of it is missing.`,
+      "It was probably not copied to the end. Copy it again from where it came from.",
+    );
+  }
+}
+
+function refuseHeic(name: string): PhotoCheck {
+  return refuse(
+    `The photo ${name} is in the HEIC format of phones, which cannot be read here.`,
+    exportAsJpeg,
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { planVariants } from "./plan-variants.ts";
+
+function widthsOf(format: string, widths: number[], original: number) {
+  return planVariants(widths, original).flatMap((variant) =>
+    variant.format === format ? [variant.width] : [],
+  );
+}
+
+test("AVIF and WebP come in every width that the photo can fill, narrow to wide", () => {
+  expect(widthsOf("avif", [1600, 480, 768, 2400, 768], 2000)).toEqual([480, 768, 1600]);
+  expect(widthsOf("webp", [1600, 480, 768, 2400, 768], 2000)).toEqual([480, 768, 1600]);
+});
+
+test("JPEG comes in a middle width and the largest", () => {
+  expect(widthsOf("jpeg", [480, 768, 1080, 1600, 2400], 2400)).toEqual([1080, 2400]);
+  expect(widthsOf("jpeg", [480, 960], 2400)).toEqual([960]);
+});
+
+test("a photo narrower than all widths is offered in its own width", () => {
+  for (const format of ["avif", "webp", "jpeg"]) expect(widthsOf(format, [480, 768], 300)).toEqual([300]);
+});
+
+test("widths that are no whole number of pixels are left out", () => {
+  expect(widthsOf("avif", [0, -5, 10.5, Number.NaN, 20], 300)).toEqual([20]);
+});

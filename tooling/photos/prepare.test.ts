@@ -1,0 +1,158 @@
+import { readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makeFolder, noise, plain } from "./photo-fixtures.ts";
+import { preparePhoto, prunePhotoCache } from "./prepare.ts";
+
+async function setUp(content: Buffer, name = "room.jpg") {
+  const folder = await makeFolder();
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const options = { widths: [100, 200], cacheFolder: join(folder, "cache") };
+  return { path, options, prepare: () => preparePhoto(path, options) };
+}
+
+test("every picture has the format and width that its name tells", async () => {
+  const { prepare } = await setUp(await plain(300, 150).jpeg().toBuffer(), "Living Room – Süd!.JPG");
+  const photo = await prepare();
+  expect(photo).toMatchObject({ width: 300, height: 150 });
+  expect(photo.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    "avif 100",
+    "avif 200",
+    "webp 100",
+    "webp 200",
+    "jpeg 200",
+  ]);
+  for (const { format, width, fileName, path } of photo.variants) {
+    const header = await sharp(await readFile(path)).metadata();
+    expect([header.format, header.width]).toEqual([format === "avif" ? "heif" : format, width]);
+    expect(fileName).toMatch(new RegExp(`^living-room-sud-[0-9a-f]{8}-${width}\\.(avif|webp|jpg)$`));
+  }
+});
+
+test("a photo taken upright stands upright, and tells nobody where it was taken", async () => {
+  const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
+  const tagged = noise(300, 200).withMetadata({ orientation: 6 }).withExifMerge(exif);
+  const { prepare } = await setUp(await tagged.jpeg().toBuffer());
+  const photo = await prepare();
+  expect([photo.width, photo.height]).toEqual([200, 300]);
+  for (const { path, width } of photo.variants) {
+    const header = await sharp(await readFile(path)).metadata();
+    expect(header.height).toBe(width * 1.5);
+    expect([header.exif, header.xmp, header.iptc, header.icc, header.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
+  }
+});
+
+test("colours of a wide-gamut photo are converted, not reinterpreted", async () => {
+  const { prepare } = await setUp(
+    await plain(200, 100, "#c03020").withIccProfile("p3").png().toBuffer(),
+    "room.png",
+  );
+  const { color } = await prepare();
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  expect(
+    Math.abs((red ?? 0) - 0xc0) + Math.abs((green ?? 0) - 0x30) + Math.abs((blue ?? 0) - 0x20),
+  ).toBeLessThan(9);
+});
+
+test("transparent places become white", async () => {
+  const clear = sharp({ create: { width: 200, height: 100, channels: 4, background: "#00000000" } });
+  expect((await (await setUp(await clear.png().toBuffer())).prepare()).color).toBe("#ffffff");
+});
+
+test("a photo in greys has a grey colour", async () => {
+  const grey = plain(200, 100, "#808080").toColourspace("b-w").jpeg();
+  expect((await (await setUp(await grey.toBuffer())).prepare()).color).toBe("#808080");
+});
+
+test("the placeholder is a picture under 300 characters, even of noise", async () => {
+  for (const [width, height] of [
+    [240, 160],
+    [160, 900],
+  ] as const) {
+    const { placeholder } = await (await setUp(await noise(width, height).jpeg().toBuffer())).prepare();
+    expect(placeholder.length).toBeLessThan(300);
+    const header = await sharp(Buffer.from(placeholder.split(",")[1] ?? "", "base64")).metadata();
+    expect(header.format).toBe("webp");
+    expect(Math.abs((header.width ?? 0) / (header.height ?? 1) - width / height)).toBeLessThan(0.1);
+  }
+});
+
+test("a second build takes every picture from the cache", async () => {
+  const { prepare } = await setUp(await plain(300, 150).jpeg().toBuffer());
+  const first = await prepare();
+  const old = new Date("2020-01-01");
+  for (const { path } of first.variants) await utimes(path, old, old);
+  expect(await prepare()).toEqual(first);
+  for (const { path } of first.variants) expect((await stat(path)).mtime).toEqual(old);
+});
+
+test("a changed photo gets new file names", async () => {
+  const { path, prepare } = await setUp(await plain(300, 150, "red").jpeg().toBuffer());
+  const before = await prepare();
+  await writeFile(path, await plain(300, 150, "blue").jpeg().toBuffer());
+  const after = await prepare();
+  expect(after.variants[0]?.fileName).not.toBe(before.variants[0]?.fileName);
+});
+
+test("pictures in the cache that were emptied, cut or altered are made anew", async () => {
+  const { prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
+  const [emptied, cut, altered] = (await prepare()).variants;
+  const whole = await Promise.all([emptied, cut, altered].map((variant) => readFile(variant?.path ?? "")));
+  await truncate(emptied?.path ?? "", 0);
+  await truncate(cut?.path ?? "", 200);
+  await writeFile(altered?.path ?? "", "<html>");
+  await prepare();
+  const again = await Promise.all([emptied, cut, altered].map((variant) => readFile(variant?.path ?? "")));
+  expect(again.map((content) => content.equals(whole[again.indexOf(content)] ?? Buffer.alloc(0)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("two builds at once both get whole pictures and leave nothing unfinished", async () => {
+  const { options, prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
+  const [one, two] = await Promise.all([prepare(), prepare()]);
+  expect(one).toEqual(two);
+  for (const { path } of one.variants)
+    await sharp(await readFile(path), { failOn: "error" })
+      .raw()
+      .toBuffer();
+  expect((await readdir(options.cacheFolder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+});
+
+test("a photo that cannot be used stops the build in plain words", async () => {
+  const { prepare } = await setUp(Buffer.from("a letter"));
+  await expect(prepare()).rejects.toThrow(/room\.jpg is not a photo.*Open it in a photo program/);
+});
+
+test("a cache that cannot be written stops the build in plain words", async () => {
+  const { path } = await setUp(await plain(300, 150).jpeg().toBuffer());
+  await expect(preparePhoto(path, { widths: [100], cacheFolder: join(path, "cache") })).rejects.toThrow(
+    /cannot be saved in .*Check that the disk has room/,
+  );
+});
+
+test("pruning deletes what no page uses, and nothing that the cache did not write", async () => {
+  const { options, prepare } = await setUp(await plain(300, 150).jpeg().toBuffer());
+  const { variants } = await prepare();
+  const [kept, ...gone] = variants.map((variant) => variant.fileName);
+  const foreign = join(options.cacheFolder, "notes.txt");
+  const abandoned = join(options.cacheFolder, "a.unfinished");
+  const running = join(options.cacheFolder, "b.unfinished");
+  for (const path of [foreign, abandoned, running]) await writeFile(path, "");
+  await utimes(abandoned, 0, 0);
+  const removed = await prunePhotoCache(options.cacheFolder, [kept ?? ""]);
+  expect(removed).toEqual([...gone.flatMap((name) => [name, `${name}.sha256`]), "a.unfinished"].sort());
+  expect((await readdir(options.cacheFolder)).sort()).toEqual(
+    ["b.unfinished", "notes.txt", kept, `${kept}.sha256`].sort(),
+  );
+});
+
+test("pruning a cache that was never made does nothing", async () => {
+  expect(await prunePhotoCache(join(await makeFolder(), "cache"), [])).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { inspectPhoto } from "./inspect-photo.ts";
+import { keepInCache } from "./photo-cache.ts";
+import { makePlaceholder } from "./placeholder.ts";
+import { type PlannedVariant, planVariants } from "./plan-variants.ts";
+import { encoding, endings, mostPixels, type PhotoFormat } from "./settings.ts";
+
+export { inspectPhoto } from "./inspect-photo.ts";
+export { prunePhotoCache } from "./photo-cache.ts";
+export type { PhotoCheck } from "./photo-check.ts";
+
+/**
+ * A photo ready for a page. `width` and `height` are those of the original as seen, in pixels; `color` is its average
+ * as `#rrggbb`; `placeholder` is a `data:` address; each variant lies at `path` and is to be served as `fileName`.
+ */
+export type PreparedPhoto = {
+  width: number;
+  height: number;
+  color: string;
+  placeholder: string;
+  variants: { format: PhotoFormat; width: number; fileName: string; path: string }[];
+};
+
+/**
+ * Makes all pictures of a photo that the site offers, or takes them from the cache. Every picture is upright, in sRGB
+ * and free of metadata (place, camera, date). A file name changes when the photo, the settings or sharp changes, so
+ * a picture may be kept by browsers forever.
+ *
+ * @param path the photo on disk
+ * @param options `widths`: those the layout asks for, in pixels; `cacheFolder`: made if it is not there
+ * @throws Error in plain words if the photo cannot be used or the cache cannot be written
+ */
+export async function preparePhoto(
+  path: string,
+  options: { widths: readonly number[]; cacheFolder: string },
+): Promise<PreparedPhoto> {
+  const check = await inspectPhoto(path, 1);
+  if (!check.ok) throw new Error(`${check.problem} ${check.mend}`);
+  const source = await readFile(path);
+  const upright = sharp(source, { failOn: "error", limitInputPixels: mostPixels })
+    .autoOrient()
+    .flatten({ background: encoding.background })
+    .toColourspace("srgb");
+  const stem = `${slug(parse(path).name)}-${fingerprint(source)}`;
+  const variants: PreparedPhoto["variants"] = [];
+  for (const planned of planVariants(options.widths, check.width)) {
+    const fileName = `${stem}-${planned.width}.${endings[planned.format]}`;
+    const target = join(options.cacheFolder, fileName);
+    await keepInCache(target, () => encode(upright, planned).toBuffer());
+    variants.push({ ...planned, fileName, path: target });
+  }
+  return { width: check.width, height: check.height, ...(await makePlaceholder(upright)), variants };
+}
+
+function encode(upright: Sharp, { format, width }: PlannedVariant): Sharp {
+  const { denseQuality, quality, ...rest } = encoding[format];
+  const resized = upright.clone().resize({ width });
+  return resized.toFormat(format, { ...rest, quality: width > encoding.denseAbove ? denseQuality : quality });
+}
+
+function slug(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "photo";
+}
+
+function fingerprint(source: Buffer): string {
+  const made = JSON.stringify([encoding, sharp.versions]);
+  return createHash("sha256").update(made).update(source).digest("hex").slice(0, 8);
+}
