@@ -1,0 +1,50 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { type Settings, StartError } from "./settings.ts";
+
+// Every interface, over IPv6 and IPv4 at once: what is served is public, a host or container needs no setting,
+// and an owner can look at the site on a phone in the same network. HOST=127.0.0.1 keeps it to this machine.
+const everyInterface = "::";
+const everyInterfaceWithoutIpv6 = "0.0.0.0";
+const noIpv6 = new Set(["EAFNOSUPPORT", "EADDRNOTAVAIL", "EPROTONOSUPPORT"]);
+
+/**
+ * Starts listening and returns the address to open, such as `http://localhost:3000`.
+ *
+ * Rejects with a `StartError` when the port or host cannot be used.
+ */
+export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    await app.listen({ port, host: bindAddress(host) });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (host !== undefined || !noIpv6.has(code ?? "")) throw explain(error, port, host);
+    await app.listen({ port, host: everyInterfaceWithoutIpv6 }).catch((again) => {
+      throw explain(again, port, host);
+    });
+  }
+  const shown = host?.includes(":") ? `[${host}]` : (host ?? "localhost");
+  return `http://${shown}:${(app.server.address() as AddressInfo).port}`;
+}
+
+function bindAddress(host: string | undefined): string {
+  // For "localhost" Fastify opens a second listener, which our answers to garbled requests do not reach.
+  return host === "localhost" ? "127.0.0.1" : (host ?? everyInterface);
+}
+
+function explain(error: unknown, port: number, host: string | undefined): unknown {
+  const another = `for example: PORT=${port === 3001 ? 3002 : 3001} npm start`;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return new StartError(`Port ${port} is already in use by another program. Choose another, ${another}`);
+    case "EACCES":
+      return new StartError(`This account may not use port ${port}. Choose one from 1024 up, ${another}`);
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      return new StartError(
+        `HOST is "${host}", which is not an address of this machine. Leave HOST out, or use 127.0.0.1.`,
+      );
+    default:
+      return error;
+  }
+}

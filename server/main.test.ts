@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { publish } from "#tooling/publish/publish.ts";
+import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build.ts";
+import { makeRunner, type Runner } from "./run-main.ts";
+
+let build: SampleBuild;
+let runner: Runner;
+
+beforeAll(async () => {
+  build = await makeSampleBuild();
+  await publish(build.folder);
+  runner = makeRunner(build.folder);
+});
+afterEach(() => runner.endAll());
+afterAll(() => build.remove());
+
+describe("starting", () => {
+  test("the address is printed and answers", async () => {
+    const { url } = await runner.up({ PORT: "0", HOST: "" });
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(`${url}/apply`)).status).toBe(200);
+  });
+
+  test.each(["abc", "-1", "65536", "3000.5", "0x10"])(
+    "PORT=%s is refused with what to write instead",
+    async (port) => {
+      const { message, status } = await runner.failure({ PORT: port });
+      expect(status).toBe(1);
+      expect(message).toBe(
+        `PORT is "${port}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start\n`,
+      );
+    },
+  );
+
+  test("a port in use is told with how to choose another", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { message, status } = await runner.failure({ PORT: `${port}`, HOST: "127.0.0.1" });
+    other.close();
+    expect(status).toBe(1);
+    expect(message).toBe(
+      `Port ${port} is already in use by another program. Choose another, for example: PORT=3001 npm start\n`,
+    );
+  });
+
+  test("a host that is not this machine is told", async () => {
+    const { message, status } = await runner.failure({ PORT: "0", HOST: "192.0.2.1" });
+    expect(status).toBe(1);
+    expect(message).toContain('HOST is "192.0.2.1", which is not an address of this machine.');
+  });
+
+  test("a missing build is told with the command that makes one", async () => {
+    const { message, status } = await runner.failure({ PORT: "0" }, join(build.folder, "missing"));
+    expect(status).toBe(1);
+    expect(message).toContain("Run npm run build first");
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Serves the built site: `npm start`. PORT and HOST say where (default: port 3000 on every interface). An
+ * argument names another build folder than this project's own.
+ */
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { listen } from "./listen.ts";
+import { readSettings, StartError } from "./settings.ts";
+import { stopOnSignals } from "./stop.ts";
+
+const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
+
+try {
+  const settings = readSettings(process.env, process.argv[2] ?? ownBuild);
+  const app = await createApp({
+    root: settings.root,
+    policies: settings.policies,
+    logger: { level: "error" },
+  });
+  stopOnSignals(app);
+  console.log(`The site is at ${await listen(app, settings)}`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { policiesFile } from "#tooling/publish/publish.ts";
+
+/** What a person can set from outside: where to listen and what to serve. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly root: string;
+  readonly policies: Readonly<Record<string, string>>;
+}
+
+/** The environment variables that are looked at. */
+export interface Environment {
+  readonly PORT?: string | undefined;
+  readonly HOST?: string | undefined;
+}
+
+const defaultPort = 3000;
+
+/** A mistake in the surroundings that the person who started the server can mend; the message says how. */
+export class StartError extends Error {}
+
+/**
+ * Reads PORT and HOST from the environment and finds the build folder.
+ *
+ * Throws a `StartError` when PORT is no port, or when nothing has been built.
+ */
+export function readSettings(env: Environment, buildFolder: string): Settings {
+  const root = resolve(buildFolder);
+  return { port: readPort(env.PORT), host: env.HOST || undefined, root, policies: readPolicies(root) };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === "") return defaultPort;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(
+    `PORT is "${text}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
+  );
+}
+
+function readPolicies(root: string): Record<string, string> {
+  const file = policiesFile(root);
+  if (!existsSync(join(root, "index.html")) || !existsSync(file)) {
+    throw new StartError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
+  }
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}

@@ -1,0 +1,45 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { listFiles } from "./list-files.ts";
+import { textType } from "./text-types.ts";
+
+// Below this a response fits one packet either way, and the extra header outweighs what is saved.
+const smallestBytes = 512;
+
+const compressors = {
+  ".br": (content: Buffer) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** The endings of compressed siblings: `app.js.br` and `app.js.gz` stand beside `app.js`. */
+export const compressedEndings = Object.keys(compressors);
+
+/**
+ * Writes a brotli and a gzip sibling beside every text file below the folder, where the sibling is smaller.
+ * Siblings of an earlier run are replaced or, when no longer smaller, removed.
+ */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = await listFiles(folder);
+  const texts = files.filter((file) => textType(file) !== undefined);
+  await Promise.all(texts.map((file) => compressFile(join(folder, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await Promise.all(
+    Object.entries(compressors).map(async ([ending, compress]) => {
+      const compressed = content.length > smallestBytes ? await compress(content) : content;
+      if (compressed.length < content.length) await writeFile(file + ending, compressed);
+      else await rm(file + ending, { force: true });
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+const oneYearInSeconds = 31_536_000;
+
+// Only names that every Chromium knows, since it reports an unknown one on the console: "web-share", unknown on
+// Linux, is left at its default, which allows it to the site itself.
+const permissions = [
+  "accelerometer=()",
+  "camera=()",
+  "clipboard-write=(self)",
+  "display-capture=()",
+  "geolocation=()",
+  "gyroscope=()",
+  "hid=()",
+  "magnetometer=()",
+  "microphone=()",
+  "midi=()",
+  "payment=()",
+  "publickey-credentials-get=()",
+  "screen-wake-lock=()",
+  "serial=()",
+  "usb=()",
+  "xr-spatial-tracking=()",
+].join(", ");
+
+/**
+ * The headers that every response carries, errors and redirects included: the one source for our own server
+ * and for the files that tell other hosts what to send.
+ *
+ * `policy` is the value of Content-Security-Policy: a page's own from `policies.json`, or `strictPolicy`.
+ *
+ * The values follow MDN's HTTP Observatory and the OWASP Secure Headers Project. Left out on purpose:
+ * `includeSubDomains`, since an owner's other subdomains are not ours to switch to HTTPS, and
+ * `Clear-Site-Data`, which would erase the applicant's own copy.
+ */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": policy,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": permissions,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Strict-Transport-Security": `max-age=${oneYearInSeconds}`,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  };
+}
+
+/**
+ * The `Cache-Control` value for an address such as `/assets/entry-abc123.js`.
+ *
+ * Files under `/assets/` carry a hash of their content in their name and never change; everything else is kept
+ * but asked for anew each time (RFC 9111, 5.2.2.4). `no-store` would shut pages out of the back-forward cache.
+ */
+export function cacheControl(path: string): string {
+  return path.startsWith("/assets/") ? `public, max-age=${oneYearInSeconds}, immutable` : "no-cache";
+}
