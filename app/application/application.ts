@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { answersSchema, type Circumstances } from "./schema.ts";
+
+/** The answers of a valid form, in the order of the form. */
+export type Answers = v.InferOutput<ReturnType<typeof answersSchema>>;
+
+export type FieldName = keyof Answers;
+
+/** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
+export type Application = Answers & { submittedAt: string };
+
+/** One mistake: the field it is in and the words to show, in the summary and at the field alike. */
+export type Problem = { field: FieldName; message: string };
+
+/** What the controls hold: any text, and whether each box is checked. */
+export type FormValues = Record<string, string | boolean>;
+
+/**
+ * Checks the answers against every rule.
+ * @returns the trimmed answers, or one problem for each field that has any, in the order of the form
+ */
+export function validateAnswers(
+  values: FormValues,
+  circumstances: Circumstances,
+): { ok: true; answers: Answers } | { ok: false; problems: Problem[] } {
+  // One rule at a time is told: a field that is empty is not also in the wrong format.
+  const result = v.safeParse(answersSchema(circumstances), values, { abortPipeEarly: true });
+  if (result.success) return { ok: true, answers: result.output };
+  return {
+    ok: false,
+    problems: result.issues.map((issue) => ({
+      field: v.getDotPath(issue) as FieldName,
+      message: issue.message,
+    })),
+  };
+}
+
+/** Makes the application that is stored: the answers and the moment of submission. */
+export function createApplication(answers: Answers, submittedAt: Date): Application {
+  return { ...answers, submittedAt: submittedAt.toISOString() };
+}

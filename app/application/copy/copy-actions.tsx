@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { downloadText } from "#app/lib/download.ts";
+import styles from "./copy-panel.module.css";
+import { type CopySource, copyText } from "./copy-text.ts";
+import { mailLink } from "./mail-link.ts";
+
+type CopyActionsProps = { source: CopySource; residence: { name: string; email: string } };
+
+/** The ways to take the copy along: print, download, send by e-mail, share where the device can. */
+export function CopyActions({ source, residence }: CopyActionsProps) {
+  const [status, setStatus] = useState("");
+  const text = copyText(source, residence.name);
+  const mail = mailLink(source, residence.name, residence.email);
+  const shareData = { title: `Application to ${residence.name}`, text };
+  const canShare = typeof navigator.canShare === "function" && navigator.canShare(shareData);
+
+  function download() {
+    const fileName = `application-${calendarDateOf(new Date())}.txt`;
+    downloadText(fileName, text);
+    setStatus(`The file ${fileName} is in your downloads.`);
+  }
+
+  async function copyAll() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus("The whole application is copied. Paste it into the e-mail.");
+    } catch {
+      setStatus("Your browser did not allow copying. Download the file and attach it to the e-mail.");
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share(shareData);
+    } catch (error) {
+      // Closing the device's share sheet is a choice, not a failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      setStatus("Your device did not share the copy. Download it or send it by e-mail.");
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <ul className={styles.buttons}>
+        <li>
+          <a className="button" href={mail.href}>
+            Send by e-mail
+          </a>
+        </li>
+        <li>
+          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+            Print
+          </button>
+        </li>
+        <li>
+          <button type="button" className="button button-quiet" onClick={download}>
+            Download
+          </button>
+        </li>
+        {canShare && (
+          <li>
+            <button type="button" className="button button-quiet" onClick={share}>
+              Share
+            </button>
+          </li>
+        )}
+      </ul>
+      {mail.leftOut.length > 0 && (
+        <p className={styles.leftOut}>
+          Too long for the e-mail and left out of it: {mail.leftOut.join(", ")}. Copy everything and paste it
+          in.{" "}
+          <button type="button" className={styles.reveal} onClick={copyAll}>
+            Copy the whole application
+          </button>
+        </p>
+      )}
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCalendarDate } from "#app/lib/calendar-date.ts";
+import type { Answers, FieldName } from "../application.ts";
+import { FIELD_NAMES, FIELD_TEXTS } from "../fields.ts";
+
+/** What a copy is made of: the answers, and the moment of submission where there was one. */
+export type CopySource = Answers & { submittedAt?: string };
+
+/** One line of the copy: a question and its answer in words. */
+export type CopyRow = { name: FieldName; label: string; value: string };
+
+const DATE_FIELDS: readonly FieldName[] = ["dob", "moveInDate"];
+
+/** Every question with its answer, in the order of the form. An optional question left open has the answer "–". */
+export function copyRows(source: CopySource): CopyRow[] {
+  return FIELD_NAMES.map((name) => ({ name, label: FIELD_TEXTS[name].label, value: inWords(name, source) }));
+}
+
+/** The day of submission on this device's calendar, like "November 3, 2026". */
+export function submissionDate(submittedAt: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date(submittedAt));
+}
+
+/** The copy as plain text, one answer a line, with the name of the residence on top. */
+export function copyText(source: CopySource, residence: string, rows = copyRows(source)): string {
+  const heading = `Application to ${residence}`;
+  const date = source.submittedAt ? [`Submitted on ${submissionDate(source.submittedAt)}`] : [];
+  return [heading, ...date, "", ...rows.map(({ label, value }) => `${label}: ${value}`), ""].join("\r\n");
+}
+
+function inWords(name: FieldName, source: CopySource): string {
+  const value = source[name];
+  if (value === true) return "Yes";
+  return (DATE_FIELDS.includes(name) ? formatCalendarDate(value) : value) || "–";
+}

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseDraft } from "./draft.ts";
+
+test("a draft is read as it was saved", () => {
+  const draft = { visit: "abc", values: { fullName: "Ann", agreeRules: true } };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test("fields that the form does not have and values of other types are passed over", () => {
+  const text = '{"visit":7,"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null}}';
+  expect(parseDraft(text)).toEqual({ visit: "", values: { fullName: "Ann" } });
+});
+
+test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":null}', "{}"])(
+  "%j is no draft",
+  (text) => {
+    expect(parseDraft(text)).toBeNull();
+  },
+);
+
+test("whatever the tab holds, reading it never throws", () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseDraft(text)));
+});

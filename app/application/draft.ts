@@ -1,0 +1,52 @@
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import type { FormValues } from "./application.ts";
+import { FIELD_NAMES } from "./fields.ts";
+
+/** The session storage key under which unfinished answers are kept, for this tab only. */
+export const DRAFT_KEY = "residence-application-draft";
+
+/** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */
+export type Draft = { visit: string; values: FormValues };
+
+/** Keeps the draft in this tab. @returns false where the browser does not keep it */
+export function saveDraft(draft: Draft): boolean {
+  return writeItem("session", DRAFT_KEY, JSON.stringify(draft));
+}
+
+/** The draft of this tab; null where there is none or what is there is no draft. */
+export function loadDraft(): Draft | null {
+  const item = readItem("session", DRAFT_KEY);
+  return item.available && item.text !== null ? parseDraft(item.text) : null;
+}
+
+/** Erases the draft of this tab. */
+export function eraseDraft(): void {
+  removeItem("session", DRAFT_KEY);
+}
+
+/** Reads a draft from stored text, which may be anything. Only texts and booleans of known fields are taken over. */
+export function parseDraft(text: string): Draft | null {
+  const stored = parseObject(text);
+  if (!stored || !isObject(stored.values)) return null;
+  const answers = stored.values;
+  const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
+    .map((name) => [name, answers[name]] as const)
+    .filter(([, value]) => typeof value === "string" || typeof value === "boolean");
+  return {
+    visit: typeof stored.visit === "string" ? stored.visit : "",
+    values: Object.fromEntries(known) as FormValues,
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

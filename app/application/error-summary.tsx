@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { Problem } from "./application.ts";
+import styles from "./error-summary.module.css";
+
+type ErrorSummaryProps = {
+  problems: readonly Problem[];
+  /** Changes with every failed submit, so that each one brings the summary into focus again. */
+  attempt: number;
+};
+
+/**
+ * What keeps the application from being submitted, each line a link to its field.
+ * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
+ */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
+
+  return (
+    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
+      <div role="alert">
+        <h2 id="error-summary-title">There is a problem</h2>
+        <ul>
+          {problems.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.
+function focusField(event: MouseEvent, field: string) {
+  event.preventDefault();
+  const control = document.getElementById(field);
+  const question = control?.closest("fieldset > div, fieldset fieldset, [data-invalid]") ?? control;
+  question?.scrollIntoView();
+  control?.focus({ preventScroll: true });
+}

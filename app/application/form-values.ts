@@ -1,0 +1,43 @@
+import type { FieldName, FormValues } from "./application.ts";
+import { FIELD_NAMES } from "./fields.ts";
+import { DEFAULT_PLAN } from "./plan.ts";
+
+const AGREEMENTS: readonly FieldName[] = ["agreeRules", "agreeOccupancy"];
+
+/**
+ * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
+ * without an event.
+ */
+export function readForm(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [
+      name,
+      AGREEMENTS.includes(name) ? data.has(name) : String(data.get(name) ?? ""),
+    ]),
+  );
+}
+
+/**
+ * Puts answers into the controls that are still empty, so that nothing typed in the meantime is overwritten.
+ * A plan counts as empty while it is the default.
+ */
+export function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) {
+      if (control.value === DEFAULT_PLAN) control.value = String(value);
+    } else if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked ||= value === true;
+    else if (isTextControl(control) && control.value === "") control.value = String(value);
+  }
+}
+
+/** Tells whether anything was answered; a plan alone is the default and no answer. */
+export function hasAnswers({ plan, ...answers }: FormValues): boolean {
+  return plan !== DEFAULT_PLAN || Object.values(answers).some((value) => value !== "" && value !== false);
+}
+
+function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,15 @@
+import { href, Link } from "react-router";
+import styles from "./application-form.module.css";
+import { FROM_APPLY } from "./use-submission.ts";
+
+/** What stands on the page between the submission and the thank-you page. */
+export function MovingOn() {
+  return (
+    <p className={styles.moving}>
+      Your application was received. This page moves on by itself.{" "}
+      <Link to={href("/thank-you")} state={FROM_APPLY}>
+        Continue now
+      </Link>
+    </p>
+  );
+}

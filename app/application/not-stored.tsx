@@ -1,0 +1,41 @@
+import content from "content:apply";
+import { useEffect, useRef } from "react";
+import type { Application } from "./application.ts";
+import styles from "./application-form.module.css";
+import { CopyPanel } from "./copy/copy-panel.tsx";
+
+type NotStoredProps = {
+  application: Application;
+  /** Changes with every try, so that each one brings the explanation into focus again. */
+  attempt: number;
+};
+
+/** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
+export function NotStored({ application, attempt }: NotStoredProps) {
+  const box = useRef<HTMLElement>(null);
+  const { submittedAt: _notSubmitted, ...answers } = application;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
+
+  return (
+    <section ref={box} className={styles.failed} tabIndex={-1} aria-labelledby="not-stored-title">
+      <div className={styles.failure} role="alert">
+        <h2 id="not-stored-title">There is a problem</h2>
+        <p>
+          Your browser would not keep the application on this device, so it is not submitted. Your answers are
+          still in the form below.
+        </p>
+        <p>
+          Leave private browsing, allow this site to keep data or free some space, and submit again. Or send
+          us the copy from here.
+        </p>
+      </div>
+      <CopyPanel source={answers} residence={content}>
+        <p>Your answers are complete. Sending the copy is enough: nothing else is needed.</p>
+      </CopyPanel>
+    </section>
+  );
+}

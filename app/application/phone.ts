@@ -1,0 +1,13 @@
+// E.164 allows 15 digits at most; the shortest numbers people dial with an area code or without have 7.
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+const EXTENSION = /(?:ext\.?|x)[\s.:]*\d+\s*$/i;
+
+/**
+ * Tells whether the text holds a phone number: 7 to 15 digits (ITU-T E.164), with any spaces, brackets, dots,
+ * dashes and words around them. An extension after `x` or `ext` at the end is not counted.
+ */
+export function hasPhoneDigits(text: string): boolean {
+  const digits = text.replace(EXTENSION, "").match(/\d/g)?.length ?? 0;
+  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseStoredApplication } from "./stored-application.ts";
+
+const APPLICATION = {
+  fullName: "Ann",
+  phone: "2175550187",
+  email: "ann@example.com",
+  dob: "1990-02-28",
+  plan: "Standard",
+  moveInDate: "",
+  incomeSource: "Nurse",
+  currentLiving: "",
+  emergencyContact: "Bo",
+  reference1: "Cy",
+  reference2: "Di",
+  agreeRules: true,
+  agreeOccupancy: true,
+  submittedAt: "2020-01-01T00:00:00.000Z",
+};
+
+test("an application is found, however long ago its dates are", () => {
+  const text = JSON.stringify({ ...APPLICATION, moveInDate: "2020-02-01" });
+  expect(parseStoredApplication(text)).toEqual({
+    status: "found",
+    application: { ...APPLICATION, moveInDate: "2020-02-01" },
+    text,
+  });
+});
+
+test("where nothing is stored there is none", () => {
+  expect(parseStoredApplication(null)).toEqual({ status: "none" });
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  '{"fullName":"Ann"',
+  JSON.stringify({ ...APPLICATION, plan: "Gold" }),
+  JSON.stringify({ ...APPLICATION, agreeRules: false }),
+  JSON.stringify({ ...APPLICATION, submittedAt: "yesterday" }),
+  JSON.stringify({ ...APPLICATION, fullName: 7 }),
+  JSON.stringify({ ...APPLICATION, currentLiving: "x".repeat(5_000_000) }),
+])("%.60s is not readable", (text) => {
+  expect(parseStoredApplication(text)).toEqual({ status: "unreadable" });
+});
+
+test("whatever is stored, reading it never throws", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.json({ maxDepth: 5 })), (text) => {
+      expect(["found", "unreadable"]).toContain(parseStoredApplication(text).status);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import type { Application } from "./application.ts";
+import { PLANS } from "./plan.ts";
+import { EMAIL_MAX_CHARACTERS, FREE_TEXT_MAX_CHARACTERS, SINGLE_LINE_MAX_CHARACTERS } from "./schema.ts";
+
+/** The local storage key under which the latest application is kept. */
+export const APPLICATION_KEY = "residence-application";
+
+/** What is kept on this device: nothing, an application with the text it is stored as, or something unreadable. */
+export type StoredApplication =
+  | { status: "none" }
+  | { status: "found"; application: Application; text: string }
+  | { status: "unreadable" };
+
+const line = v.pipe(v.string(), v.maxLength(SINGLE_LINE_MAX_CHARACTERS));
+
+// Its shape only: an application stays what it is when its move-in date has passed or the owner's rules change.
+const storedSchema: v.GenericSchema<unknown, Application> = v.object({
+  fullName: line,
+  phone: line,
+  email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_CHARACTERS)),
+  dob: line,
+  plan: v.picklist(PLANS),
+  moveInDate: line,
+  incomeSource: line,
+  currentLiving: v.pipe(v.string(), v.maxLength(FREE_TEXT_MAX_CHARACTERS)),
+  emergencyContact: line,
+  reference1: line,
+  reference2: line,
+  agreeRules: v.literal(true),
+  agreeOccupancy: v.literal(true),
+  submittedAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+});
+
+/**
+ * Keeps the application on this device in place of any earlier one.
+ * @returns true only when it was written and read back
+ */
+export function storeApplication(application: Application): boolean {
+  return restoreApplication(JSON.stringify(application));
+}
+
+/** Keeps an application in the text it was stored as. @returns true only when it was written and read back */
+export function restoreApplication(text: string): boolean {
+  const kept = writeItem("local", APPLICATION_KEY, text);
+  announce();
+  return kept;
+}
+
+/** Removes the application from this device. @returns true only when it is gone */
+export function removeApplication(): boolean {
+  const gone = removeItem("local", APPLICATION_KEY);
+  announce();
+  return gone;
+}
+
+/** The text that is stored; null where there is nothing or the browser refuses. */
+export function storedText(): string | null {
+  const item = readItem("local", APPLICATION_KEY);
+  return item.available ? item.text : null;
+}
+
+/** Reads an application from stored text, which may be anything. Never throws. */
+export function parseStoredApplication(text: string | null): StoredApplication {
+  if (text === null) return { status: "none" };
+  try {
+    const result = v.safeParse(storedSchema, JSON.parse(text));
+    return result.success ? { status: "found", application: result.output, text } : { status: "unreadable" };
+  } catch {
+    return { status: "unreadable" };
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the stored application changes, in this tab or another, until the returned function is called. */
+export function subscribeToStoredApplication(listener: () => void): () => void {
+  listeners.add(listener);
+  // A null key: everything was cleared at once.
+  const followOtherTabs = ({ key }: StorageEvent) => (key === APPLICATION_KEY || key === null) && listener();
+  window.addEventListener("storage", followOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", followOtherTabs);
+  };
+}

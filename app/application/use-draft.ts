@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { FormValues } from "./application.ts";
+import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
+import { fillForm, hasAnswers, readForm } from "./form-values.ts";
+import { requestedPlan } from "./plan.ts";
+
+/** How long after the last keystroke the draft is saved. */
+const SAVE_DELAY_MS = 300;
+
+/** `refused`: the browser does not keep the draft; `erased`: just now, by the applicant, who can still undo it. */
+export type DraftStatus = "none" | "kept" | "refused" | "erased";
+
+/**
+ * Keeps what is typed into the form in this tab, brings it back after a reload, Back or a visit to another page, and
+ * preselects the plan that the visit asks for.
+ * @param submitted true once the application is stored: the draft is erased then and not saved again
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boolean) {
+  const { key, search, state } = useLocation();
+  const visit = useRef("");
+  visit.current = `${key}${search}`;
+  const [status, setStatus] = useState<DraftStatus>("none");
+  const erased = useRef<FormValues | null>(null);
+  const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function save(element: HTMLFormElement) {
+    clearTimeout(saveSoon.current);
+    const values = readForm(element);
+    if (hasAnswers(values)) {
+      setStatus(saveDraft({ visit: visit.current, values }) ? "kept" : "refused");
+    } else {
+      eraseDraft();
+      // The offer to undo stands until something is typed anew.
+      setStatus(erased.current ? "erased" : "none");
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once, when it appears
+  useEffect(() => {
+    if (form.current) {
+      prefill(form.current, visit.current, state, search);
+      save(form.current);
+    }
+  }, [form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads what is current through refs
+  useEffect(() => {
+    const element = form.current;
+    if (submitted || !element) return;
+    const edited = () => {
+      erased.current = null;
+      clearTimeout(saveSoon.current);
+      saveSoon.current = setTimeout(() => save(element), SAVE_DELAY_MS);
+    };
+    const saveNow = () => save(element);
+    element.addEventListener("input", edited);
+    window.addEventListener("pagehide", saveNow);
+    document.addEventListener("visibilitychange", saveNow);
+    return () => {
+      element.removeEventListener("input", edited);
+      window.removeEventListener("pagehide", saveNow);
+      document.removeEventListener("visibilitychange", saveNow);
+      saveNow();
+    };
+  }, [form, submitted]);
+
+  useEffect(() => {
+    if (!submitted) return;
+    clearTimeout(saveSoon.current);
+    eraseDraft();
+    setStatus("none");
+  }, [submitted]);
+
+  function erase() {
+    if (!form.current) return;
+    erased.current = readForm(form.current);
+    form.current.reset();
+    form.current.dispatchEvent(new Event("change", { bubbles: true }));
+    clearTimeout(saveSoon.current);
+    eraseDraft();
+    setStatus("erased");
+  }
+
+  function undo() {
+    if (!form.current || !erased.current) return;
+    fillForm(form.current, erased.current);
+    erased.current = null;
+    form.current.dispatchEvent(new Event("change", { bubbles: true }));
+    save(form.current);
+  }
+
+  return { status, erase, undo };
+}
+
+// On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.
+function prefill(form: HTMLFormElement, visit: string, state: unknown, search: string) {
+  const draft = loadDraft();
+  const asked = draft?.visit === visit ? null : requestedPlan(state, search);
+  fillForm(form, { ...draft?.values, ...(asked && { plan: asked }) });
+  if (!draft && !asked) return;
+  form.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { notify } from "#app/notices/notify.ts";
+import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
+import { readForm } from "./form-values.ts";
+import { AGREEMENT_NOTICE, SUBMITTED_NOTICE } from "./notices.ts";
+import { storeApplication } from "./stored-application.ts";
+
+/** How long the success notice is seen before the page moves on. */
+export const REDIRECT_DELAY_MS = 2000;
+
+/** Navigation state that tells the thank-you page where a visitor comes from. */
+export const FROM_APPLY = { from: "apply" } as const;
+
+/** `not stored`: everything is right, but the browser would not keep it. */
+type Submission =
+  | { status: "editing" }
+  | { status: "refused"; problems: Problem[]; attempt: number }
+  | { status: "not stored"; application: Application; attempt: number }
+  | { status: "submitted" };
+
+/**
+ * What happens to the form when it is submitted: checked, stored, thanked.
+ * @param minimumAge the youngest age in whole years that the owner accepts, if there is one
+ */
+export function useSubmission(minimumAge: number | undefined) {
+  const [submission, setSubmission] = useState<Submission>({ status: "editing" });
+  // Two presses can come before the next render.
+  const done = useRef(false);
+  const attempts = useRef(0);
+  const navigate = useNavigate();
+  const submitted = submission.status === "submitted";
+
+  useEffect(() => {
+    if (!submitted) return;
+    const timer = setTimeout(() => navigate(href("/thank-you"), { state: FROM_APPLY }), REDIRECT_DELAY_MS);
+    const stop = () => clearTimeout(timer);
+    // A page that the browser keeps and shows again later must not jump then.
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", stop);
+    };
+  }, [submitted, navigate]);
+
+  function check(form: HTMLFormElement) {
+    return validateAnswers(readForm(form), { today: calendarDateOf(new Date()), minimumAge });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (done.current) return;
+    attempts.current += 1;
+    const attempt = attempts.current;
+    const result = check(event.currentTarget);
+    if (!result.ok) {
+      if (result.problems.some(isAgreement)) notify(AGREEMENT_NOTICE);
+      setSubmission({ status: "refused", problems: result.problems, attempt });
+      return;
+    }
+    const application = createApplication(result.answers, new Date());
+    if (storeApplication(application)) {
+      done.current = true;
+      notify(SUBMITTED_NOTICE);
+      setSubmission({ status: "submitted" });
+    } else {
+      setSubmission({ status: "not stored", application, attempt });
+    }
+  }
+
+  // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
+  function handleEdit(event: FormEvent<HTMLFormElement>) {
+    if (submission.status === "not stored") return setSubmission({ status: "editing" });
+    if (submission.status !== "refused") return;
+    const result = check(event.currentTarget);
+    const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
+    const problems = submission.problems.filter(({ field }) => wrong.has(field));
+    if (problems.length === submission.problems.length) return;
+    setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
+  }
+
+  /** Forgets the mistakes shown, for a form that was emptied. */
+  const startAnew = () => setSubmission({ status: "editing" });
+
+  return { submission, handleSubmit, handleEdit, startAnew };
+}
+
+function isAgreement({ field }: Problem): boolean {
+  return field === "agreeRules" || field === "agreeOccupancy";
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { requestedPlan } from "./plan.ts";
+import { thankedFor } from "./thanked-for.ts";
+
+test.each([
+  [{ plan: "Premium" }, "", "Premium"],
+  [{ plan: "Standard" }, "?plan=premium", "Standard"],
+  [null, "?plan=premium", "Premium"],
+  [null, "?plan=STANDARD", "Standard"],
+  [null, "", null],
+  [{ plan: "premium" }, "", null],
+  [{ plan: ["Premium"] }, "", null],
+  [{ plan: "Gold" }, "?plan=gold", null],
+  ["Premium", "?plan=%E0%A4", null],
+  [42, "?other=premium", null],
+])("navigation state %j with the query %j asks for the plan %j", (state, search, plan) => {
+  expect(requestedPlan(state, search)).toBe(plan);
+});
+
+test.each([
+  [{ from: "apply" }, "", "apply"],
+  [{ from: "autopay" }, "", "autopay"],
+  [{ from: "apply" }, "?from=autopay", "apply"],
+  [null, "?from=autopay", "autopay"],
+  [{ from: "elsewhere" }, "?from=autopay", "autopay"],
+  [null, "?from=elsewhere", "apply"],
+  [undefined, "", "apply"],
+  [["autopay"], "", "apply"],
+])("navigation state %j with the query %j is thanked for %j", (state, search, subject) => {
+  expect(thankedFor(state, search)).toBe(subject);
+});

@@ -1,0 +1,16 @@
+import styles from "./check-list.module.css";
+import { Icon } from "./icon.tsx";
+
+/** A list of things that are included, each with a check mark; with a plus where they are `added`. */
+export function CheckList({ items, added = false }: { items: readonly string[]; added?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name={added ? "plus" : "check"} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import styles from "./icon.module.css";
+
+/** Outlines on a 24 by 24 grid, drawn for this site, 1.5 px stroke. */
+const PATHS = {
+  alert: "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.6v.1",
+  arrowRight: "M5 12h14m-5.5-5.5L19 12l-5.5 5.5",
+  arrowLeft: "M19 12H5m5.5-5.5L5 12l5.5 5.5",
+  calendar: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4m7-4v4",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  close: "m6 6 12 12M18 6 6 18",
+  external: "M13.5 5H19v5.5M19 5l-8 8m5 1.5V19H5V8h4.5",
+  heart: "M12 19.5S4.5 15 4.5 9.6A4 4 0 0 1 12 7.7a4 4 0 0 1 7.5 1.9c0 5.4-7.5 9.9-7.5 9.9Z",
+  home: "m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5",
+  housekeeping:
+    "m14.5 3.5-3.6 8m-3.1-.9 6.4 2.9M7 11c-1.600 3-2.700 5.500-3.500 9.500h9c1.300-2.200 1.900-4.600 2-7M7.500 20.500c.8-1.300 1.300-2.400 1.600-3.600m1.900 3.600c.5-1 .9-1.900 1.100-2.800M18.500 5v3m-1.500-1.500h3m-.5 6v2m-1-1h2",
+  info: "M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17Zm0 7v6m0-8.800v.1",
+  key: "M8.500 11.500a4 4 0 1 0 0-.1Zm-4 4.500 0 0M11.500 13l8 0m-3 0v3m3-3v2",
+  laundry:
+    "M5 3.500h14v17H5zM5 7.500h14M8 5.500h.1m2.400 0h.1M12 10a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm-3.800 4.300c1.200-1 2.500-1 3.800-.2s2.600.8 3.800-.2",
+  mail: "M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7",
+  meals:
+    "M4 13.500h16a8 8 0 0 1-4.500 6h-7a8 8 0 0 1-4.500-6ZM8.500 10.500c-1-1.200 1-2.100 0-3.500m3.800 3.500c-1-1.200 1-2.100 0-3.500m3.700 3.500c-1-1.200 1-2.100 0-3.500",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  phone:
+    "M6 4h3.200l1.500 4-2 1.600a11 11 0 0 0 5.700 5.700l1.600-2 4 1.500V18a2 2 0 0 1-2.200 2A15.800 15.800 0 0 1 4 6.200 2 2 0 0 1 6 4Z",
+  pin: "M12 20.500s-6.500-5.600-6.500-10.500a6.500 6.500 0 1 1 13 0c0 4.900-6.500 10.500-6.500 10.500Zm0-8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z",
+  plus: "M12 5.500v13m-6.500-6.500h13",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative outline icon in the colour of the text around it. What it means is always said in words as well. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from "#tooling/content/picture.ts";
+import styles from "./photo.module.css";
+
+type PhotoProps = {
+  picture: Picture;
+  /** The width the photo takes up in the layout, as in the `sizes` attribute. */
+  sizes: string;
+  /** Fetched at once and before other pictures; for the one photo that is on the first screen. */
+  eager?: boolean;
+  className?: string | undefined;
+};
+
+/** A photo of the house in the format and width that suit the device, its focal point kept in view. */
+export function Photo({ picture, sizes, eager = false, className }: PhotoProps) {
+  return (
+    <picture className={[styles.picture, className].join(" ")}>
+      {picture.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={picture.className}
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding={eager ? "auto" : "async"}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,94 @@
+import content from "content:layout";
+import { useEffect, useRef, useState } from "react";
+import { href, Link, NavLink } from "react-router";
+import { Icon } from "./icon.tsx";
+import styles from "./site-header.module.css";
+
+/** The header turns translucent once the page is scrolled by more than this. */
+const TRANSLUCENT_AFTER_PX = 10;
+
+const MENU_ID = "site-menu";
+
+/** The header of every page: the name, the links and, on small screens, a menu that opens and closes. */
+export function SiteHeader() {
+  const scrolled = useScrolledBeyond(TRANSLUCENT_AFTER_PX);
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      setOpen(false);
+      toggle.current?.focus();
+    }
+    function closeOutside(event: Event) {
+      if (!header.current?.contains(event.target as Node)) setOpen(false);
+    }
+    // Capture, so that the menu takes the key before a notice does.
+    document.addEventListener("keydown", closeOnEscape, true);
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape, true);
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [open]);
+
+  return (
+    <header
+      ref={header}
+      className={styles.header}
+      data-scrolled={scrolled}
+      data-menu={open ? "open" : "closed"}
+    >
+      <div className={styles.bar}>
+        <Link to={href("/")} className={styles.wordmark} onClick={close}>
+          {content.name}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={MENU_ID}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "close" : "menu"} />
+          {open ? "Close menu" : "Menu"}
+        </button>
+        <nav id={MENU_ID} className={styles.menu} aria-label="Main">
+          <NavLink to={href("/")} end className={`${styles.link}`} onClick={close}>
+            Home
+          </NavLink>
+          <NavLink to={href("/apply")} className={`${styles.link}`} onClick={close}>
+            Apply
+          </NavLink>
+          <NavLink to={href("/rules")} className={`${styles.link}`} onClick={close}>
+            House Rules
+          </NavLink>
+          <Link to={href("/apply")} className={styles.action} onClick={close}>
+            Apply Today
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function useScrolledBeyond(thresholdPx: number): boolean {
+  const [beyond, setBeyond] = useState(false);
+
+  useEffect(() => {
+    const update = () => setBeyond(window.scrollY > thresholdPx);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, [thresholdPx]);
+
+  return beyond;
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Icon } from "#app/components/icon.tsx";
+import { Photo } from "#app/components/photo.tsx";
+import type { Picture } from "#tooling/content/picture.ts";
+import styles from "./gallery-dialog.module.css";
+
+export type GalleryDialogHandle = { open: (index: number) => void };
+
+/**
+ * The photos large, one at a time, in a native dialog: Escape and focus return come with it. The strip is a row that
+ * scrolls and snaps, so that a swipe is the device's own; arrow keys and buttons scroll it.
+ */
+export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState<number | null>(null);
+  const current = index ?? 0;
+
+  useImperativeHandle(ref, () => ({ open: setIndex }), []);
+
+  const isOpen = index !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens at the picture that was asked for
+  useEffect(() => {
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    strip.current?.children[current]?.scrollIntoView({ behavior: "instant", block: "nearest" });
+  }, [isOpen]);
+
+  function show(next: number) {
+    const wrapped = (next + pictures.length) % pictures.length;
+    setIndex(wrapped);
+    strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function followScroll() {
+    const row = strip.current;
+    if (row && row.clientWidth > 0) setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === "ArrowRight") show(current + 1);
+    else if (event.key === "ArrowLeft") show(current - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Photos"
+      onClose={() => setIndex(null)}
+      onKeyDown={handleKey}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {isOpen && (
+        <>
+          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll} tabIndex={-1}>
+            {pictures.map((picture, position) => (
+              <li key={picture.full} className={styles.slide} inert={position !== current}>
+                <Photo picture={picture} sizes="100vw" eager className={styles.photo} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.bar}>
+            <p className={styles.caption} aria-live="polite">
+              {pictures[current]?.caption} <span>{`${current + 1} of ${pictures.length}`}</span>
+            </p>
+            <button type="button" onClick={() => show(current - 1)} aria-label="Previous photo">
+              <Icon name="arrowLeft" />
+            </button>
+            <button type="button" onClick={() => show(current + 1)} aria-label="Next photo">
+              <Icon name="arrowRight" />
+            </button>
+            <button type="button" onClick={() => dialog.current?.close()} aria-label="Close">
+              <Icon name="close" />
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import content from "content:home";
+import { type MouseEvent, useRef } from "react";
+import { Photo } from "#app/components/photo.tsx";
+import styles from "./gallery.module.css";
+import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
+
+/** Four photos of the house. Each opens large in a dialog; where scripts do not run, the link opens the picture itself. */
+export function Gallery() {
+  const { heading, pictures } = content.gallery;
+  const dialog = useRef<GalleryDialogHandle>(null);
+
+  function openLarge(event: MouseEvent, index: number) {
+    // A click that asks for a new tab or window keeps its meaning.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialog.current?.open(index);
+  }
+
+  return (
+    <section className={styles.gallery} aria-labelledby="gallery">
+      <h2 id="gallery">{heading}</h2>
+      <ul className={styles.mosaic}>
+        {pictures.map((picture, index) => (
+          <li key={picture.full}>
+            <figure className={styles.figure}>
+              <a href={picture.full} className={styles.open} onClick={(event) => openLarge(event, index)}>
+                <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" className={styles.photo} />
+                <span className="visually-hidden">Open large</span>
+              </a>
+              {picture.caption && <figcaption>{picture.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <GalleryDialog ref={dialog} pictures={pictures} />
+    </section>
+  );
+}

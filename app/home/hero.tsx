@@ -1,0 +1,28 @@
+import content from "content:home";
+import { href, Link } from "react-router";
+import { Photo } from "#app/components/photo.tsx";
+import { formatDollars } from "#app/lib/money.ts";
+import styles from "./hero.module.css";
+
+/** The first screen: the house, its promise, one way on and the price from which it starts. */
+export function Hero() {
+  const { standard, premium } = content.plans;
+
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <Photo picture={content.hero} sizes="100vw" eager className={styles.photo} />
+      <div className={styles.words}>
+        <h1 id="hero-title" className={styles.title}>
+          {content.name}
+        </h1>
+        <p className={styles.tagline}>{content.tagline}</p>
+        <p className={styles.from}>
+          From {formatDollars(Math.min(standard.price, premium.price))} a month, meals included
+        </p>
+        <Link to={href("/apply")} className="button button-large">
+          Join Our Community
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import content from "content:home";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { Plan, PlanState } from "#app/application/plan.ts";
+import { CheckList } from "#app/components/check-list.tsx";
+import { formatDollars } from "#app/lib/money.ts";
+import styles from "./plan-cards.module.css";
+
+/** The two plans side by side, each leading to the application with that plan chosen. */
+export function PlanCards() {
+  const { roomType, standard, premium } = content.plans;
+
+  return (
+    <section className={styles.pricing} aria-labelledby="pricing">
+      <header className={styles.header}>
+        <h2 id="pricing">One price, everything in it</h2>
+        <p>{roomType}, by the month.</p>
+      </header>
+      <div className={styles.cards}>
+        <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>
+          <CheckList items={standard.includes} />
+        </PlanCard>
+        <PlanCard plan="Premium" price={premium.price} summary={premium.summary} popular>
+          <p className={styles.difference}>
+            Everything in Standard, and for {formatDollars(premium.price - standard.price)} more:
+          </p>
+          <CheckList items={premium.adds} added />
+        </PlanCard>
+      </div>
+    </section>
+  );
+}
+
+type PlanCardProps = { plan: Plan; price: number; summary: string; popular?: boolean; children: ReactNode };
+
+function PlanCard({ plan, price, summary, popular = false, children }: PlanCardProps) {
+  const titleId = `plan-${plan.toLowerCase()}`;
+  const state: PlanState = { plan };
+
+  return (
+    <article className={styles.card} aria-labelledby={titleId} data-popular={popular}>
+      <header className={styles.cardHeader}>
+        <h3 id={titleId}>{plan}</h3>
+        {popular && <p className={styles.ribbon}>Most Popular</p>}
+      </header>
+      <p className={styles.price}>
+        <strong>{formatDollars(price)}</strong> per month
+      </p>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.included}>{children}</div>
+      <Link to={href("/apply")} state={state} className={popular ? "button" : "button button-quiet"}>
+        Choose {plan}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calendarDateOf, formatCalendarDate, isCalendarDate, yearsBefore } from "./calendar-date.ts";
+
+const instants = fc.date({
+  min: new Date("1900-01-03T00:00:00Z"),
+  max: new Date("2100-12-30T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+test.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("%s is a date", (text) => {
+  expect(isCalendarDate(text)).toBe(true);
+});
+
+test.each([
+  "2023-02-29",
+  "1900-02-29",
+  "2024-04-31",
+  "2024-13-01",
+  "2024-00-10",
+  "2024-1-1",
+  "12024-01-01",
+  " 2024-01-01",
+  "",
+])("%j is no date", (text) => expect(isCalendarDate(text)).toBe(false));
+
+test("every day of the calendar that JavaScript knows is a date, and only those", () => {
+  const part = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(part(9999), part(13), part(32), (year, month, day) => {
+      const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+      const date = new Date(`${text}T00:00:00Z`);
+      const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+      expect(isCalendarDate(text)).toBe(real);
+    }),
+  );
+});
+
+test("in words, a date is the same day in every time zone from -12 to +14", () => {
+  const before = process.env.TZ;
+  // In POSIX names of zones the sign is turned round.
+  const zones = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index - 14 > 0 ? "+" : ""}${index - 14}`);
+  for (const zone of zones) {
+    process.env.TZ = zone;
+    expect(formatCalendarDate("2024-02-29")).toBe("February 29, 2024");
+    expect(formatCalendarDate("2027-01-01")).toBe("January 1, 2027");
+  }
+  process.env.TZ = before;
+});
+
+test("today is the date on the wall, also around midnight, in every time zone", () => {
+  const before = process.env.TZ;
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -12, max: 14 }), (instant, hours) => {
+      process.env.TZ = `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+      const wall = new Date(instant.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
+      expect(calendarDateOf(instant)).toBe(wall);
+    }),
+  );
+  process.env.TZ = before;
+});
+
+test("eighteen years before a leap day without one is the first of March", () => {
+  expect(yearsBefore("2024-02-29", 18)).toBe("2006-03-01");
+  expect(yearsBefore("2024-02-29", 4)).toBe("2020-02-29");
+});

@@ -1,0 +1,45 @@
+const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar date as `YYYY-MM-DD`, the form that `<input type="date">` gives. It has no time and no time zone. */
+export type CalendarDate = string;
+
+/**
+ * Tells whether the text is a date that the Gregorian calendar has, written `YYYY-MM-DD`.
+ * 2024-02-29 is one, 2023-02-29 is not.
+ */
+export function isCalendarDate(text: string): boolean {
+  const match = DATE_PATTERN.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The calendar date that the clock on the wall shows at `moment`, in the device's own time zone. */
+export function calendarDateOf(moment: Date): CalendarDate {
+  const year = String(moment.getFullYear()).padStart(4, "0");
+  return `${year}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+}
+
+/** The date `years` before `date`. A leap day becomes 1 March, as most laws count birthdays. */
+export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
+  const earlier = `${String(Number(date.slice(0, 4)) - years).padStart(4, "0")}${date.slice(4)}`;
+  return isCalendarDate(earlier) ? earlier : `${earlier.slice(0, 4)}-03-01`;
+}
+
+/** The date in words, like "November 3, 2026". Text that is no date comes back as it is. */
+export function formatCalendarDate(date: CalendarDate): string {
+  if (!isCalendarDate(date)) return date;
+  // Both the date and the formatter are in UTC, so that no time zone can shift the day.
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,14 @@
+/**
+ * Hands the visitor a plain text file, made in the browser.
+ * @param fileName with its ending, like "application-2026-11-03.txt"
+ */
+export function downloadText(fileName: string, text: string): void {
+  // The byte order mark lets old editors tell that names in any script are UTF-8.
+  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on the data once the click is done.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,61 @@
+import content from "content:apply";
+import { useEffect, useRef, useState } from "react";
+import { ApplicationForm } from "#app/application/application-form.tsx";
+import { KeptApplication } from "#app/application/kept-application.tsx";
+import { DEFAULT_PLAN, PLANS, type Plan } from "#app/application/plan.ts";
+import { PlanSummary } from "#app/application/plan-summary.tsx";
+import { Steps } from "#app/application/steps.tsx";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import styles from "./apply.module.css";
+
+export function meta() {
+  return pageMeta({
+    title: "Apply",
+    description: `Apply for a bed in a shared double room at ${content.name}: one form, about five minutes, kept on your device.`,
+  });
+}
+
+export default function Apply() {
+  const form = useRef<HTMLFormElement>(null);
+  const plan = useChosenPlan(form);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>Apply for your room</h1>
+        <p>
+          It takes about five minutes. Have at hand the name and phone number of somebody to call in an
+          emergency and of two people who can speak for you.
+        </p>
+        <Steps />
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <KeptApplication />
+          <ApplicationForm ref={form} />
+          {content.privacy && <p className={styles.privacy}>{content.privacy}</p>}
+        </div>
+        <PlanSummary plan={plan} />
+      </div>
+    </div>
+  );
+}
+
+/** The plan that is checked in the form, by whomever and whenever it was chosen. */
+function useChosenPlan(form: { current: HTMLFormElement | null }): Plan {
+  const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const follow = () => {
+      const { value } = element.elements.namedItem("plan") as RadioNodeList;
+      setPlan(PLANS.find((candidate) => candidate === value) ?? DEFAULT_PLAN);
+    };
+    follow();
+    element.addEventListener("change", follow);
+    return () => element.removeEventListener("change", follow);
+  }, [form]);
+
+  return plan;
+}

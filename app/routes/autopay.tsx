@@ -1,0 +1,93 @@
+import content from "content:autopay";
+import { useState } from "react";
+import type { Plan } from "#app/application/plan.ts";
+import { CheckList } from "#app/components/check-list.tsx";
+import { ExternalLink } from "#app/components/external-link.tsx";
+import { formatDollars } from "#app/lib/money.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { notify } from "#app/notices/notify.ts";
+import { MANAGE_PAYMENT_NOTICE, START_AUTOPAY_NOTICE } from "#app/notices/placeholder-notices.ts";
+import styles from "./autopay.module.css";
+
+const GUARANTEES = [
+  "Secure checkout via our card payment provider",
+  "E-mail receipts monthly",
+  "Update anytime",
+  "Cancel anytime",
+];
+
+export function meta() {
+  return pageMeta({
+    title: "Set Up Auto-Pay",
+    description: `Pay your rent at ${content.name} by card every month: secure checkout, e-mail receipts, cancel anytime.`,
+  });
+}
+
+export default function AutoPay() {
+  const [status, setStatus] = useState("");
+
+  function tell(notice: typeof START_AUTOPAY_NOTICE) {
+    notify(notice);
+    // The words stand on the page as well: a notice is gone after a few seconds.
+    setStatus(`${notice.title}. ${notice.description}`);
+  }
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Set Up Auto-Pay in 60 Seconds</h1>
+        <p className={styles.intro}>Choose your plan once, and the rent is paid on the 1st of every month.</p>
+      </header>
+      <div className={styles.plans}>
+        <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+        <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+      </div>
+      <p className={styles.manage}>
+        {content.manageCardLink ? (
+          <ExternalLink href={content.manageCardLink} className="button button-quiet">
+            Manage Payment Method
+          </ExternalLink>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={() => tell(MANAGE_PAYMENT_NOTICE)}>
+            Manage Payment Method
+          </button>
+        )}
+      </p>
+      <p className={styles.status} hidden={status === ""}>
+        {status}
+      </p>
+      <section aria-labelledby="guarantees" className={styles.guarantees}>
+        <h2 id="guarantees">What you can count on</h2>
+        <CheckList items={GUARANTEES} />
+      </section>
+      <p className={styles.authorization}>
+        By starting auto-pay you authorize {content.name} to charge your card every month with the price of
+        your plan until you cancel. You can cancel at any time before the next charge.
+      </p>
+    </div>
+  );
+}
+
+type PlanStartProps = { plan: Plan; price: number; autoPayLink?: string | undefined; onStart: () => void };
+
+function PlanStart({ plan, price, autoPayLink, onStart }: PlanStartProps) {
+  const label = `Start Auto-Pay ${plan}`;
+
+  return (
+    <section className={styles.plan} aria-label={`${plan} plan`}>
+      <p className={styles.planName}>{plan}</p>
+      <p className={styles.price}>
+        <strong>{formatDollars(price)}</strong> a month
+      </p>
+      {autoPayLink ? (
+        <ExternalLink href={autoPayLink} className="button">
+          {label}
+        </ExternalLink>
+      ) : (
+        <button type="button" className="button" onClick={onStart}>
+          {label}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import content from "content:thank-you";
+import { useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
+import { thankedFor } from "#app/application/thanked-for.ts";
+import { CheckDrawing } from "#app/components/check-drawing.tsx";
+import { ExternalLink } from "#app/components/external-link.tsx";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { notify } from "#app/notices/notify.ts";
+import { MANAGE_PAYMENT_NOTICE } from "#app/notices/placeholder-notices.ts";
+import styles from "./thank-you.module.css";
+
+export function meta() {
+  return [
+    ...pageMeta({ title: "Thank you", description: `Thank you for your interest in ${content.name}.` }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ThankYou() {
+  const { state, search } = useLocation();
+  // The prerendered page knows neither state nor query: it thanks for an application.
+  const subject = useHydrated() ? thankedFor(state, search) : "apply";
+
+  return (
+    <div className={styles.page}>
+      <CheckDrawing />
+      {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
+      <StoredCopy residence={content} />
+      <p className={styles.actions}>
+        <Link to={href("/")} className="button button-quiet">
+          Back to Home
+        </Link>
+        <Link to={href("/rules")} className="button button-quiet">
+          View House Rules
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ApplicationThanks() {
+  return (
+    <>
+      <h1>Application Received!</h1>
+      <p className={styles.next}>
+        {content.name} will contact you within {content.followUpHours} hours.
+      </p>
+    </>
+  );
+}
+
+function AutoPayThanks() {
+  const [status, setStatus] = useState("");
+
+  function tell() {
+    notify(MANAGE_PAYMENT_NOTICE);
+    setStatus(`${MANAGE_PAYMENT_NOTICE.title}. ${MANAGE_PAYMENT_NOTICE.description}`);
+  }
+
+  return (
+    <>
+      <h1>You're All Set</h1>
+      <p className={styles.next}>
+        Your rent is paid by itself from now on. A receipt comes by e-mail every month.
+      </p>
+      <p>
+        {content.manageCardLink ? (
+          <ExternalLink href={content.manageCardLink} className="button">
+            Manage Auto-Pay
+          </ExternalLink>
+        ) : (
+          <button type="button" className="button" onClick={tell}>
+            Manage Auto-Pay
+          </button>
+        )}
+      </p>
+      <p className={styles.status} hidden={status === ""}>
+        {status}
+      </p>
+    </>
+  );
+}
