@@ -49,10 +49,11 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
             and address are at the end of this page.
           </p>
         </noscript>
+        {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
+        {submitted && <MovingOn />}
         <button type="submit" className="button button-large" aria-disabled={submitted}>
           Submit Application
         </button>
-        {submitted && <MovingOn />}
       </form>
     </>
   );

@@ -13,6 +13,7 @@ export type GalleryDialogHandle = { open: (index: number) => void };
 export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState<number | null>(null);
   const current = index ?? 0;
 
@@ -23,6 +24,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   useEffect(() => {
     if (!isOpen || dialog.current?.open) return;
     dialog.current?.showModal();
+    nextButton.current?.focus();
     strip.current?.children[current]?.scrollIntoView({ behavior: "instant", block: "nearest" });
   }, [isOpen]);
 
@@ -55,7 +57,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     >
       {isOpen && (
         <>
-          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll} tabIndex={-1}>
+          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll}>
             {pictures.map((picture, position) => (
               <li key={picture.full} className={styles.slide} inert={position !== current}>
                 <Photo picture={picture} sizes="100vw" eager className={styles.photo} />
@@ -69,7 +71,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
             <button type="button" onClick={() => show(current - 1)} aria-label="Previous photo">
               <Icon name="arrowLeft" />
             </button>
-            <button type="button" onClick={() => show(current + 1)} aria-label="Next photo">
+            <button ref={nextButton} type="button" onClick={() => show(current + 1)} aria-label="Next photo">
               <Icon name="arrowRight" />
             </button>
             <button type="button" onClick={() => dialog.current?.close()} aria-label="Close">

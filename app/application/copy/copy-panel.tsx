@@ -17,7 +17,7 @@ type CopyPanelProps = {
 /** The applicant's copy: the answers, and the ways to print, keep and send them. */
 export function CopyPanel({ source, residence, children, more }: CopyPanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby="copy-title">
+    <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
         <p className={styles.residence}>{residence.name}</p>
         <h2 id="copy-title">Your copy of the application</h2>

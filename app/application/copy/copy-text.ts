@@ -10,7 +10,7 @@ export type CopyRow = { name: FieldName; label: string; value: string };
 
 const DATE_FIELDS: readonly FieldName[] = ["dob", "moveInDate"];
 
-/** Every question with its answer, in the order of the form. An optional question left open has the answer "–". */
+/** Every question with its answer, in the order of the form. An optional question left open says so. */
 export function copyRows(source: CopySource): CopyRow[] {
   return FIELD_NAMES.map((name) => ({ name, label: FIELD_TEXTS[name].label, value: inWords(name, source) }));
 }
@@ -30,5 +30,5 @@ export function copyText(source: CopySource, residence: string, rows = copyRows(
 function inWords(name: FieldName, source: CopySource): string {
   const value = source[name];
   if (value === true) return "Yes";
-  return (DATE_FIELDS.includes(name) ? formatCalendarDate(value) : value) || "–";
+  return (DATE_FIELDS.includes(name) ? formatCalendarDate(value) : value) || "Not given";
 }

@@ -34,7 +34,7 @@ test("the copy says every answer in words", () => {
     "E-mail address: zoe@example.com",
     "Date of birth: February 28, 1990",
     "Plan: Premium",
-    "Move-in date: –",
+    "Move-in date: Not given",
     "Current living situation: With a friend",
     "Source of income: Nurse",
     "Emergency contact: Ana",
