@@ -5,6 +5,7 @@ import { HydrationMark } from "./components/hydration-mark.tsx";
 import { PageOutlet } from "./components/page-outlet.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
+import { SiteIdentity } from "./components/site-identity.tsx";
 import { Notices } from "./notices/notices.tsx";
 import "./fonts/fonts.css";
 import "./styles/tokens.css";
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <SiteIdentity />
         <Meta />
         <Links />
       </head>

@@ -38,12 +38,16 @@ export type HomeView = {
   features: Content["home"]["features"];
   gallery: { heading: string; pictures: Picture[] };
   plans: PlansView;
+  /** Two capital letters (ISO 3166-1), for search engines. */
+  country: string;
 };
+
+/** Who the residence is and every way to reach it; `address` on one line, as on an envelope. */
+export type Reach = { name: string; email: string; phone: string; phoneHref: string; address: string };
 
 /** The application page. */
 export type ApplyView = {
-  name: string;
-  email: string;
+  residence: Reach;
   steps: Titled[];
   /** Whole years. */
   minimumAge?: number;
@@ -53,11 +57,13 @@ export type ApplyView = {
 };
 
 /** One plan on the auto-pay page; without a link the button says that auto-pay is not ready yet. */
-export type AutoPayPlan = { price: number; autoPayLink?: string };
+export type AutoPayPlan = { price: number; paymentLink: string; autoPayLink?: string };
 
 /** The auto-pay page. */
 export type AutopayView = {
   name: string;
+  phone: string;
+  phoneHref: string;
   standard: AutoPayPlan;
   premium: AutoPayPlan;
   manageCardLink?: string;
@@ -68,10 +74,7 @@ export type RulesView = { name: string; rules: Titled[]; cameras?: string };
 
 /** The thank-you page. */
 export type ThankYouView = {
-  name: string;
-  email: string;
-  phone: string;
-  phoneHref: string;
+  residence: Reach;
   /** Like 24-48. */
   followUpHours: string;
   manageCardLink?: string;

@@ -71,6 +71,7 @@ test("Each page gets the values that it shows and no other", () => {
     "features",
     "gallery",
     "plans",
+    "country",
   ]);
   expect(views.home(content, shown).plans).toEqual({
     ...plan,
@@ -78,8 +79,7 @@ test("Each page gets the values that it shows and no other", () => {
     premium: { price: 1375, summary: "More.", adds: ["Laundry"] },
   });
   expect(Object.keys(views.apply(content, shown))).toEqual([
-    "name",
-    "email",
+    "residence",
     "steps",
     "minimumAge",
     "plans",
@@ -88,15 +88,27 @@ test("Each page gets the values that it shows and no other", () => {
   ]);
   expect(views.autopay(content, shown)).toEqual({
     name: "Linden Court",
-    standard: { price: 1250, autoPayLink: "https://buy.stripe.com/standard-monthly" },
-    premium: { price: 1375, autoPayLink: "https://buy.stripe.com/premium-monthly" },
+    ...phone,
+    standard: {
+      price: 1250,
+      paymentLink: "https://buy.stripe.com/standard",
+      autoPayLink: "https://buy.stripe.com/standard-monthly",
+    },
+    premium: {
+      price: 1375,
+      paymentLink: "https://buy.stripe.com/premium",
+      autoPayLink: "https://buy.stripe.com/premium-monthly",
+    },
     manageCardLink: "https://billing.stripe.com/manage",
   });
   expect(Object.keys(views.rules(content, shown))).toEqual(["name", "rules", "cameras"]);
   expect(views["thank-you"](content, shown)).toEqual({
-    name: "Linden Court",
-    email: "hello@linden.test",
-    ...phone,
+    residence: {
+      name: "Linden Court",
+      email: "hello@linden.test",
+      ...phone,
+      address: "9 Linden Court, Boston, MA 02139",
+    },
     followUpHours: "24-48",
     manageCardLink: "https://billing.stripe.com/manage",
   });
@@ -118,5 +130,8 @@ test("What the owner left out is absent, not empty", () => {
   );
   expect(views.layout(content, shown)).not.toHaveProperty("equalHousing");
   expect(views.apply(content, shown)).not.toHaveProperty("minimumAge");
-  expect(views.autopay(content, shown).standard).toEqual({ price: 1250 });
+  expect(views.autopay(content, shown).standard).toEqual({
+    price: 1250,
+    paymentLink: "https://buy.stripe.com/standard",
+  });
 });

@@ -1,7 +1,7 @@
 import type { Picture } from "./picture.ts";
 import { phoneHref } from "./reaching.ts";
 import type { Content } from "./schema.ts";
-import type { PlansView, Views } from "./view-types.ts";
+import type { AutoPayPlan, PlansView, Reach, Views } from "./view-types.ts";
 
 export type { Picture } from "./picture.ts";
 export type * from "./view-types.ts";
@@ -27,7 +27,7 @@ export const views: { [Name in keyof Views]: (content: Content, pictures: Shown)
     ...given("equalHousing", legal?.equalHousing),
   }),
 
-  home: ({ residence, home, plans }, { hero, gallery }) => ({
+  home: ({ residence, contact, home, plans }, { hero, gallery }) => ({
     name: residence.name,
     tagline: residence.tagline,
     welcome: home.welcome,
@@ -35,11 +35,11 @@ export const views: { [Name in keyof Views]: (content: Content, pictures: Shown)
     features: home.features,
     gallery: { heading: home.gallery.heading, pictures: gallery },
     plans: plansOf(plans),
+    country: contact.country,
   }),
 
   apply: ({ residence, contact, plans, apply, rules, legal }) => ({
-    name: residence.name,
-    email: contact.email,
+    residence: reachOf(residence.name, contact),
     steps: apply.steps,
     ...given("minimumAge", apply.minimumAge),
     plans: plansOf(plans),
@@ -47,10 +47,11 @@ export const views: { [Name in keyof Views]: (content: Content, pictures: Shown)
     ...given("privacy", legal?.privacy),
   }),
 
-  autopay: ({ residence, plans: { standard, premium, manageCardLink } }) => ({
+  autopay: ({ residence, contact, plans: { standard, premium, manageCardLink } }) => ({
     name: residence.name,
-    standard: { price: standard.price, ...given("autoPayLink", standard.autoPayLink) },
-    premium: { price: premium.price, ...given("autoPayLink", premium.autoPayLink) },
+    ...phoneOf(contact),
+    standard: autoPayPlanOf(standard),
+    premium: autoPayPlanOf(premium),
     ...given("manageCardLink", manageCardLink),
   }),
 
@@ -61,9 +62,7 @@ export const views: { [Name in keyof Views]: (content: Content, pictures: Shown)
   }),
 
   "thank-you": ({ residence, contact, plans }) => ({
-    name: residence.name,
-    email: contact.email,
-    ...phoneOf(contact),
+    residence: reachOf(residence.name, contact),
     followUpHours: contact.followUpHours,
     ...given("manageCardLink", plans.manageCardLink),
   }),
@@ -84,6 +83,17 @@ function plansOf({ roomType, standard, premium }: Content["plans"]): PlansView {
     standard: { price: standard.price, summary: standard.summary, includes: standard.includes },
     premium: { price: premium.price, summary: premium.summary, adds: premium.adds },
   };
+}
+
+type RentPlan = { price: number; paymentLink: string; autoPayLink?: string | undefined };
+
+function autoPayPlanOf({ price, paymentLink, autoPayLink }: RentPlan): AutoPayPlan {
+  return { price, paymentLink, ...given("autoPayLink", autoPayLink) };
+}
+
+function reachOf(name: string, contact: Content["contact"]): Reach {
+  const { street, city, region, postalCode, email } = contact;
+  return { name, email, ...phoneOf(contact), address: `${street}, ${city}, ${region} ${postalCode}` };
 }
 
 function phoneOf({ phone, country }: Content["contact"]): { phone: string; phoneHref: string } {

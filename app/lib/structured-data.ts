@@ -1,0 +1,72 @@
+import type { LodgingBusiness, Offer, WithContext } from "schema-dts";
+import type { HomeView, LayoutView, MetaView } from "#tooling/content/view-types.ts";
+import { formatDollars } from "./money.ts";
+
+type Words = {
+  home: Pick<HomeView, "country" | "hero" | "gallery" | "plans">;
+  contact: LayoutView["contact"];
+  meta: MetaView;
+};
+
+/**
+ * What search engines read about the residence: a LodgingBusiness with its address, photos, amenities and one Offer for
+ * each plan, in the vocabulary of https://schema.org. Prices are whole dollars a month (UN/CEFACT unit code MON).
+ */
+export function structuredData({ home, contact, meta }: Words) {
+  const { standard, premium } = home.plans;
+  const { name, description, website } = meta;
+  const prices = [standard.price, premium.price].sort((a, b) => a - b).map(formatDollars);
+
+  return {
+    "@context": "https://schema.org",
+    "@type": "LodgingBusiness",
+    "@id": `${website}/#residence`,
+    name,
+    description,
+    url: `${website}/`,
+    telephone: telephone(contact.phoneHref),
+    email: contact.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: contact.street,
+      addressLocality: contact.city,
+      addressRegion: contact.region,
+      postalCode: contact.postalCode,
+      addressCountry: home.country,
+    },
+    image: [home.hero, ...home.gallery.pictures].map(({ full }) => `${website}${full}`),
+    amenityFeature: [...standard.includes, ...premium.adds].map((item) => ({
+      "@type": "LocationFeatureSpecification" as const,
+      name: item,
+      value: true,
+    })),
+    priceRange: `${[...new Set(prices)].join("–")} a month`,
+    currenciesAccepted: "USD",
+    makesOffer: [
+      offer("Standard", standard, `${website}/apply?plan=standard`),
+      offer("Premium", premium, `${website}/apply?plan=premium`),
+    ],
+  } satisfies WithContext<LodgingBusiness>;
+}
+
+function offer(name: string, { price, summary }: { price: number; summary: string }, url: string) {
+  return {
+    "@type": "Offer",
+    name,
+    description: summary,
+    url,
+    price,
+    priceCurrency: "USD",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      unitCode: "MON",
+    },
+  } satisfies Offer;
+}
+
+/** From the address that a telephone dials (RFC 3966) back to a number: it carries the country code, the printed one may not. */
+function telephone(href: string): string {
+  return href.replace(/^tel:/, "").replace(";ext=", " ext. ");
+}

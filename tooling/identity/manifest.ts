@@ -1,0 +1,41 @@
+import { COLORS } from "./colors.ts";
+
+/** Longer names are cut off under an icon (https://developer.chrome.com/docs/extensions/reference/manifest/short-name). */
+const SHORT_CHARACTERS = 12;
+
+/**
+ * The text of manifest.webmanifest (https://www.w3.org/TR/appmanifest/). A home-screen icon opens the site in the browser,
+ * where payment pages find their tabs and visitors their address bar: it is a website and no app.
+ */
+export function manifest({ name, description }: { name: string; description: string }): string {
+  const words = {
+    name,
+    short_name: shortName(name),
+    description,
+    lang: "en-US",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+/** As many whole words from the start of the name as fit under an icon; at least the first. */
+export function shortName(name: string): string {
+  const [first = name, ...rest] = name.split(" ");
+  let short = first;
+  for (const word of rest) {
+    if (`${short} ${word}`.length > SHORT_CHARACTERS) break;
+    short = `${short} ${word}`;
+  }
+  return short;
+}

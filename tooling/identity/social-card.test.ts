@@ -1,0 +1,84 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { cardPanel } from "./card-panel.ts";
+import { socialCard } from "./social-card.ts";
+
+const SIZE = { width: 1200, height: 630 };
+const LONGEST = "Großstadtwohngemeinschaftsverwaltung ".repeat(6).trim();
+
+/** A photo in three stripes from left to right: red, green, blue. */
+async function stripes(): Promise<Buffer> {
+  const stripe = (background: string, left: number) => ({
+    input: { create: { width: 800, height: 900, channels: 3 as const, background } },
+    left,
+    top: 0,
+  });
+  return sharp({ create: { width: 2400, height: 900, channels: 3, background: "red" } })
+    .composite([stripe("lime", 800), stripe("blue", 1600)])
+    .png()
+    .toBuffer();
+}
+
+/** The red, green and blue of a pixel, 0 to 255. */
+async function pixelOf(card: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+test("The card is a light JPEG in the size of shared links", async () => {
+  const noise = sharp({
+    create: {
+      width: 1600,
+      height: 900,
+      channels: 3,
+      background: "black",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  });
+  const card = await socialCard(
+    { photo: await noise.png().toBuffer(), focus: "50% 50%" },
+    { name: "A", tagline: "B" },
+  );
+  const { format, width, height } = await sharp(card).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", ...SIZE });
+  expect(card.length).toBeLessThan(150_000);
+});
+
+test("The card keeps the photo's focus in view", async () => {
+  const photo = await stripes();
+  const words = { name: "", tagline: "" };
+  const [red = 0] = await pixelOf(await socialCard({ photo, focus: "0% 50%" }, words), 5, 300);
+  const [, , blue = 0] = await pixelOf(await socialCard({ photo, focus: "100% 50%" }, words), 1195, 300);
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeGreaterThan(200);
+});
+
+test("The words stand on paper in the lower left corner", async () => {
+  const photo = await stripes();
+  const card = await socialCard(
+    { photo, focus: "50% 50%" },
+    { name: "Sage House", tagline: "A bed and a table" },
+  );
+  const [red = 0, green = 0, blue = 0] = await pixelOf(card, 5, 620);
+  expect(Math.min(red, green, blue)).toBeGreaterThan(225);
+});
+
+test("The longest words stay inside the card", async () => {
+  const svg = Buffer.from(await cardPanel({ name: LONGEST, tagline: LONGEST }, SIZE));
+  const { info } = await sharp(svg).trim().toBuffer({ resolveWithObject: true });
+  expect(info.width).toBeLessThan(850);
+  expect(info.height).toBeLessThan(400);
+});
+
+test("Signs of XML in the words are drawn and never read as markup", async () => {
+  const svg = await cardPanel({ name: "</svg><script>", tagline: `& "quotes" 'n' <b>` }, SIZE);
+  expect(svg.match(/<[a-z]+/g)).toEqual(["<svg", "<g", "<path", "<path", "<path"]);
+});
+
+test("Words that cannot be drawn leave the photo alone", async () => {
+  expect(await cardPanel({ name: "鼠尾草", tagline: "家" }, SIZE)).not.toContain("<path");
+});
+
+test("A name that cannot be drawn leaves the tagline its panel", async () => {
+  const svg = await cardPanel({ name: "Дом", tagline: "A bed and a table" }, SIZE);
+  expect(svg.match(/<path/g)).toHaveLength(2);
+});
