@@ -42,16 +42,18 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
         onInput={handleEdit}
         aria-label="Application"
       >
-        <FormFields errors={errors} />
         <noscript>
           <p className={styles.notice}>
-            This form needs scripts to run. Turn them on in your browser, or call or write to us: our number
-            and address are at the end of this page.
+            This form needs JavaScript. Turn it on in your browser, or call{" "}
+            <a href={content.residence.phoneHref}>{content.residence.phone}</a> and we take your application
+            by phone. You can also write to{" "}
+            <a href={`mailto:${content.residence.email}`}>{content.residence.email}</a>.
           </p>
         </noscript>
+        <FormFields errors={errors} />
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
         {submitted && <MovingOn />}
-        <button type="submit" className="button button-large" aria-disabled={submitted}>
+        <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
           Submit Application
         </button>
       </form>
@@ -63,9 +65,11 @@ function useErrorTitle(failed: boolean) {
   useEffect(() => {
     if (!failed) return;
     const title = document.title;
-    document.title = `Error: ${title}`;
+    const errorTitle = `Error: ${title}`;
+    document.title = errorTitle;
     return () => {
-      document.title = title;
+      // On the way to another page its title stands here already.
+      if (document.title === errorTitle) document.title = title;
     };
   }, [failed]);
 }

@@ -8,7 +8,8 @@ test("a draft is read as it was saved", () => {
 });
 
 test("fields that the form does not have and values of other types are passed over", () => {
-  const text = '{"visit":7,"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null}}';
+  const text =
+    '{"visit":7,"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null,"dob":true,"agreeRules":"yes"}}';
   expect(parseDraft(text)).toEqual({ visit: "", values: { fullName: "Ann" } });
 });
 

@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { FormValues } from "./application.ts";
-import { FIELD_NAMES } from "./fields.ts";
+import { AGREEMENTS, FIELD_NAMES } from "./fields.ts";
 
 /** The session storage key under which unfinished answers are kept, for this tab only. */
 export const DRAFT_KEY = "residence-application-draft";
@@ -24,14 +24,14 @@ export function eraseDraft(): void {
   removeItem("session", DRAFT_KEY);
 }
 
-/** Reads a draft from stored text, which may be anything. Only texts and booleans of known fields are taken over. */
+/** Reads a draft from stored text, which may be anything. Only answers of the right type to known fields are taken over. */
 export function parseDraft(text: string): Draft | null {
   const stored = parseObject(text);
   if (!stored || !isObject(stored.values)) return null;
   const answers = stored.values;
   const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
     .map((name) => [name, answers[name]] as const)
-    .filter(([, value]) => typeof value === "string" || typeof value === "boolean");
+    .filter(([name, value]) => typeof value === (AGREEMENTS.includes(name) ? "boolean" : "string"));
   return {
     visit: typeof stored.visit === "string" ? stored.visit : "",
     values: Object.fromEntries(known) as FormValues,

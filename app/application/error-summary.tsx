@@ -17,7 +17,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus
   useEffect(() => {
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
   }, [attempt]);
 
   return (

@@ -5,7 +5,7 @@ export type FieldText = { label: string; hint?: string; optional?: true };
 
 /** The words of every field, in the order of the form. */
 export const FIELD_TEXTS: Record<FieldName, FieldText> = {
-  fullName: { label: "Full name", hint: "As it stands on your ID." },
+  fullName: { label: "Full name", hint: "As shown on your ID." },
   phone: { label: "Phone number", hint: "We call this number about your application. Any format is fine." },
   email: { label: "E-mail address" },
   dob: { label: "Date of birth" },
@@ -20,15 +20,18 @@ export const FIELD_TEXTS: Record<FieldName, FieldText> = {
   emergencyContact: { label: "Emergency contact", hint: "Name and phone number." },
   reference1: {
     label: "First reference",
-    hint: "Name and phone number of somebody who knows you, like an employer or a former landlord.",
+    hint: "Name and phone number of someone who knows you, such as an employer or a former landlord.",
   },
-  reference2: { label: "Second reference", hint: "Name and phone number of somebody else." },
+  reference2: { label: "Second reference", hint: "Name and phone number of someone else." },
   agreeRules: { label: "I agree to the House Rules" },
   agreeOccupancy: { label: "I acknowledge that the room is shared: double occupancy" },
 };
 
 /** The names of all fields, in the order of the form. */
 export const FIELD_NAMES = Object.keys(FIELD_TEXTS) as FieldName[];
+
+/** The names of the boxes that must be checked. Every other answer is a text. */
+export const AGREEMENTS: readonly FieldName[] = ["agreeRules", "agreeOccupancy"];
 
 /** The titled groups of the form and the fields in each, in reading order. */
 export const FIELD_GROUPS = {

@@ -1,8 +1,6 @@
-import type { FieldName, FormValues } from "./application.ts";
-import { FIELD_NAMES } from "./fields.ts";
-import { DEFAULT_PLAN } from "./plan.ts";
-
-const AGREEMENTS: readonly FieldName[] = ["agreeRules", "agreeOccupancy"];
+import type { FormValues } from "./application.ts";
+import { AGREEMENTS, FIELD_NAMES } from "./fields.ts";
+import { DEFAULT_PLAN, type Plan } from "./plan.ts";
 
 /**
  * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
@@ -33,9 +31,12 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Tells whether anything was answered; a plan alone is the default and no answer. */
-export function hasAnswers({ plan, ...answers }: FormValues): boolean {
-  return plan !== DEFAULT_PLAN || Object.values(answers).some((value) => value !== "" && value !== false);
+/**
+ * Tells whether anything was answered.
+ * @param givenPlan the plan that was preselected when the visit began: only another one is an answer
+ */
+export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): boolean {
+  return plan !== givenPlan || Object.values(answers).some((value) => value !== "" && value !== false);
 }
 
 function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {

@@ -33,7 +33,7 @@ export function NotStored({ application, attempt }: NotStoredProps) {
           us the copy from here.
         </p>
       </div>
-      <CopyPanel source={answers} residence={content}>
+      <CopyPanel source={answers} residence={content.residence}>
         <p>Your answers are complete. Sending the copy is enough: nothing else is needed.</p>
       </CopyPanel>
     </section>

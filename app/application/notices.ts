@@ -11,5 +11,5 @@ export const AGREEMENT_NOTICE: Omit<Notice, "id"> = {
 export const SUBMITTED_NOTICE: Omit<Notice, "id"> = {
   kind: "success",
   title: "Application Submitted!",
-  description: "Your application was received. You will be redirected in a moment.",
+  description: "Your application was received. Redirecting you to your copy.",
 };

@@ -43,7 +43,7 @@ test.each([
   JSON.stringify({ ...APPLICATION, fullName: 7 }),
   JSON.stringify({ ...APPLICATION, currentLiving: "x".repeat(5_000_000) }),
 ])("%.60s is not readable", (text) => {
-  expect(parseStoredApplication(text)).toEqual({ status: "unreadable" });
+  expect(parseStoredApplication(text)).toEqual({ status: "unreadable", text });
 });
 
 test("whatever is stored, reading it never throws", () => {

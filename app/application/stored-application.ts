@@ -11,7 +11,7 @@ export const APPLICATION_KEY = "residence-application";
 export type StoredApplication =
   | { status: "none" }
   | { status: "found"; application: Application; text: string }
-  | { status: "unreadable" };
+  | { status: "unreadable"; text: string };
 
 const line = v.pipe(v.string(), v.maxLength(SINGLE_LINE_MAX_CHARACTERS));
 
@@ -70,10 +70,11 @@ export function parseStoredApplication(text: string | null): StoredApplication {
   if (text === null) return { status: "none" };
   try {
     const result = v.safeParse(storedSchema, JSON.parse(text));
-    return result.success ? { status: "found", application: result.output, text } : { status: "unreadable" };
+    if (result.success) return { status: "found", application: result.output, text };
   } catch {
-    return { status: "unreadable" };
+    // No JSON at all is as unreadable as the wrong JSON.
   }
+  return { status: "unreadable", text };
 }
 
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { fillForm, hasAnswers, readForm } from "./form-values.ts";
-import { requestedPlan } from "./plan.ts";
+import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
 
 /** How long after the last keystroke the draft is saved. */
 const SAVE_DELAY_MS = 300;
@@ -20,6 +20,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   const { key, search, state } = useLocation();
   const visit = useRef("");
   visit.current = `${key}${search}`;
+  const givenPlan = useRef<Plan>(DEFAULT_PLAN);
+  givenPlan.current = requestedPlan(state, search) ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("none");
   const erased = useRef<FormValues | null>(null);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +29,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   function save(element: HTMLFormElement) {
     clearTimeout(saveSoon.current);
     const values = readForm(element);
-    if (hasAnswers(values)) {
+    if (hasAnswers(values, givenPlan.current)) {
       setStatus(saveDraft({ visit: visit.current, values }) ? "kept" : "refused");
     } else {
       eraseDraft();
@@ -76,6 +78,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
     if (!form.current) return;
     erased.current = readForm(form.current);
     form.current.reset();
+    fillForm(form.current, { plan: givenPlan.current });
     form.current.dispatchEvent(new Event("change", { bubbles: true }));
     clearTimeout(saveSoon.current);
     eraseDraft();
@@ -84,6 +87,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
 
   function undo() {
     if (!form.current || !erased.current) return;
+    form.current.reset();
     fillForm(form.current, erased.current);
     erased.current = null;
     form.current.dispatchEvent(new Event("change", { bubbles: true }));

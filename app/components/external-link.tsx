@@ -6,7 +6,8 @@ export function ExternalLink({ href, className, children }: ComponentProps<"a"> 
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       <span>
-        {children} <span className="visually-hidden">(opens in a new tab)</span>
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
       <Icon name="external" />
     </a>

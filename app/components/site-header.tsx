@@ -71,9 +71,9 @@ export function SiteHeader() {
           <NavLink to={href("/rules")} className={`${styles.link}`} onClick={close}>
             House Rules
           </NavLink>
-          <Link to={href("/apply")} className={styles.action} onClick={close}>
+          <NavLink to={href("/apply")} className={`${styles.action}`} onClick={close}>
             Apply Today
-          </Link>
+          </NavLink>
         </nav>
       </div>
     </header>

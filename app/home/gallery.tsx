@@ -1,5 +1,6 @@
 import content from "content:home";
 import { type MouseEvent, useRef } from "react";
+import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import styles from "./gallery.module.css";
 import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
@@ -25,6 +26,7 @@ export function Gallery() {
             <figure className={styles.figure}>
               <a href={picture.full} className={styles.open} onClick={(event) => openLarge(event, index)}>
                 <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" className={styles.photo} />
+                <Icon name="expand" />
                 <span className="visually-hidden">Open large</span>
               </a>
               {picture.caption && <figcaption>{picture.caption}</figcaption>}

@@ -10,14 +10,15 @@ export function Hero() {
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Photo picture={content.hero} sizes="100vw" eager className={styles.photo} />
+      <Photo picture={content.hero} sizes="(min-width: 56rem) 55vw, 100vw" eager className={styles.photo} />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
           {content.name}
         </h1>
         <p className={styles.tagline}>{content.tagline}</p>
         <p className={styles.from}>
-          From {formatDollars(Math.min(standard.price, premium.price))} a month, meals included
+          A bed in a shared room, meals included, from{" "}
+          {formatDollars(Math.min(standard.price, premium.price))} a month
         </p>
         <Link to={href("/apply")} className="button button-large">
           Join Our Community

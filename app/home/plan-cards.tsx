@@ -13,8 +13,8 @@ export function PlanCards() {
   return (
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
-        <h2 id="pricing">One price, everything in it</h2>
-        <p>{roomType}, by the month.</p>
+        <h2 id="pricing">Two plans, one monthly price each</h2>
+        <p>{roomType}, from month to month.</p>
       </header>
       <div className={styles.cards}>
         <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>
@@ -39,7 +39,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
 
   return (
     <article className={styles.card} aria-labelledby={titleId} data-popular={popular}>
-      <header className={styles.cardHeader}>
+      <header>
         <h3 id={titleId}>{plan}</h3>
         {popular && <p className={styles.ribbon}>Most Popular</p>}
       </header>

@@ -10,8 +10,9 @@ import styles from "./apply.module.css";
 
 export function meta() {
   return pageMeta({
+    path: "/apply",
     title: "Apply",
-    description: `Apply for a bed in a shared double room at ${content.name}: one form, about five minutes, kept on your device.`,
+    description: `Apply for a bed in a shared double room at ${content.residence.name}: one form, about five minutes, kept on your device.`,
   });
 }
 
@@ -24,8 +25,8 @@ export default function Apply() {
       <header className={styles.intro}>
         <h1>Apply for your room</h1>
         <p>
-          It takes about five minutes. Have at hand the name and phone number of somebody to call in an
-          emergency and of two people who can speak for you.
+          It takes about five minutes. You will need the names and phone numbers of an emergency contact and
+          two references.
         </p>
         <Steps />
       </header>

@@ -18,51 +18,71 @@ const GUARANTEES = [
 
 export function meta() {
   return pageMeta({
+    path: "/autopay",
     title: "Set Up Auto-Pay",
     description: `Pay your rent at ${content.name} by card every month: secure checkout, e-mail receipts, cancel anytime.`,
   });
 }
 
 export default function AutoPay() {
-  const [status, setStatus] = useState("");
+  const [told, setTold] = useState<typeof START_AUTOPAY_NOTICE | null>(null);
 
   function tell(notice: typeof START_AUTOPAY_NOTICE) {
     notify(notice);
-    // The words stand on the page as well: a notice is gone after a few seconds.
-    setStatus(`${notice.title}. ${notice.description}`);
+    setTold(notice);
   }
 
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <h1>Set Up Auto-Pay in 60 Seconds</h1>
-        <p className={styles.intro}>Choose your plan once, and the rent is paid on the 1st of every month.</p>
+        <p className={styles.intro}>
+          Choose your plan once, and your rent is charged automatically each month.
+        </p>
       </header>
-      <div className={styles.plans}>
-        <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
-        <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+      <div className={styles.start}>
+        <div className={styles.plans}>
+          <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+          <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+        </div>
+        {told && <Status notice={told} />}
+        <p className={styles.authorization}>
+          By starting auto-pay you authorize {content.name} to charge your card{" "}
+          {formatDollars(content.standard.price)} (Standard) or {formatDollars(content.premium.price)}{" "}
+          (Premium) every month until you cancel.
+        </p>
+        <p>
+          {content.manageCardLink ? (
+            <ExternalLink href={content.manageCardLink} className="button button-quiet">
+              Manage Payment Method
+            </ExternalLink>
+          ) : (
+            <button type="button" className="button button-quiet" onClick={() => tell(MANAGE_PAYMENT_NOTICE)}>
+              Manage Payment Method
+            </button>
+          )}
+        </p>
       </div>
-      <p className={styles.manage}>
-        {content.manageCardLink ? (
-          <ExternalLink href={content.manageCardLink} className="button button-quiet">
-            Manage Payment Method
-          </ExternalLink>
-        ) : (
-          <button type="button" className="button button-quiet" onClick={() => tell(MANAGE_PAYMENT_NOTICE)}>
-            Manage Payment Method
-          </button>
-        )}
-      </p>
-      <p className={styles.status} hidden={status === ""}>
-        {status}
-      </p>
       <section aria-labelledby="guarantees" className={styles.guarantees}>
         <h2 id="guarantees">What you can count on</h2>
         <CheckList items={GUARANTEES} />
       </section>
-      <p className={styles.authorization}>
-        By starting auto-pay you authorize {content.name} to charge your card every month with the price of
-        your plan until you cancel. You can cancel at any time before the next charge.
+    </div>
+  );
+}
+
+/** The words of the notice on the page, since a notice is gone after a few seconds, and what can be done instead. */
+function Status({ notice }: { notice: typeof START_AUTOPAY_NOTICE }) {
+  return (
+    <div className={styles.status}>
+      <p>
+        {notice.title}. {notice.description}
+      </p>
+      <p>
+        To pay this month:{" "}
+        <ExternalLink href={content.standard.paymentLink}>Standard payment page</ExternalLink>,{" "}
+        <ExternalLink href={content.premium.paymentLink}>Premium payment page</ExternalLink>, or call us on{" "}
+        <a href={content.phoneHref}>{content.phone}</a>.
       </p>
     </div>
   );

@@ -1,15 +1,19 @@
 import content from "content:home";
+import layout from "content:layout";
+import residence from "content:meta";
 import { href, Link } from "react-router";
 import "content:photos.css";
 import { FeatureCards } from "#app/home/feature-cards.tsx";
 import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";
 import { PlanCards } from "#app/home/plan-cards.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { homeMeta } from "#app/lib/page-meta.ts";
+import { structuredData } from "#app/lib/structured-data.ts";
 import styles from "./home.module.css";
 
 export function meta() {
-  return pageMeta({ title: content.tagline, description: `${content.name}: ${content.welcome}` });
+  const data = structuredData({ home: content, contact: layout.contact, meta: residence });
+  return [...homeMeta(), { "script:ld+json": data }];
 }
 
 export default function Home() {
@@ -22,7 +26,7 @@ export default function Home() {
       <Gallery />
       <section className={styles.invitation} aria-labelledby="invitation">
         <h2 id="invitation">Ready when you are</h2>
-        <p>The application takes about five minutes, and your answers stay on this device.</p>
+        <p>The application takes about five minutes. Nothing is sent until you send it.</p>
         <Link to={href("/apply")} className="button">
           Start your application
         </Link>

@@ -4,10 +4,7 @@ import page from "#app/components/message-page.module.css";
 import { pageMeta } from "#app/lib/page-meta.ts";
 
 export function meta() {
-  return [
-    ...pageMeta({ title: "Page not found", description: "There is no page at this address." }),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({ title: "Page not found", description: "There is no page at this address." });
 }
 
 export default function NotFound() {

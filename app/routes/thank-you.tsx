@@ -12,10 +12,10 @@ import { MANAGE_PAYMENT_NOTICE } from "#app/notices/placeholder-notices.ts";
 import styles from "./thank-you.module.css";
 
 export function meta() {
-  return [
-    ...pageMeta({ title: "Thank you", description: `Thank you for your interest in ${content.name}.` }),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({
+    title: "Thank you",
+    description: `Thank you for your interest in ${content.residence.name}.`,
+  });
 }
 
 export default function ThankYou() {
@@ -25,9 +25,11 @@ export default function ThankYou() {
 
   return (
     <div className={styles.page}>
-      <CheckDrawing />
-      {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
-      <StoredCopy residence={content} />
+      <header className={styles.header}>
+        <CheckDrawing />
+        {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
+      </header>
+      <StoredCopy residence={content.residence} />
       <p className={styles.actions}>
         <Link to={href("/")} className="button button-quiet">
           Back to Home
@@ -45,7 +47,8 @@ function ApplicationThanks() {
     <>
       <h1>Application Received!</h1>
       <p className={styles.next}>
-        {content.name} will contact you within {content.followUpHours} hours.
+        {content.residence.name} will contact you within{" "}
+        <span className={styles.hours}>{content.followUpHours} hours</span> of getting your copy.
       </p>
     </>
   );
@@ -63,7 +66,7 @@ function AutoPayThanks() {
     <>
       <h1>You're All Set</h1>
       <p className={styles.next}>
-        Your rent is paid by itself from now on. A receipt comes by e-mail every month.
+        Your rent is charged automatically from now on. A receipt comes by e-mail each month.
       </p>
       <p>
         {content.manageCardLink ? (

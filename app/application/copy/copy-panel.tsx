@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Reach } from "#tooling/content/view-types.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyRows, submissionDate } from "./copy-text.ts";
@@ -7,7 +8,7 @@ import { MaskedDate } from "./masked-date.tsx";
 type CopyPanelProps = {
   source: CopySource;
   /** The residence that the copy is meant for. */
-  residence: { name: string; email: string };
+  residence: Reach;
   /** What stands between the heading and the answers: where the application is now, and what to do with the copy. */
   children: ReactNode;
   /** More to do, after the ways to take the copy along. */
@@ -20,11 +21,15 @@ export function CopyPanel({ source, residence, children, more }: CopyPanelProps)
     <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
         <p className={styles.residence}>{residence.name}</p>
+        <p className={styles.onPaper}>
+          {residence.address} · {residence.phone} · {residence.email}
+        </p>
         <h2 id="copy-title">Your copy of the application</h2>
         {source.submittedAt && <p>Submitted on {submissionDate(source.submittedAt)}</p>}
       </header>
       <div className={styles.advice}>{children}</div>
       <CopyActions source={source} residence={residence} />
+      {more}
       <dl className={styles.answers}>
         {copyRows(source).map(({ name, label, value }) => (
           <div key={name}>
@@ -33,7 +38,6 @@ export function CopyPanel({ source, residence, children, more }: CopyPanelProps)
           </div>
         ))}
       </dl>
-      {more}
     </section>
   );
 }

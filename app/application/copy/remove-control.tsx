@@ -1,14 +1,31 @@
 import { useState } from "react";
 import styles from "./copy-panel.module.css";
 
+type RemoveControlProps = {
+  onRemove: () => void;
+  /** True where the control takes the place of one that had the focus. */
+  focused: boolean;
+};
+
 /** Removes the application from this device, after asking once. */
-export function RemoveControl({ onRemove }: { onRemove: () => void }) {
+export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   if (!asking) {
     return (
       <p className={styles.remove}>
-        <button type="button" className={styles.reveal} onClick={() => setAsking(true)}>
+        On a shared computer, take it off when you are done:{" "}
+        <button
+          type="button"
+          className={styles.reveal}
+          // biome-ignore lint/a11y/noAutofocus: whoever answered the question goes on where it was asked
+          autoFocus={focused || asked}
+          onClick={() => {
+            setAsking(true);
+            setAsked(true);
+          }}
+        >
           Remove from this device
         </button>
       </p>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Reach } from "#tooling/content/view-types.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
@@ -6,12 +7,13 @@ import { CopyPanel } from "./copy-panel.tsx";
 import { RemoveControl } from "./remove-control.tsx";
 
 /** The copy of the application that is kept on this device, where there is one. */
-export function StoredCopy({ residence }: { residence: { name: string; email: string } }) {
+export function StoredCopy({ residence }: { residence: Reach }) {
   const stored = useStoredApplication();
   const [removedText, setRemovedText] = useState<string | null>(null);
+  const [restored, setRestored] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  function remove(text: string | null) {
+  function remove(text: string) {
     const gone = removeApplication();
     setFailed(!gone);
     if (gone) setRemovedText(text);
@@ -20,6 +22,7 @@ export function StoredCopy({ residence }: { residence: { name: string; email: st
   function undo(text: string) {
     const kept = restoreApplication(text);
     setFailed(!kept);
+    setRestored(kept);
     if (kept) setRemovedText(null);
   }
 
@@ -36,16 +39,15 @@ export function StoredCopy({ residence }: { residence: { name: string; email: st
         residence={residence}
         more={
           <>
-            <RemoveControl onRemove={() => remove(stored.text)} />
+            <RemoveControl onRemove={() => remove(stored.text)} focused={restored} />
             {failure}
           </>
         }
       >
         <p>
-          Your application is kept on this device and nowhere else. <strong>Send us the copy</strong>: that is
-          what brings it to {residence.name}.
+          <strong>One step left: send it to us.</strong> It is kept on this device only, so we do not have it
+          until you do.
         </p>
-        <p>Is this a shared computer? Remove the application from it when you are done.</p>
       </CopyPanel>
     );
   }
@@ -53,7 +55,13 @@ export function StoredCopy({ residence }: { residence: { name: string; email: st
     return (
       <div className={styles.removed}>
         <p>What is kept on this device under the name of this site is not a complete application.</p>
-        <button type="button" className="button button-quiet" onClick={() => remove(null)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the Undo that was pressed
+          autoFocus={restored}
+          onClick={() => remove(stored.text)}
+        >
           Remove it from this device
         </button>
         {failure}
@@ -63,8 +71,18 @@ export function StoredCopy({ residence }: { residence: { name: string; email: st
   if (removedText === null) return null;
   return (
     <div className={styles.removed}>
-      <p role="status">The application is removed from this device.</p>
-      <button type="button" className="button button-quiet" onClick={() => undo(removedText)}>
+      <p id="removed">
+        The application is removed from this device. If you did not send it, we do not have it: apply again,
+        or call us on <a href={residence.phoneHref}>{residence.phone}</a>.
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; with the focus the news is read out
+        autoFocus
+        aria-describedby="removed"
+        onClick={() => undo(removedText)}
+      >
         Undo
       </button>
       {failure}
