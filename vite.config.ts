@@ -6,5 +6,6 @@ import { residenceIdentity } from "./tooling/identity/plugin.ts";
 export default defineConfig({
   plugins: [residenceContent(), residenceIdentity(), reactRouter()],
   // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
-  build: { assetsInlineLimit: 0 },
+  // One style sheet: it is small, and a change of page then needs no request for its styles.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
 });

@@ -1,5 +1,6 @@
 import content from "content:apply";
 import { type RefObject, useEffect } from "react";
+import { href, PrefetchPageLinks } from "react-router";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
@@ -31,6 +32,8 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
       {submission.status === "not stored" && (
         <NotStored application={submission.application} attempt={submission.attempt} />
       )}
+      {/* Fetched while the form is filled in: the way on needs no line after that. */}
+      {hydrated && <PrefetchPageLinks page={href("/thank-you")} />}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={ref}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { calendarDateOf, dayBefore } from "#app/lib/calendar-date.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { Agreements } from "./agreements.tsx";
 import type { FieldName } from "./application.ts";
@@ -7,7 +7,10 @@ import { TextAreaField, TextField } from "./field.tsx";
 import { FIELD_GROUPS } from "./fields.ts";
 import styles from "./form-fields.module.css";
 import { PlanField } from "./plan-field.tsx";
-import { EARLIEST_BIRTH_DATE } from "./schema.ts";
+
+// What the pickers offer is what the rules accept. A last date keeps a year from growing past four digits.
+const FIRST_BIRTH_DATE = "1900-01-02";
+const LAST_DATE = "9999-12-31";
 
 /** Every question of the application in five titled groups. `errors` holds the mistake to show at each field. */
 export function FormFields({ errors }: { errors: Partial<Record<FieldName, string>> }) {
@@ -20,11 +23,15 @@ export function FormFields({ errors }: { errors: Partial<Record<FieldName, strin
         <TextField name="fullName" error={errors.fullName} />
         <TextField name="phone" error={errors.phone} />
         <TextField name="email" error={errors.email} />
-        <TextField name="dob" error={errors.dob} control={{ min: EARLIEST_BIRTH_DATE, max: today }} />
+        <TextField
+          name="dob"
+          error={errors.dob}
+          control={{ min: FIRST_BIRTH_DATE, max: today && dayBefore(today) }}
+        />
       </Group>
       <Group title={FIELD_GROUPS.stay}>
         <PlanField error={errors.plan} />
-        <TextField name="moveInDate" error={errors.moveInDate} control={{ min: today }} />
+        <TextField name="moveInDate" error={errors.moveInDate} control={{ min: today, max: LAST_DATE }} />
         <TextAreaField name="currentLiving" error={errors.currentLiving} />
       </Group>
       <Group title={FIELD_GROUPS.income}>

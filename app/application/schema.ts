@@ -6,7 +6,7 @@ import { PLANS } from "./plan.ts";
 export const SINGLE_LINE_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;
 export const FREE_TEXT_MAX_CHARACTERS = 2000;
-export const EARLIEST_BIRTH_DATE: CalendarDate = "1900-01-01";
+const EARLIEST_BIRTH_DATE: CalendarDate = "1900-01-01";
 
 // As lenient as mail itself (any script, any top-level domain): a refused real address turns an applicant away.
 // It catches what people mistype: spaces, a second or no @, no dot, two dots, a name or brackets around.

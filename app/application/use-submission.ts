@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { href, useNavigate, useNavigation } from "react-router";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
@@ -30,10 +30,12 @@ export function useSubmission(minimumAge: number | undefined) {
   const done = useRef(false);
   const attempts = useRef(0);
   const navigate = useNavigate();
+  const leaving = useNavigation().state !== "idle";
   const submitted = submission.status === "submitted";
 
-  useEffect(() => {
-    if (!submitted) return;
+  // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
+  useLayoutEffect(() => {
+    if (!submitted || leaving) return;
     const timer = setTimeout(() => navigate(href("/thank-you"), { state: FROM_APPLY }), REDIRECT_DELAY_MS);
     const stop = () => clearTimeout(timer);
     // A page that the browser keeps and shows again later must not jump then.
@@ -42,7 +44,7 @@ export function useSubmission(minimumAge: number | undefined) {
       stop();
       window.removeEventListener("pagehide", stop);
     };
-  }, [submitted, navigate]);
+  }, [submitted, leaving, navigate]);
 
   function check(form: HTMLFormElement) {
     return validateAnswers(readForm(form), { today: calendarDateOf(new Date()), minimumAge });

@@ -10,10 +10,8 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={styles.name}>
-            {content.name}
-          </h2>
+        <section aria-label="Contact">
+          <h2 className={styles.name}>{content.name}</h2>
           <address className={styles.address}>
             <p>
               {contact.street}

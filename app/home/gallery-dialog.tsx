@@ -57,7 +57,8 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     >
       {isOpen && (
         <>
-          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll} tabIndex={0}>
             {pictures.map((picture, position) => (
               <li key={picture.full} className={styles.slide} inert={position !== current}>
                 <Photo picture={picture} sizes="100vw" eager className={styles.photo} />

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarDateOf, formatCalendarDate, isCalendarDate, yearsBefore } from "./calendar-date.ts";
+import {
+  calendarDateOf,
+  dayBefore,
+  formatCalendarDate,
+  isCalendarDate,
+  yearsBefore,
+} from "./calendar-date.ts";
 
 const instants = fc.date({
   min: new Date("1900-01-03T00:00:00Z"),
@@ -58,6 +64,12 @@ test("today is the date on the wall, also around midnight, in every time zone", 
     }),
   );
   process.env.TZ = before;
+});
+
+test("the day before the first of March is a leap day every fourth year", () => {
+  expect(dayBefore("2024-03-01")).toBe("2024-02-29");
+  expect(dayBefore("2023-03-01")).toBe("2023-02-28");
+  expect(dayBefore("2026-01-01")).toBe("2025-12-31");
 });
 
 test("eighteen years before a leap day without one is the first of March", () => {

@@ -26,6 +26,13 @@ export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   return isCalendarDate(earlier) ? earlier : `${earlier.slice(0, 4)}-03-01`;
 }
 
+/** The date before `date`. */
+export function dayBefore(date: CalendarDate): CalendarDate {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The date in words, like "November 3, 2026". Text that is no date comes back as it is. */
 export function formatCalendarDate(date: CalendarDate): string {
   if (!isCalendarDate(date)) return date;

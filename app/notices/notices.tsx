@@ -22,6 +22,7 @@ function NoticeRegion({ manager }: { manager: ReturnType<typeof Toast.createToas
   const { toasts } = Toast.useToastManager();
   const region = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
+  const [reading, setReading] = useState(false);
   const scrollThrough = useScrollThrough();
 
   useEffect(
@@ -66,18 +67,23 @@ function NoticeRegion({ manager }: { manager: ReturnType<typeof Toast.createToas
       onFocus={(event) => {
         const from = event.relatedTarget;
         if (from instanceof HTMLElement && !region.current?.contains(from)) focusedBefore.current = from;
+        // A tap leaves focus behind without anybody reading there; only visible focus counts.
+        setReading(event.target.matches(":focus-visible"));
       }}
+      onBlur={(event) => setReading(event.currentTarget.contains(event.relatedTarget))}
       {...scrollThrough}
     >
       {toasts.map((toast) => (
-        <NoticeCard key={toast.id} toast={toast} close={() => manager.close(toast.id)} />
+        <NoticeCard key={toast.id} toast={toast} reading={reading} close={() => manager.close(toast.id)} />
       ))}
     </Toast.Viewport>
   );
 }
 
-function NoticeCard({ toast, close }: { toast: Toast.Root.ToastObject; close: () => void }) {
-  const holdHandlers = useAutoClose(NOTICE_DURATION_MS, close);
+type NoticeCardProps = { toast: Toast.Root.ToastObject; reading: boolean; close: () => void };
+
+function NoticeCard({ toast, reading, close }: NoticeCardProps) {
+  const holdHandlers = useAutoClose(NOTICE_DURATION_MS, reading, close);
   const urgent = toast.priority === "high";
 
   return (
@@ -96,7 +102,7 @@ function NoticeCard({ toast, close }: { toast: Toast.Root.ToastObject; close: ()
         <Toast.Title className={styles.title} render={<p />} />
         <Toast.Description className={styles.description} />
       </div>
-      <Toast.Close className={styles.close} aria-label="Dismiss notice">
+      <Toast.Close className={styles.close} aria-label="Dismiss notice" aria-hidden={undefined}>
         <Icon name="close" />
       </Toast.Close>
     </Toast.Root>

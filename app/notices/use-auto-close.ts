@@ -1,25 +1,19 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { type Countdown, startCountdown } from "./countdown.ts";
 
-type HoldReason = "hover" | "touch" | "focus" | "hidden page";
+type HoldReason = "hover" | "touch" | "reading" | "hidden page";
 type HoldHandlers = Pick<
   ComponentProps<"div">,
-  | "onPointerEnter"
-  | "onPointerLeave"
-  | "onPointerDown"
-  | "onPointerUp"
-  | "onPointerCancel"
-  | "onFocus"
-  | "onBlur"
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel"
 >;
 
 /**
  * Calls `close` once, `durationMs` after the element appeared. The time stands still while a mouse rests on it, a
- * finger holds it, keyboard focus is in it or the page is hidden, and goes on afterwards. (Base UI's own timer does
+ * finger holds it, somebody is `reading` it by keyboard or the page is hidden, and goes on afterwards. (Base UI's own timer does
  * not go on after a touch and takes no notice of a hidden page.)
  * @returns handlers for the element
  */
-export function useAutoClose(durationMs: number, close: () => void): HoldHandlers {
+export function useAutoClose(durationMs: number, reading: boolean, close: () => void): HoldHandlers {
   const countdown = useRef<Countdown | null>(null);
   const reasons = useRef(new Set<HoldReason>());
 
@@ -43,14 +37,14 @@ export function useAutoClose(durationMs: number, close: () => void): HoldHandler
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` reads what is current through refs
+  useEffect(() => hold("reading", reading), [reading]);
+
   return {
     onPointerEnter: (event) => event.pointerType === "mouse" && hold("hover", true),
     onPointerLeave: () => hold("hover", false),
     onPointerDown: (event) => event.pointerType !== "mouse" && hold("touch", true),
     onPointerUp: () => hold("touch", false),
     onPointerCancel: () => hold("touch", false),
-    // A tap leaves focus behind without anybody reading there; only visible focus counts.
-    onFocus: (event) => hold("focus", event.target.matches(":focus-visible")),
-    onBlur: (event) => hold("focus", event.currentTarget.contains(event.relatedTarget)),
   };
 }
