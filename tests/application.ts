@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+/** A complete application as a person would type it; every rule is met. */
+export const ANSWERS = {
+  "Full name": "Zoë O’Neill-García",
+  "Phone number": "(217) 555-0187",
+  "E-mail address": "zoe@example.com",
+  "Date of birth": "1990-02-28",
+  "Source of income": "Nurse at Springfield General",
+  "Emergency contact": "Ana García, 217-555-0123",
+  "First reference": "Tom Reed, 217-555-0111",
+  "Second reference": "Li Wei, 217-555-0199",
+};
+
+export type Question = keyof typeof ANSWERS;
+
+/** Fills in every required answer; `leaveOut` names the questions to skip. */
+export async function fillAnswers(page: Page, leaveOut: readonly Question[] = []): Promise<void> {
+  for (const [question, answer] of Object.entries(ANSWERS)) {
+    if (!leaveOut.includes(question as Question)) await page.getByLabel(question).fill(answer);
+  }
+}
+
+/** Checks both agreements. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "I agree to the House Rules" }).check();
+  await page.getByRole("checkbox", { name: /double occupancy/ }).check();
+}
+
+/** Presses the submit button. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit Application" }).click();
+}
+
+/** What local storage holds under the application's key, parsed; null where there is nothing. */
+export function storedApplication(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(window.localStorage.getItem("residence-application") ?? "null"));
+}

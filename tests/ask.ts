@@ -1,0 +1,31 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** A question to a server, exactly as it is to be put: nothing is added, decoded or followed. */
+export interface Question {
+  readonly path: string;
+  /** GET where it is left out. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back, the body as it was sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks the server at an origin such as `http://127.0.0.1:8080`. Rejects when it cannot be reached. */
+export function ask(origin: string, { path, method = "GET", headers = {} }: Question): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      buffer(answer).then(
+        (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        reject,
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}

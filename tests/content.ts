@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { loadContent } from "#tooling/content/load.ts";
+import { phoneHref } from "#tooling/content/reaching.ts";
+
+const loaded = await loadContent(fileURLToPath(new URL("..", import.meta.url)));
+if (!loaded.content) {
+  throw new Error(
+    "The browser tests take the owner's words from content/residence.yaml, which has mistakes. Run npm run check and mend them.",
+  );
+}
+
+/** The owner's words as the built site shows them, so that an edit of the owner's breaks no test. */
+export const content = loaded.content;
+
+/** What a press on the residence's phone number dials, like `tel:+12175550142`. */
+export const PHONE_LINK = phoneHref(content.contact.phone, content.contact.country);
+
+/** A price as a visitor reads it: 1250 is "$1,250". */
+export function dollars(price: number): string {
+  return `$${price.toLocaleString("en-US")}`;
+}

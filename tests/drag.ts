@@ -1,0 +1,19 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it. */
+export async function dragByTouch(page: Page, target: Locator, across: number, along: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("The element to drag is not on the screen.");
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const browser = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) =>
+    browser.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + across * share, y: y + along * share }],
+    });
+  await send("touchStart");
+  for (let step = 1; step <= 8; step += 1) await send("touchMove", step / 8);
+  await send("touchEnd");
+  await browser.detach();
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { agree, fillAnswers, submit } from "../application.ts";
+import { expectAccessible } from "../axe.ts";
+import { content } from "../content.ts";
+import { expect, test, visit } from "../fixtures.ts";
+import { expectNotices, notices } from "../notices.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+
+// Colours are judged as they come to rest.
+test.use({
+  expectedMessages: [LOST_MESSAGE],
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+for (const width of [375, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("no page has a fault that axe can find", async ({ page }) => {
+      for (const { path } of [...SCREENS, LOST]) {
+        await visit(page, path);
+        await expectAccessible(page, path);
+      }
+      await visit(page, "/thank-you?from=autopay");
+      await expectAccessible(page, "thanks for auto-pay");
+    });
+
+    test("the form in its error state, under the notice of refusal and that of success, has none either", async ({
+      page,
+    }) => {
+      await visit(page, "/apply");
+      await submit(page);
+      await expectNotices(page, ["Agreement Required"]);
+      // A mouse that rests on a notice keeps it open while axe looks.
+      await notices(page).hover();
+      await expectAccessible(page, "refused");
+
+      await page.mouse.move(1, 1);
+      await fillAnswers(page);
+      await agree(page);
+      await withoutRedirect(page);
+      await submit(page);
+      await expectNotices(page, ["Application Submitted!"]);
+      await notices(page).hover();
+      await expectAccessible(page, "submitted");
+      await expect(page).toHaveURL("/apply");
+    });
+
+    test("the large view of the gallery has none either", async ({ page }) => {
+      await visit(page, "/");
+      const gallery = page.getByRole("region", { name: content.home.gallery.heading });
+      await gallery.getByRole("link").first().click();
+      await expect(page.getByRole("dialog", { name: "Photos" })).toBeVisible();
+      await expectAccessible(page, "gallery");
+    });
+  });
+}
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the open menu has no fault that axe can find", async ({ page }) => {
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expectAccessible(page, "menu");
+  });
+
+  test("every page fits 320 pixels of width without a sideways scroll", async ({ page }) => {
+    for (const { path } of [...SCREENS, LOST]) {
+      await visit(page, path);
+      if (path === "/apply") await submit(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+// Axe needs a clock that runs, and longer than the page waits before it moves on.
+async function withoutRedirect(page: Page) {
+  await page.evaluate(() => {
+    const start = window.setTimeout.bind(window);
+    const startOthers = (act: () => void, milliseconds: number) =>
+      milliseconds === 2000 ? 0 : start(act, milliseconds);
+    Object.assign(window, { setTimeout: startOthers });
+  });
+}

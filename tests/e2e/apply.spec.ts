@@ -1,0 +1,86 @@
+import { visitInFrozenTime } from "../clock.ts";
+import { content } from "../content.ts";
+import { expect, test, visit } from "../fixtures.ts";
+
+test("the application begins with an introduction, then three steps, then the form", async ({ page }) => {
+  await visit(page, "/apply");
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Apply for your room");
+  await expect(main).toContainText(/minutes/);
+
+  const steps = main.getByRole("list").filter({ hasText: content.apply.steps[0]?.text ?? "" });
+  await expect(steps.getByRole("listitem")).toHaveCount(3);
+  for (const [index, { title, text }] of content.apply.steps.entries()) {
+    await expect(steps.getByRole("listitem").nth(index)).toContainText(title);
+    await expect(steps.getByRole("listitem").nth(index)).toContainText(text);
+  }
+  await expect(steps.getByRole("listitem").first()).toHaveAttribute("aria-current", "step");
+
+  const tops = await Promise.all(
+    [heading, steps, main.getByRole("form", { name: "Application" })].map(
+      async (part) => (await part.boundingBox())?.y,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+});
+
+test("the form asks for the specified answers in five groups, and tells the browser what each one is", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  const form = page.getByRole("form", { name: "Application" });
+  const controls = await form.locator("input, textarea").evaluateAll((all) =>
+    all.map((control) => {
+      const { name, type, required, autocomplete } = control as HTMLInputElement;
+      return [name, type, required ? "required" : "optional", autocomplete];
+    }),
+  );
+  expect(controls).toEqual([
+    ["fullName", "text", "required", "name"],
+    ["phone", "tel", "required", "tel"],
+    ["email", "email", "required", "email"],
+    ["dob", "date", "required", "bday"],
+    ["plan", "radio", "required", ""],
+    ["plan", "radio", "required", ""],
+    ["moveInDate", "date", "optional", "off"],
+    ["currentLiving", "textarea", "optional", "off"],
+    ["incomeSource", "text", "required", "off"],
+    ["emergencyContact", "text", "required", "off"],
+    ["reference1", "text", "required", "off"],
+    ["reference2", "text", "required", "off"],
+    ["agreeRules", "checkbox", "required", ""],
+    ["agreeOccupancy", "checkbox", "required", ""],
+  ]);
+
+  for (const [group, question] of [
+    ["About you", "Full name"],
+    ["Your stay", "Move-in date (optional)"],
+    ["Your stay", "Current living situation (optional)"],
+    ["Income", "Source of income"],
+    ["People we can call", "Emergency contact"],
+    ["Agreements", "I agree to the House Rules"],
+  ] as const) {
+    await expect(form.getByRole("group", { name: group }).getByLabel(question)).toBeVisible();
+  }
+  await expect(form.getByLabel("Phone number")).toHaveAccessibleDescription(/Any format is fine/);
+});
+
+test("the house rules can be read in the form, beside the box that agrees to them", async ({ page }) => {
+  await visit(page, "/apply");
+  const agreements = page.getByRole("group", { name: "Agreements" });
+  await expect(agreements.getByRole("list")).toBeHidden();
+  await agreements.getByText(/^Read the/).click();
+  await expect(agreements.getByRole("listitem")).toHaveCount(content.rules.length);
+  await expect(agreements.getByRole("listitem").last()).toContainText(content.rules.at(-1)?.text ?? "");
+});
+
+test("the pickers offer birth dates from 1900 on, and move-in dates from the visitor's own today on", async ({
+  page,
+}) => {
+  // Late evening in Chicago is already the next year in UTC.
+  await visitInFrozenTime(page, "/apply", "2026-12-31T23:30:00-06:00");
+  await expect(page.getByLabel("Move-in date")).toHaveAttribute("min", "2026-12-31");
+  await expect(page.getByLabel("Date of birth")).toHaveAttribute("max", /^2026-12-3[01]$/);
+  await expect(page.getByLabel("Date of birth")).toHaveAttribute("min", /^1900-01-0[12]$/);
+});

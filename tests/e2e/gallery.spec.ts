@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { content } from "../content.ts";
+import { expect, test, visit } from "../fixtures.ts";
+
+const { heading, photos } = content.home.gallery;
+
+test("the gallery shows four photos of the house, each loaded and with its caption", async ({ page }) => {
+  await visit(page, "/");
+  const gallery = page.getByRole("region", { name: heading });
+  await expect(gallery.getByRole("img")).toHaveCount(4);
+
+  for (const { alt, caption } of photos) {
+    const photo = gallery.getByRole("img", { name: alt, exact: true });
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    if (caption) await expect(gallery.getByText(caption, { exact: true })).toBeVisible();
+  }
+});
+
+test("a photo opens large, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const second = photoLink(page, 1);
+  await second.focus();
+  await page.keyboard.press("Enter");
+  await expectLarge(page, 1);
+
+  await page.keyboard.press("ArrowRight");
+  await expectLarge(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await expectLarge(page, 1);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  await dialog.getByRole("button", { name: "Next photo" }).click();
+  await expectLarge(page, 2);
+  await dialog.getByRole("button", { name: "Next photo" }).click();
+  await dialog.getByRole("button", { name: "Next photo" }).click();
+  await expectLarge(page, 0);
+  await dialog.getByRole("button", { name: "Previous photo" }).click();
+  await expectLarge(page, 3);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test("the large view opens at the photo that was clicked, and its Close button leads back", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await photoLink(page, 3).click();
+  await expectLarge(page, 3);
+  await page.getByRole("dialog", { name: "Photos" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog", { name: "Photos" })).toBeHidden();
+  await expect(photoLink(page, 3)).toBeFocused();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("without scripts", () => {
+  // Chromium dresses a lone picture with inline styles of its own, which the strict policy of files refuses.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/Applying inline style/] });
+
+  test("a photo opens as a file of its own", async ({ page }) => {
+    await page.goto("/");
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().isNavigationRequest()),
+      photoLink(page, 0).click(),
+    ]);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toMatch(/^image\//);
+  });
+});
+
+function photoLink(page: Page, index: number) {
+  const photo = page.getByRole("img", { name: photos[index]?.alt ?? "", exact: true });
+  return page.getByRole("region", { name: heading }).getByRole("link").filter({ has: photo });
+}
+
+async function expectLarge(page: Page, index: number) {
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  await expect(dialog).toContainText(`${index + 1} of ${photos.length}`);
+  const photo = dialog.getByRole("img", { name: photos[index]?.alt ?? "", exact: true });
+  await expect(photo).toBeInViewport({ ratio: 0.9 });
+}

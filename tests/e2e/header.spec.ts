@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "../fixtures.ts";
+
+test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", async ({
+  page,
+}) => {
+  await visit(page, "/autopay");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links).toHaveText(["Home", "Apply", "House Rules", "Apply Today"]);
+  const header = page.getByRole("banner");
+
+  for (const [name, address] of [
+    ["House Rules", "/rules"],
+    ["Apply Today", "/apply"],
+    ["Home", "/"],
+    ["Apply", "/apply"],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await header.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(header.getByRole("link", { name: "Apply", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test.describe("with transitions off", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the header is translucent once the page is scrolled by 11 pixels, and not at 10", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+
+    expect(await headerOpacityAt(page, 10)).toBe(1);
+    const translucent = await headerOpacityAt(page, 11);
+    expect(translucent).toBeLessThan(1);
+    expect(translucent).toBeGreaterThan(0.5);
+    expect(await headerOpacityAt(page, 400)).toBe(translucent);
+    expect(await headerOpacityAt(page, 10)).toBe(1);
+  });
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test("the menu opens and closes with its toggle, and with Escape, which leads back to the toggle", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    const toggle = page.getByRole("banner").getByRole("button");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await expect(toggle).toHaveAccessibleName("Menu");
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(menu).toBeHidden();
+
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(toggle).toHaveAccessibleName("Close menu");
+    await expect(menu.getByRole("link")).toHaveText(["Home", "Apply", "House Rules", "Apply Today"]);
+    await toggle.click();
+    await expect(menu).toBeHidden();
+
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test("the menu closes when a link in it is chosen, also the link to the page that is open", async ({
+    page,
+  }) => {
+    await visit(page, "/rules");
+    const toggle = page.getByRole("banner").getByRole("button");
+    const menu = page.getByRole("navigation", { name: "Main" });
+
+    for (const name of ["House Rules", "Apply Today", "Home"]) {
+      await toggle.click();
+      await menu.getByRole("link", { name, exact: true }).click();
+      await expect(menu).toBeHidden();
+    }
+    await expect(page).toHaveURL("/");
+  });
+});
+
+/** Scrolls to `top` pixels, lets the page draw, and reads the alpha of the header's background, from 0 to 1. */
+function headerOpacityAt(page: Page, top: number): Promise<number> {
+  return page.getByRole("banner").evaluate(async (header, pixels) => {
+    window.scrollTo({ top: pixels, behavior: "instant" });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const [, , , alpha = "1"] = getComputedStyle(header).backgroundColor.match(/[\d.]+/g) ?? [];
+    return window.scrollY === pixels ? Number(alpha) : Number.NaN;
+  }, top);
+}

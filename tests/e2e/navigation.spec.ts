@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "../fixtures.ts";
+import { fullTitle, SCREENS } from "../pages.ts";
+
+test("the first Tab offers to skip to the main content, and Enter does it", async ({ page }) => {
+  await visit(page, "/rules");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});
+
+test("a new page begins at its top with its own title, and focus is on its heading", async ({ page }) => {
+  await visit(page, "/autopay");
+  const footer = page.getByRole("contentinfo");
+
+  for (const [link, path] of [
+    ["House Rules", "/rules"],
+    ["Apply", "/apply"],
+    ["Home", "/"],
+  ] as const) {
+    await footer.getByRole("link", { name: link }).click();
+    const screen = SCREENS.find((candidate) => candidate.path === path);
+    const heading = page.getByRole("heading", { level: 1, name: screen?.heading ?? "" });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(screen ? fullTitle(screen) : "");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test("Back returns to the place on the page from which the visitor left", async ({ page }) => {
+  await visit(page, "/");
+  const left = page.getByRole("link", { name: "Choose Standard" });
+  await left.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+
+  await left.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Apply for your room" })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  await expect(page).toHaveTitle(fullTitle(SCREENS[0] ?? { path: "/", title: "", heading: "" }));
+});
+
+test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await recordPageAnimations(page);
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+  await expect.poll(async () => (await pageAnimations(page)).map(({ part }) => part)).toContain("new");
+
+  const animations = await pageAnimations(page);
+  expect(new Set(animations.map(({ part }) => part))).toEqual(new Set(["old", "new"]));
+  for (const { endMs, properties } of animations) {
+    expect(endMs).toBeGreaterThan(50);
+    expect(endMs).toBeLessThan(300);
+    expect(["opacity", "transform"]).toEqual(expect.arrayContaining(properties));
+  }
+});
+
+test.describe("for visitors who ask for reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("pages change without any animation", async ({ page }) => {
+    await visit(page, "/");
+    await recordPageAnimations(page);
+    await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+
+    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await pageAnimations(page)).toEqual([]);
+  });
+});
+
+type PageAnimation = { part: string; endMs: number; properties: string[] };
+
+// Looks at every frame, since an animation of the browser's page pictures leaves no trace behind.
+async function recordPageAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Record<string, PageAnimation> = {};
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect)) continue;
+        const { endTime } = effect.getComputedTiming();
+        // React holds pictures that stand still with animations of no length.
+        if (endTime === 0) continue;
+        const part = /^::view-transition-(\w+)/.exec(effect.pseudoElement ?? "")?.[1];
+        if (!part) continue;
+        const frames = effect.getKeyframes();
+        const properties = Object.keys(frames[0] ?? {}).concat(Object.keys(frames.at(-1) ?? {}));
+        seen[effect.pseudoElement ?? ""] = {
+          part,
+          endMs: Number(endTime),
+          properties: properties.filter((key) => !/^(offset|computedOffset|easing|composite)$/.test(key)),
+        };
+      }
+      document.body.dataset.animations = JSON.stringify(Object.values(seen));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+async function pageAnimations(page: Page): Promise<PageAnimation[]> {
+  return JSON.parse((await page.locator("body").getAttribute("data-animations")) ?? "[]");
+}

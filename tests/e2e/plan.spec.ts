@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { content, dollars } from "../content.ts";
+import { expect, test, visit } from "../fixtures.ts";
+import { reloadWithState } from "../history-state.ts";
+
+const { standard, premium } = content.plans;
+
+test("the form starts with Standard, and the card beside it follows the plan that is chosen", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await expectPlan(page, "Standard");
+  const card = page.getByRole("complementary", { name: "Your plan" });
+  await expect(card).toContainText(`${dollars(standard.price)} per month`);
+  await expect(card).toContainText(content.plans.roomType);
+  await expect(card.getByRole("listitem")).toHaveText(standard.includes);
+
+  await page.getByRole("radio", { name: "Premium" }).check();
+  await expectPlan(page, "Premium");
+  await expect(card).toContainText(`${dollars(premium.price)} per month`);
+  await expect(card.getByRole("listitem")).toHaveText([...standard.includes, ...premium.adds]);
+
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await expectPlan(page, "Standard");
+});
+
+test("the plan of a pricing card is chosen in the form, and stays so when the page is loaded again", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await expectPlan(page, "Premium");
+  await page.reload();
+  await expectPlan(page, "Premium");
+
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("article", { name: "Standard" }).getByRole("link").click();
+  await expectPlan(page, "Standard");
+});
+
+test("an address that names a plan chooses it, navigation state wins over it, and anything unknown is ignored", async ({
+  page,
+}) => {
+  for (const [address, state, plan] of [
+    ["/apply?plan=premium", undefined, "Premium"],
+    ["/apply?plan=PREMIUM", undefined, "Premium"],
+    ["/apply?plan=gold", undefined, "Standard"],
+    ["/apply?plan=premium", { plan: "Standard" }, "Standard"],
+    ["/apply?plan=standard", { plan: "Premium" }, "Premium"],
+    ["/apply?plan=premium", { plan: "Gold" }, "Premium"],
+    ["/apply", { plan: ["Premium"] }, "Standard"],
+    ["/apply", "Premium", "Standard"],
+  ] as const) {
+    await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
+      await visit(page, address);
+      if (state) await reloadWithState(page, state);
+      await expectPlan(page, plan);
+    });
+  }
+});
+
+async function expectPlan(page: Page, plan: string) {
+  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText(plan);
+  await expect(page.getByRole("radio", { name: plan })).toBeChecked();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+}

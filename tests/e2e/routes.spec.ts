@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { content, PHONE_LINK } from "../content.ts";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { visitBeforeScripts } from "../gate.ts";
+import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+
+const PAGES = [...SCREENS, LOST];
+
+test.use({ expectedMessages: [LOST_MESSAGE] });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page is whole in the HTML that is served, under a title of its own", async ({ page }) => {
+    for (const served of PAGES) {
+      const response = await page.goto(served.path);
+      expect(response?.status(), served.path).toBe(served === LOST ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(served.heading);
+      await expect(page).toHaveTitle(fullTitle(served));
+      await expect(page.getByRole("banner").getByRole("link", { name: "Apply Today" })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText(content.contact.street);
+    }
+    expect(new Set(PAGES.map(fullTitle)).size).toBe(PAGES.length);
+  });
+});
+
+for (const served of PAGES) {
+  test(`${served.path} keeps every served element when its scripts take over`, async ({ page }) => {
+    const letScriptsThrough = await visitBeforeScripts(page, served.path);
+    const elements = await page.evaluateHandle(() => [...document.querySelectorAll("*")]);
+    expect(await elements.evaluate((all) => all.length)).toBeGreaterThan(50);
+
+    letScriptsThrough();
+    await hydrated(page);
+
+    expect(
+      await elements.evaluate((all) => all.filter((one) => !one.isConnected).map((one) => one.outerHTML)),
+    ).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(served.heading);
+  });
+}
+
+for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium"]) {
+  test(`the unknown address ${path} is answered with status 404 and a page that leads on`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    await hydrated(page);
+
+    expect(response?.status()).toBe(404);
+    await expectLostPage(page);
+  });
+}
+
+test("a link inside the site to an unknown address shows the same page without loading anew", async ({
+  page,
+}) => {
+  await visit(page, "/rules");
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = "yes";
+    window.history.pushState(null, "", "/no/such/page");
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+
+  await expectLostPage(page);
+  await expect(page).toHaveURL("/no/such/page");
+  await expect(page.locator("body")).toHaveAttribute("data-same-document", "yes");
+
+  await page.getByRole("main").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
+});
+
+async function expectLostPage(page: Page) {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(LOST.heading);
+  await expect(page).toHaveTitle(fullTitle(LOST));
+  await expect(main).toContainText(/address/);
+  await expect(main.getByRole("link", { name: content.contact.phone })).toHaveAttribute("href", PHONE_LINK);
+  for (const [name, address] of [
+    ["Home", "/"],
+    ["Apply", "/apply"],
+    ["House Rules", "/rules"],
+  ] as const) {
+    await expect(main.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+}

@@ -1,0 +1,86 @@
+import { expect, test, visit } from "../fixtures.ts";
+import { HIDDEN, head, INDEXED, website } from "../head.ts";
+
+test.use({ expectedMessages: [/status of 404/] });
+
+test("every page has a title and a description of its own", async ({ page }) => {
+  const seen: string[] = [];
+  for (const path of [...INDEXED, ...HIDDEN]) {
+    await page.goto(path);
+    const { title, description } = await head(page);
+    expect(title, path).toMatch(/\S/);
+    expect(description, path).toMatch(/\S/);
+    seen.push(title, description ?? "");
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test("pages to be found name their one address, all others ask not to be listed", async ({ page }) => {
+  const origin = await website(page);
+  for (const path of INDEXED) {
+    await page.goto(path);
+    const { canonical, robots, meta } = await head(page);
+    expect({ canonical, robots }).toEqual({ canonical: `${origin}${path}`, robots: null });
+    expect(await meta("og:url")).toBe(canonical);
+  }
+  for (const path of HIDDEN) {
+    await page.goto(path);
+    const { canonical, robots } = await head(page);
+    expect({ path, canonical, robots }).toEqual({ path, canonical: null, robots: "noindex" });
+  }
+});
+
+test("moving within the site leaves one title, description and canonical link, those of the new page", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
+  await expect(page).toHaveURL("/rules");
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", /\/rules$/);
+  for (const selector of ["title", 'meta[name="description"]', 'meta[property="og:title"]'])
+    await expect(page.locator(`head ${selector}`)).toHaveCount(1);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test("what search engines read about the residence is what the page shows", async ({ page }) => {
+  const origin = await website(page);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data["@type"]).toBe("LodgingBusiness");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.name);
+
+  const footer = page.getByRole("contentinfo");
+  const { streetAddress, addressLocality, addressRegion, postalCode } = data.address;
+  for (const words of [streetAddress, addressLocality, addressRegion, postalCode, data.email])
+    await expect(footer).toContainText(words);
+  const dialled = await footer.locator('a[href^="tel:"]').first().getAttribute("href");
+  expect(dialled?.replace(/\D/g, "")).toBe(data.telephone.replace(/\D/g, ""));
+
+  expect(data.makesOffer).toHaveLength(2);
+  for (const offer of data.makesOffer) {
+    const dollars = `$${offer.price.toLocaleString("en-US")}`;
+    await expect(page.getByRole("article", { name: offer.name })).toContainText(dollars);
+    expect(offer.priceCurrency).toBe("USD");
+    expect(offer.priceSpecification).toMatchObject({ price: offer.price, unitCode: "MON" });
+    expect(data.priceRange).toContain(dollars);
+  }
+  for (const { name } of data.amenityFeature) await expect(page.getByRole("main")).toContainText(name);
+
+  expect(data.image).toHaveLength(5);
+  for (const image of data.image) {
+    expect(image).toMatch(/^https:\/\//);
+    expect(new URL(image).origin).toBe(origin);
+    expect((await page.request.get(new URL(image).pathname)).headers()["content-type"]).toMatch(/^image\//);
+  }
+});
+
+test("the sitemap lists exactly the pages that may be listed, and robots are led to it", async ({ page }) => {
+  const origin = await website(page);
+  const sitemap = await page.request.get("/sitemap.xml");
+  expect(sitemap.headers()["content-type"]).toContain("application/xml");
+  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(INDEXED.map((path) => `${origin}${path}`));
+
+  const robots = await page.request.get("/robots.txt");
+  expect(robots.headers()["content-type"]).toContain("text/plain");
+  expect(await robots.text()).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
+import { expect, test, visit } from "../fixtures.ts";
+
+const APPLICATION = {
+  fullName: "Zoë O’Neill-García",
+  phone: "(217) 555-0187",
+  email: "zoe@example.com",
+  dob: "1990-02-28",
+  plan: "Standard",
+  moveInDate: "2999-12-31",
+  incomeSource: "Nurse at Springfield General",
+  currentLiving: "With my sister.\nUntil March.",
+  emergencyContact: "Ana García, 217-555-0123",
+  reference1: "Tom Reed, 217-555-0111",
+  reference2: "Li Wei, 217-555-0199",
+  agreeRules: true,
+  agreeOccupancy: true,
+  submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+};
+
+test("one application is stored with exactly the specified fields, trimmed, and a later one takes its place", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await page.getByLabel("Full name").fill("  Zoë O’Neill-García \t");
+  await page.getByLabel("E-mail address").fill(" zoe@example.com ");
+  await page.getByLabel("Move-in date").fill("2999-12-31");
+  await page.getByLabel("Current living situation").fill("\n With my sister.\nUntil March. \n");
+  await agree(page);
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toEqual(APPLICATION);
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
+
+  await visit(page, "/apply?plan=premium");
+  await fillAnswers(page);
+  await page.getByLabel("Full name").fill("K");
+  await agree(page);
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toEqual({
+    ...APPLICATION,
+    fullName: "K",
+    plan: "Premium",
+    moveInDate: "",
+    currentLiving: "",
+  });
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
+});
+
+test("submitting makes no network request, not even on the way to the thank-you page", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  const requests = await recordRequests(page);
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+  expect([...requests.values()]).toEqual([]);
+});
+
+/** Collects every request from now on, by its id, save those that the browser answers from what it has. */
+async function recordRequests(page: Page): Promise<Map<string, string>> {
+  const requests = new Map<string, string>();
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    // The browser itself fetches the icon of the tab, at a moment of its own.
+    if (!request.url.includes("/favicon.")) requests.set(requestId, request.url);
+  });
+  browser.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));
+  await browser.send("Network.enable");
+  return requests;
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+/** The pages that search engines may list. */
+export const INDEXED = ["/", "/apply", "/autopay", "/rules"];
+
+/** The others, with one of the addresses that do not exist. */
+export const HIDDEN = ["/thank-you", "/no-such-page"];
+
+/** What stands in the head of the page that is open; null for what is missing. */
+export async function head(page: Page) {
+  const content = (selector: string, attribute: string) =>
+    page.evaluate(([found, name]) => document.head.querySelector(found)?.getAttribute(name) ?? null, [
+      selector,
+      attribute,
+    ] as const);
+  return {
+    title: await page.title(),
+    description: await content('meta[name="description"]', "content"),
+    canonical: await content('link[rel="canonical"]', "href"),
+    robots: await content('meta[name="robots"]', "content"),
+    meta: (name: string) => content(`meta[property="${name}"], meta[name="${name}"]`, "content"),
+    link: (rel: string) => content(`link[rel="${rel}"]`, "href"),
+  };
+}
+
+/** The address of the website as the owner's file has it. */
+export async function website(page: Page): Promise<string> {
+  await page.goto("/");
+  return new URL((await head(page)).canonical ?? "").origin;
+}

@@ -1,0 +1,30 @@
+import { content } from "./content.ts";
+
+/** One page: its address, the part of its title that is its own, and its main heading. */
+export type SitePage = { path: string; title: string; heading: string };
+
+/** The five screens of the specification. */
+export const SCREENS: readonly SitePage[] = [
+  { path: "/", title: content.residence.tagline, heading: content.residence.name },
+  { path: "/apply", title: "Apply", heading: "Apply for your room" },
+  { path: "/autopay", title: "Set Up Auto-Pay", heading: "Set Up Auto-Pay in 60 Seconds" },
+  { path: "/rules", title: "House Rules", heading: "House Rules" },
+  { path: "/thank-you", title: "Thank you", heading: "Application Received!" },
+];
+
+/** What stands at an address that the site does not have, here a deep one. */
+export const LOST: SitePage = {
+  path: "/no/such/page?at=all",
+  title: "Page not found",
+  heading: "We could not find that page",
+};
+
+/** What Chromium writes on its console when a document comes with status 404. */
+export const LOST_MESSAGE = /console error: Failed to load resource: .* 404/;
+
+/** The whole title of a page as the browser's tab shows it. */
+export function fullTitle(page: SitePage): string {
+  const { name } = content.residence;
+  // The home page speaks for the whole residence, whose name comes first.
+  return page.path === "/" ? `${name}: ${page.title}` : `${page.title} · ${name}`;
+}

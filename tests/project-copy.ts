@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import sharp from "sharp";
+
+/** What an owner writes: the text of residence.yaml, and for each photo its name and the colour of a plain picture. */
+export interface OwnerFiles {
+  readonly yaml: string;
+  readonly photos: Readonly<Record<string, string>>;
+}
+
+// All that a build needs besides the content and the installed packages, which Node finds in the folders above.
+const PROGRAM = [
+  "app",
+  "tooling",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+// Wide enough for every place.
+const PHOTO = { width: 1600, height: 1000, channels: 3 as const };
+
+/**
+ * Makes this project anew with another owner's content, as after a fresh clone, in a folder that git leaves out.
+ *
+ * @returns the folder
+ */
+export async function copyProject(name: string, { yaml, photos }: OwnerFiles): Promise<string> {
+  const folder = resolve(".cache/test-projects", name);
+  // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
+  const old = [...PROGRAM, "content", "build", "node_modules"].map((entry) => join(folder, entry));
+  await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));
+  await mkdir(join(folder, "content/photos"), { recursive: true });
+  await Promise.all(PROGRAM.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
+  await writeFile(join(folder, "content/residence.yaml"), yaml);
+  for (const [file, background] of Object.entries(photos)) {
+    await sharp({ create: { ...PHOTO, background } })
+      .jpeg()
+      .toFile(join(folder, "content/photos", file));
+  }
+  return folder;
+}
+
+/** Builds a copy. Rejects with what the build said when it fails. */
+export async function buildProject(folder: string): Promise<void> {
+  const build = spawn(resolve("node_modules/.bin/react-router"), ["build"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(build, "exit");
+  const said = (await Promise.all([text(build.stdout), text(build.stderr)])).join("\n");
+  const [status] = (await ended) as [number | null];
+  if (status !== 0) throw new Error(`The build of ${folder} failed:\n${said}`);
+}
