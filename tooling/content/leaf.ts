@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type EditorHint, editorHints } from "./editor-hints.ts";
 
 /** What is wrong with one value, and how to mend it: two plain sentences without the name of the key. */
 export type Complaint = {
@@ -32,10 +33,12 @@ const notText = packComplaint({
  * A line of words that is never empty. Spaces around it are cut and line breaks inside become single spaces.
  *
  * @param judge says what else must be true of the words; undefined when they are right
+ * @param hint what an editor can tell of it while one types
  */
-export function leaf(judge?: (words: string) => Complaint | undefined) {
+export function leaf(judge?: (words: string) => Complaint | undefined, hint: EditorHint = editorHints.words) {
   return v.pipe(
     v.string(notText),
+    v.metadata(hint),
     v.transform((words) => words.replace(/\s+/g, " ").trim()),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { judgeAge, judgeFocus, judgeHours, judgePhotoName, judgePrice } from "./details.ts";
+import { editorHints } from "./editor-hints.ts";
 import { leaf, leaveOut, packComplaint } from "./leaf.ts";
 import { judgeLink, judgeWebsite } from "./links.ts";
 import { judgeCountry, judgeEmail, judgePhone, judgePostalCode, judgeRegion } from "./reaching.ts";
@@ -8,8 +9,8 @@ import { judgeCountry, judgeEmail, judgePhone, judgePostalCode, judgeRegion } fr
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
 
 const text = leaf();
-const link = leaf(judgeLink);
-const price = v.pipe(leaf(judgePrice), v.transform(Number));
+const link = leaf(judgeLink, editorHints.link);
+const price = v.pipe(leaf(judgePrice, editorHints.price), v.transform(Number));
 const capitals = v.transform((words: string) => words.toUpperCase());
 
 const icon = v.pipe(
@@ -32,9 +33,9 @@ function list<const Item extends v.GenericSchema>(item: Item, least: number, mos
 }
 
 const photo = {
-  photo: leaf(judgePhotoName),
+  photo: leaf(judgePhotoName, editorHints.photo),
   alt: text,
-  focus: v.nullish(leaf(judgeFocus), "50% 50%"),
+  focus: v.nullish(leaf(judgeFocus, editorHints.focus), "50% 50%"),
 };
 
 const titled = v.strictObject({ title: text, text });
@@ -49,20 +50,20 @@ export const ContentSchema = v.strictObject({
     tagline: text,
     description: text,
     website: v.pipe(
-      leaf(judgeWebsite),
+      leaf(judgeWebsite, editorHints.website),
       v.transform((address) => URL.parse(address)?.origin ?? address),
     ),
   }),
   contact: v.strictObject({
     street: text,
     city: text,
-    region: v.pipe(leaf(judgeRegion), capitals),
-    postalCode: leaf(judgePostalCode),
-    country: v.pipe(leaf(judgeCountry), capitals),
-    phone: leaf(judgePhone),
-    email: leaf(judgeEmail),
+    region: v.pipe(leaf(judgeRegion, editorHints.region), capitals),
+    postalCode: leaf(judgePostalCode, editorHints.postalCode),
+    country: v.pipe(leaf(judgeCountry, editorHints.country), capitals),
+    phone: leaf(judgePhone, editorHints.phone),
+    email: leaf(judgeEmail, editorHints.email),
     followUpHours: v.pipe(
-      leaf(judgeHours),
+      leaf(judgeHours, editorHints.hours),
       v.transform((hours) => hours.replace(/ ?[-–] ?/, "-")),
     ),
   }),
@@ -97,7 +98,7 @@ export const ContentSchema = v.strictObject({
     }),
   }),
   apply: v.strictObject({
-    minimumAge: leaveOut(v.pipe(leaf(judgeAge), v.transform(Number))),
+    minimumAge: leaveOut(v.pipe(leaf(judgeAge, editorHints.age), v.transform(Number))),
     steps: list(titled, 3, 3),
   }),
   rules: list(titled, 1, 30),

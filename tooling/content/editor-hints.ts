@@ -1,0 +1,34 @@
+/** What a JSON Schema can say of a value. The check of the build is the judge: a hint never refuses what the check accepts. */
+export type EditorHint = {
+  /** Words like 62701 or yes reach an editor as a number or a truth value; to the build all are words. */
+  type: readonly string[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+};
+
+const words = ["string", "number", "boolean"];
+
+/** For each kind of value in the content file, what an editor can mark as one types. */
+export const editorHints = {
+  words: { type: words, pattern: "\\S" },
+  link: { type: ["string"], pattern: `^${anyCase("https")}://[^\\s@/?#]+\\.[^\\s]+$` },
+  website: { type: ["string"], pattern: `^${anyCase("https")}://[^\\s@/?#]+\\.[^\\s@/?#]+$` },
+  email: { type: ["string"], pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
+  phone: { type: ["string", "number"], pattern: "^(?:[^0-9]*[0-9]){7}" },
+  postalCode: { type: ["string", "number"], pattern: "^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$" },
+  region: { type: words, pattern: "^[A-Za-z0-9]{1,3}$" },
+  country: { type: words, pattern: "^[A-Za-z]{2}$" },
+  hours: { type: ["string", "integer"], pattern: "^[0-9]{1,3}(?: ?[-–] ?[0-9]{1,3})?$", minimum: 1 },
+  price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: 100_000 },
+  age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 0, maximum: 120 },
+  focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },
+  photo: {
+    type: ["string"],
+    pattern: `^[^/\\\\:*?"<>|]+\\.(?:${["jpg", "jpeg", "png", "webp", "avif"].map(anyCase).join("|")})$`,
+  },
+} satisfies Record<string, EditorHint>;
+
+function anyCase(text: string): string {
+  return [...text].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("");
+}
