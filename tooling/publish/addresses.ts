@@ -2,10 +2,22 @@
 export const notFoundFile = "404.html";
 
 /**
- * The one address under which a published file is found: `apply/index.html` is `/apply`, `index.html` is `/`,
- * everything else keeps its path. `file` is relative to the build folder, with forward slashes.
+ * The one address under which a published file is found: `index.html` is `/`, `apply/index.html` and its twin
+ * `apply.html` are `/apply`, everything else keeps its path. `file` is relative to the build folder, with forward
+ * slashes.
  */
 export function addressOf(file: string): string {
   if (file === "index.html") return "/";
-  return `/${file.replace(/\/index\.html$/, "")}`;
+  if (file === notFoundFile) return `/${file}`;
+  return `/${file.replace(/(?:\/index)?\.html$/, "")}`;
+}
+
+/**
+ * The second name under which a page is published, `apply.html` for `apply/index.html`; undefined for a file that needs none.
+ *
+ * GitHub Pages, Netlify and Cloudflare Pages answer `/apply` at once from the first, and with a redirect to `/apply/` from
+ * the second; Vercel and plain web servers know only the second (https://github.com/slorber/trailing-slash-guide).
+ */
+export function twinOf(file: string): string | undefined {
+  return file.endsWith("/index.html") ? file.replace(/\/index\.html$/, ".html") : undefined;
 }

@@ -1,14 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
+/** Files in the build folder that tell a host what to do. They are no part of the site, and no visitor is given them. */
+export const hostFileNames = ["_headers", "_redirects", ".htaccess", ".nojekyll"] as const;
+
+const forHosts: ReadonlySet<string> = new Set(hostFileNames);
+
 /**
  * Lists the plain files below a folder as paths relative to it, with forward slashes, sorted. Links are left
- * out: what they point to may lie outside the folder.
+ * out: what they point to may lie outside the folder. So are the files for hosts.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !forHosts.has(file))
     .sort();
 }

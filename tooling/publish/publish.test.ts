@@ -40,6 +40,21 @@ test("every page carries its own policy, and the same goes to servers with the f
   expect(policies["/apply"]?.match(/sha256-/g)).toHaveLength(2);
 });
 
+test("a page lies under both names that hosts look for", async () => {
+  await publish(build.folder);
+  expect(read("apply.html")).toEqual(read("apply/index.html"));
+  expect(existsSync(join(build.folder, "apply.html.br"))).toBe(true);
+});
+
+test("what tells hosts about headers and redirects is in the folder and not among the site's files", async () => {
+  await publish(build.folder);
+  for (const name of ["_headers", "_redirects", ".htaccess"]) expect(read(name).length).toBeGreaterThan(50);
+  for (const name of ["nginx.conf", "Caddyfile"])
+    expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
+  expect(read(".nojekyll").length).toBe(0);
+  expect(await listFiles(build.folder)).not.toContain("_headers");
+});
+
 test("text files get compressed siblings that unpack to the same bytes", async () => {
   await publish(build.folder);
   for (const file of ["index.html", "404.html", "assets/app-abc123.js"]) {

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { addressOf, notFoundFile } from "./addresses.ts";
+import { addressOf, notFoundFile, twinOf } from "./addresses.ts";
 import { compressFiles } from "./compress.ts";
+import { writeHostFiles } from "./hosts/write.ts";
 import { findBlockedTags } from "./inline-elements.ts";
 import { listFiles } from "./list-files.ts";
 import { headerPolicy, insertPolicy, pagePolicy } from "./policy.ts";
@@ -12,9 +13,10 @@ const notForPublishing = ["__spa-fallback.html", ".vite"];
 
 /**
  * Makes the folder that React Router built ready for any static host: the 404 page where hosts look for it,
- * each page with its own content security policy, every text file compressed ahead of time. The policies are
- * also written to `policies.json` beside the folder, as one object from address to header value, for servers
- * that send headers. May be run again on its own result.
+ * each page under both names that hosts look for and with its own content security policy, every text file
+ * compressed ahead of time, and the files that tell hosts about headers and redirects. The policies are also
+ * written to `policies.json` beside the folder, as one object from address to header value, for servers that
+ * send headers. May be run again on its own result.
  *
  * Throws when the 404 page is missing, or when a page holds inline code that its policy would block.
  */
@@ -24,8 +26,10 @@ export async function publish(buildFolder: string): Promise<void> {
   );
   await placeNotFoundPage(buildFolder);
   const policies = await writePolicies(buildFolder);
+  await placeTwins(buildFolder);
   await writeFile(policiesFile(buildFolder), `${JSON.stringify(policies, null, 2)}\n`);
   await compressFiles(buildFolder);
+  await writeHostFiles(buildFolder, policies);
 }
 
 /** Where the policies of a build folder are kept: beside it, so that they are not published. */
@@ -44,6 +48,13 @@ async function placeNotFoundPage(buildFolder: string): Promise<void> {
     throw new Error(
       `The build has no page for unknown addresses (${prerendered}). Add "/404" to "prerender" in react-router.config.ts.`,
     );
+  }
+}
+
+async function placeTwins(buildFolder: string): Promise<void> {
+  for (const file of await listFiles(buildFolder)) {
+    const twin = twinOf(file);
+    if (twin !== undefined) await copyFile(join(buildFolder, file), join(buildFolder, twin));
   }
 }
 

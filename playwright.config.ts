@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = Number(process.env.TEST_PORT ?? 4317);
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only on a second try has found something.
+  retries: 0,
+  workers: 2,
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${PORT}`,
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    trace: "retain-on-failure",
+    launchOptions: { ...(executablePath && { executablePath }), args: ["--no-sandbox"] },
+  },
+  projects: [
+    { name: "site", testDir: "tests/e2e" },
+    // One server, built or started once, serves the tests of a file: they stay in one process.
+    { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
+    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false },
+    { name: "dev", testDir: "tests/dev", fullyParallel: false },
+  ],
+  // The site as `npm start` serves it, without building it again.
+  webServer: {
+    command: "node server/main.ts",
+    env: { PORT: String(PORT) },
+    port: PORT,
+    reuseExistingServer: false,
+    stdout: "pipe",
+  },
+});

@@ -1,0 +1,63 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { SAMPLE_TEXT, sampleWith } from "#tooling/content/sample-content.ts";
+import { test as base, expect, visit } from "../fixtures.ts";
+import { copyProject } from "../project-copy.ts";
+import { freePort, start } from "../running.ts";
+
+const STARTING_MS = 60_000;
+const PHOTOS = Object.fromEntries(
+  ["hero", "one", "two", "three", "four"].map((name) => [`${name}.jpg`, "#7a8f6a"]),
+);
+const YAML = SAMPLE_TEXT.replaceAll(".png", ".jpg");
+
+type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
+
+const test = base.extend<{ dev: Dev }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await copyProject("dev", { yaml: YAML, photos: PHOTOS });
+      const port = await freePort();
+      const program = resolve("node_modules/.bin/react-router");
+      const args = ["dev", folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
+      const server = await start(program, args, `http://127.0.0.1:${port}`, { NODE_ENV: "development" });
+      await use({
+        origin: server.origin,
+        save: (yaml) => writeFile(join(folder, "content/residence.yaml"), yaml),
+      });
+      await server.stop();
+    },
+    { timeout: STARTING_MS },
+  ],
+  expectedMessages: [[/console error: \[vite\]/], { scope: "test" }],
+  baseURL: ({ dev }, use) => use(dev.origin),
+});
+
+test("npm run dev shows a change of the content at once, and a mistake in plain words until it is mended", async ({
+  page,
+  dev,
+}) => {
+  test.setTimeout(2 * STARTING_MS);
+  await visit(page, "/");
+  const prices = page.getByRole("main");
+  await expect(prices).toContainText("$1,250");
+
+  await dev.save(changed("price: 1250", "price: 1290"));
+  await expect(prices).toContainText("$1,290");
+  await expect(prices).not.toContainText("$1,250");
+
+  await dev.save(changed("price: 1250", "price: cheap"));
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toContainText(
+    'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap".',
+  );
+
+  await dev.save(changed("price: 1250", "price: 1310"));
+  await expect(prices).toContainText("$1,310");
+  await expect(overlay).toHaveCount(0);
+});
+
+function changed(from: string, to: string): string {
+  return sampleWith([from, to]).replaceAll(".png", ".jpg");
+}

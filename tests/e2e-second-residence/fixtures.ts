@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { test as base } from "../fixtures.ts";
+import { buildProject, copyProject } from "../project-copy.ts";
+import { freePort, start } from "../running.ts";
+import { OWNER_FILES } from "./owner-files.ts";
+
+export { expect } from "@playwright/test";
+
+const BUILDING_MS = 240_000;
+
+/** The second residence, built and served as `npm start` serves it. */
+export interface SecondSite {
+  readonly origin: string;
+  /** Its published folder. */
+  readonly published: string;
+}
+
+/** Tests of the second residence: every path leads to its site. */
+export const test = base.extend<object, { site: SecondSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await copyProject("second-residence", OWNER_FILES);
+      await buildProject(folder);
+      const published = join(folder, "build/client");
+      const port = await freePort();
+      const server = await start(
+        process.execPath,
+        ["server/main.ts", published],
+        `http://127.0.0.1:${port}`,
+        {
+          PORT: String(port),
+          HOST: "127.0.0.1",
+        },
+      );
+      await use({ origin: server.origin, published });
+      await server.stop();
+    },
+    { scope: "worker", timeout: BUILDING_MS },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});

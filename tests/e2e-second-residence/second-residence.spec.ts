@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "#tooling/publish/list-files.ts";
+import { visit } from "../fixtures.ts";
+import { notices } from "../notices.ts";
+import { expect, test } from "./fixtures.ts";
+
+const SAMPLE = [
+  "Sage House",
+  "Garden Lane",
+  "Springfield",
+  "555-01",
+  "example.com",
+  "1,250",
+  "1250",
+  "1,375",
+  "1375",
+];
+const LINKS = [
+  ["Start Auto-Pay Standard", "https://buy.stripe.com/harbor-standard-monthly"],
+  ["Start Auto-Pay Premium", "https://buy.stripe.com/harbor-premium-monthly"],
+  ["Manage Payment Method", "https://billing.stripe.com/harbor"],
+] as const;
+
+test("nothing of the sample is on any page, nor in what search engines and phones read", async ({ site }) => {
+  const files = (await listFiles(site.published)).filter((file) =>
+    /\.(html|txt|xml|webmanifest)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files) {
+    const text = await readFile(join(site.published, file), "utf8");
+    expect(
+      SAMPLE.filter((words) => text.includes(words)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test("the home page shows the owner's own name, prices and photos", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Harbor Row");
+  await expect(page).toHaveTitle(/Harbor Row/);
+  await expect(page.getByRole("main")).toContainText("$980");
+  await expect(page.getByRole("main")).toContainText("$1,105");
+  for (const alt of ["The parlor with its brown armchairs", "An iron gate with a brass bell"]) {
+    const photo = page.getByRole("img", { name: alt }).first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+});
+
+test("five rules are numbered from 1 to 5", async ({ page }) => {
+  await visit(page, "/rules");
+  const rules = page.getByRole("main").locator("ol > li");
+  await expect(rules).toHaveCount(5);
+  await expect(rules.first()).toContainText("Ring twice after ten.");
+  await expect(rules.last()).toContainText("It is due on the 3rd.");
+});
+
+test("with payment links in the content, each auto-pay button is a link to its page, and says that it opens a new tab", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/autopay");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button")).toHaveCount(0);
+  for (const [name, address] of LINKS) {
+    await context.route(address, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Payment page</title>" }),
+    );
+    const link = main.getByRole("link", { name });
+    await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`);
+    await expect(link).toHaveAttribute("href", address);
+    const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await expect(tab).toHaveTitle("Payment page");
+    expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    await tab.close();
+  }
+  await expect(notices(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/autopay");
+});
+
+test("whom the payment page sends back is thanked for auto-pay, with a link to manage it", async ({
+  page,
+}) => {
+  await visit(page, "/thank-you?from=autopay");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You.re All Set/);
+  await expect(page.getByRole("main").getByRole("link", { name: /Manage Auto-Pay/ })).toHaveAttribute(
+    "href",
+    "https://billing.stripe.com/harbor",
+  );
+});

@@ -1,0 +1,118 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { textType } from "#tooling/publish/text-types.ts";
+import { type Answer, ask } from "../ask.ts";
+import type { Running } from "../running.ts";
+import { type BuildCopy, copyBuild } from "./build-copy.ts";
+import { type Expectation, expectations } from "./expectations.ts";
+import { HOSTS } from "./hosts.ts";
+import { findProgram } from "./programs.ts";
+
+const INSTALLING_MS = 180_000;
+
+for (const host of HOSTS) {
+  test.describe(`the built site on ${host.name}`, () => {
+    let copy: BuildCopy;
+    let server: Running;
+    let table: readonly Expectation[];
+
+    test.beforeAll(async () => {
+      test.setTimeout(INSTALLING_MS);
+      const program = host.program && findProgram(host.program);
+      if (host.program && program === undefined) {
+        const reason = `Skipped: ${host.program.name} is not on this machine and could not be installed, so the site was not tried on ${host.name}.`;
+        console.log(reason);
+        test.skip(true, reason);
+      }
+      copy = await copyBuild();
+      table = expectations(copy.files, copy.policies, host.refusal);
+      server = await host.start(program ?? "", copy.build, copy.scratch);
+    });
+
+    test.afterAll(async () => {
+      await server?.stop();
+      await copy?.remove();
+    });
+
+    test("every address is answered with the status, the headers and the bytes that the one table says", async () => {
+      expect(table.length).toBeGreaterThan(60);
+      for (const expected of table) {
+        const answer = await ask(server.origin, expected);
+        const name = `${expected.method ?? "GET"} ${expected.path}`;
+        expect
+          .soft([answer.status, sentOf(answer, expected, server.origin)], name)
+          .toEqual([expected.status, expected.sends]);
+        if (expected.file) expect.soft(answer.body.equals(await copy.read(expected.file)), name).toBe(true);
+      }
+    });
+
+    test("a text comes in the smallest form that the browser takes, and unpacks to the same bytes", async () => {
+      const script = copy.files.find((file) => /^assets\/entry.*\.js$/.test(file)) ?? "";
+      for (const [path, file] of [
+        ["/apply", "apply/index.html"],
+        ["/nowhere", "404.html"],
+        [`/${script}`, script],
+      ] as const) {
+        for (const accepted of [
+          "gzip, deflate, br, zstd",
+          "br",
+          "gzip",
+          "gzip;q=1.0, br;q=0",
+          "gzip;q=0",
+          "identity",
+        ]) {
+          const answer = await ask(server.origin, { path, headers: { "Accept-Encoding": accepted } });
+          expect
+            .soft(answer.headers["content-encoding"], `${path} for ${accepted}`)
+            .toBe(best(accepted, host.encodings));
+          expect.soft(unpack(answer).equals(await copy.read(file)), `${path} for ${accepted}`).toBe(true);
+          expect.soft(answer.headers["content-type"]).toBe(textType(file));
+          expect.soft(answer.headers.vary, `${path} for ${accepted}`).toMatch(/accept-encoding/i);
+        }
+      }
+    });
+
+    test("HEAD is answered like GET, without the body", async () => {
+      for (const { path, status, sends } of table.filter(({ method }) => method === undefined)) {
+        const answer = await ask(server.origin, { path, method: "HEAD" });
+        expect.soft([answer.status, answer.body.length], path).toEqual([status, 0]);
+        expect.soft(sentOf(answer, { sends }, server.origin), path).toEqual(sends);
+      }
+    });
+
+    test("a browser that kept a page or picture is told that it is still right", async () => {
+      for (const path of ["/", "/apply", "/social-card.jpg"]) {
+        for (const accepted of ["gzip, br", "identity"]) {
+          const headers = { "Accept-Encoding": accepted };
+          const { etag = "" } = (await ask(server.origin, { path, headers })).headers;
+          const again = await ask(server.origin, { path, headers: { ...headers, "If-None-Match": etag } });
+          expect.soft([again.status, again.body.length], `${path} for ${accepted}`).toEqual([304, 0]);
+        }
+      }
+    });
+  });
+}
+
+/** Of the headers that came, those that an expectation is about; a redirect without the server's own name. */
+function sentOf(
+  answer: Answer,
+  { sends }: Pick<Expectation, "sends">,
+  origin: string,
+): Record<string, unknown> {
+  const names = Object.keys(sends);
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = answer.headers[name];
+      return [name, name === "location" ? String(value).replace(origin, "") : value];
+    }),
+  );
+}
+
+function best(accepted: string, encodings: readonly string[]): string | undefined {
+  return encodings.find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted));
+}
+
+function unpack({ headers, body }: Answer): Buffer {
+  if (headers["content-encoding"] === "br") return brotliDecompressSync(body);
+  return headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+
+/** What a distribution's nginx has around a site: here with every folder of its own in the scratch folder. */
+export function nginxAround(scratch: string): string {
+  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${join(scratch, kind)};`,
+  );
+  return `daemon off;
+pid ${join(scratch, "nginx.pid")};
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  default_type application/octet-stream;
+  ${folders.join("\n  ")}
+  include ${join(scratch, "site.conf")};
+}
+`;
+}
+
+/** Caddy's global options: no certificates for a loopback address and no port for administration. */
+export function caddyAround(): string {
+  return "{\n\tadmin off\n\tauto_https off\n}\n";
+}
+
+const APACHE_MODULES = [
+  ...["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "autoindex", "env"],
+  ...["setenvif", "headers", "rewrite", "deflate", "filter"],
+];
+
+/** Apache as shared hosting has it: nothing about the site, `.htaccess` read, listings and compression on. */
+export function apacheAround(port: number, root: string, scratch: string): string {
+  const modules = APACHE_MODULES.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  );
+  const user = process.getuid?.() === 0 ? "User www-data\nGroup www-data" : "";
+  return `${modules.join("\n")}
+${user}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${join(scratch, "apache.pid")}
+DefaultRuntimeDir ${scratch}
+ErrorLog ${join(scratch, "error.log")}
+TypesConfig /etc/mime.types
+AddLanguage pt-BR .pt-br
+AddLanguage br .br
+AddOutputFilterByType DEFLATE text/html text/css text/javascript
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Options Indexes FollowSymLinks MultiViews
+  Require all granted
+</Directory>
+`;
+}

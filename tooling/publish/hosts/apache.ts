@@ -1,0 +1,98 @@
+import { twinOf } from "../addresses.ts";
+import { textType } from "../text-types.ts";
+import type { HostPage, HostTable } from "./table.ts";
+
+/**
+ * The `.htaccess` for shared hosting with Apache 2.4 (https://httpd.apache.org/docs/2.4/howto/htaccess.html) or a server
+ * that reads its files. A module that the host has not switched on is done without; nothing here needs `Options`,
+ * which many hosts forbid and answer with an error on every page.
+ */
+export function htaccess(table: HostTable): string {
+  return `# Written by the build: npm run build. Made anew each time, so change nothing here.
+ErrorDocument 404 ${table.notFound.address}
+DirectoryIndex index.html
+
+${typeLines(table)}
+
+<IfModule mod_headers.c>
+${headerLines(table)}
+</IfModule>
+
+<IfModule mod_rewrite.c>
+  # Without this Apache would send /apply on to /apply/ before the lines below are read.
+  <IfModule mod_dir.c>
+    DirectorySlash Off
+  </IfModule>
+  RewriteEngine On
+${rewriteLines(table)}
+</IfModule>
+`;
+}
+
+function typeLines({ types }: HostTable): string {
+  const lines = [...types].map(([ending, type]) => {
+    const pattern = textType(ending.replace(".", "x."))
+      ? `${literal(ending)}(\\.br|\\.gz)?$`
+      : `${literal(ending)}$`;
+    return `<FilesMatch "${pattern}">\n  ForceType "${type}"\n</FilesMatch>`;
+  });
+  return `${lines.join("\n")}
+<IfModule mod_mime.c>
+  # Apache takes .br for the Breton language otherwise.
+  RemoveLanguage .br
+  AddEncoding br .br
+  AddEncoding gzip .gz
+</IfModule>`;
+}
+
+function headerLines({ headers, policy, cache, pages, notFound }: HostTable): string {
+  const common = { "Content-Security-Policy": policy, "Cache-Control": cache.others, ...headers };
+  return [
+    ...Object.entries(common).map(([name, value]) => `  Header always set ${name} "${value}"`),
+    "  Header merge Vary Accept-Encoding",
+    `  SetEnvIf Request_URI "^/assets/" residence_asset`,
+    `  Header always set Cache-Control "${cache.assets}" env=residence_asset`,
+    ...[...pages, notFound].map(pageHeader),
+  ].join("\n");
+}
+
+function pageHeader({ file, policy }: HostPage): string {
+  return `  <FilesMatch "^${literal(twinOf(file) ?? file)}(\\.br|\\.gz)?$">
+    Header always set Content-Security-Policy "${policy}"
+  </FilesMatch>`;
+}
+
+// Other methods get 403: with 405 Apache would name the methods that it allows itself, TRACE among them.
+function rewriteLines({ pages, notFound }: HostTable): string {
+  const names = pages.map(({ address }) => address.slice(1)).filter((name) => name !== "");
+  const anyPage = `(${names.map(literal).join("|")})`;
+  return `  # Nothing can be sent to this site.
+  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule ^ - [F,END]
+  # Files for other hosts, files that are nobody's business, and compressed files under their own names.
+  RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteRule ^${literal(notFound.file)}$ - [R=404,L]
+  # Each page has one address.
+  RewriteRule ^${anyPage}(\\.html|/|/index\\.html)$ /$1 [R=308,END]
+  RewriteRule ^index\\.html$ / [R=308,END]
+  RewriteRule ^${anyPage}$ $1.html
+  RewriteRule ^$ index.html
+  # No folder shows what is in it.
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule . - [R=404,L]
+  # What the build compressed is sent as it is, in the smallest form that the browser takes.
+  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))
+  RewriteCond %{REQUEST_FILENAME}.br -f
+  RewriteRule ^(.+)$ $1.br [END]
+  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))
+  RewriteCond %{REQUEST_FILENAME}.gz -f
+  RewriteRule ^(.+)$ $1.gz [END]
+  # Only for a file: the page for unknown addresses is to be looked up by these lines once more.
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteRule ^ - [END]`;
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

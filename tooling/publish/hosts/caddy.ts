@@ -1,0 +1,90 @@
+import { hostFileNames } from "../list-files.ts";
+import { placeholders } from "./placeholders.ts";
+import type { HostTable } from "./table.ts";
+
+/** The site block for Caddy (https://caddyserver.com/docs/caddyfile), 2.6 or newer. Caddy fetches the HTTPS certificate itself. */
+export function caddyfile(table: HostTable): string {
+  const policies = table.pages.map(({ address, policy }) => `\t\t${address} "${policy}"`);
+  const redirects = table.redirects.map(({ from, to }) => `\t\t${from} ${to}`);
+  const headers = Object.entries(table.headers).map(([name, value]) => `\t\t${name} "${value}"`);
+  const types = [...table.types].map(([ending, type]) => `\t\t~\\${ending}$ "${type}"`);
+  return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where Caddy reads it,
+# for instance /etc/caddy/Caddyfile. docs/publishing.md says how. After every build that changed a page, copy this file
+# again too: the policies below belong to the very pages that were built with it.
+
+# <-- the name of the website, in the next line
+${placeholders.website} {
+	# <-- where the content of build/client lies, in the next line
+	root * ${placeholders.folder}
+
+	map {path} {residence_policy} {
+${policies.join("\n")}
+		default "${table.policy}"
+	}
+	map {path} {residence_cache} {
+		~^/assets/ "${table.cache.assets}"
+		default "${table.cache.others}"
+	}
+	map {path} {residence_type} {
+${types.join("\n")}
+		~\\.[^/]+$ application/octet-stream
+		default "${table.types.get(".html")}"
+	}
+	map {path} {residence_address} {
+${redirects.join("\n")}
+		default ""
+	}
+
+	header {
+		Content-Security-Policy "{residence_policy}"
+		Cache-Control "{residence_cache}"
+		Content-Type "{residence_type}"
+${headers.join("\n")}
+	}
+	# Not in the block above: these wait for the answer, when {path} is the path of a file and no longer the address.
+	header {
+		-Server
+		?Vary Accept-Encoding
+	}
+
+	@refused not method GET HEAD
+	handle @refused {
+		header {
+			Allow "GET, HEAD"
+			Content-Type "text/plain; charset=utf-8"
+		}
+		respond "This site answers GET and HEAD only." 405
+	}
+
+	@moved_with_query expression \`{residence_address} != "" && {query} != ""\`
+	@moved expression \`{residence_address} != ""\`
+	redir @moved_with_query {residence_address}?{query} 308
+	redir @moved {residence_address} 308
+
+	# Files for other hosts, files that are nobody's business, and compressed files under their own names.
+	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} ${table.notFound.address}
+	error @private 404
+
+	try_files {path} {path}/index.html
+	file_server {
+		precompressed br gzip
+	}
+
+	handle_errors {
+		@missing expression \`{err.status_code} == 404\`
+		handle @missing {
+			rewrite * ${table.notFound.address}
+			header {
+				Content-Security-Policy "${table.notFound.policy}"
+				Cache-Control "${table.cache.others}"
+				Content-Type "${table.types.get(".html")}"
+				Vary Accept-Encoding
+			}
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}
+}
+`;
+}

@@ -1,0 +1,77 @@
+import { hostFileNames } from "../list-files.ts";
+import { placeholders } from "./placeholders.ts";
+import type { HostPage, HostTable } from "./table.ts";
+
+/** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without any module from elsewhere. */
+export function nginxConf(table: HostTable): string {
+  const headers = Object.entries(table.headers).map(
+    ([name, value]) => `    add_header ${name} "${value}" always;`,
+  );
+  const types = [...table.types].map(([ending, type]) => `        "${type}" ${ending.slice(1)};`);
+  return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where nginx reads sites,
+# for instance /etc/nginx/sites-enabled/. docs/publishing.md says how, and how to add HTTPS. After every build that
+# changed a page, copy this file again too: the policies below belong to the very pages that were built with it.
+server {
+    listen 80;
+    listen [::]:80;
+    server_name ${placeholders.website}; # <-- the name of the website
+    root ${placeholders.folder}; # <-- where the content of build/client lies
+
+    server_tokens off;
+    absolute_redirect off;
+    autoindex off;
+    gzip_static on;
+    gzip_vary on;
+    # Smaller still. Needs a module (Debian: libnginx-mod-http-brotli-static). With it, delete the # of the next line.
+    # brotli_static on;
+
+    types {
+${types.join("\n")}
+    }
+
+    set $residence_policy "${table.policy}";
+    set $residence_cache "${table.cache.others}";
+    set $residence_allow "";
+    add_header Content-Security-Policy $residence_policy always;
+    add_header Cache-Control $residence_cache always;
+    add_header Allow $residence_allow always;
+${headers.join("\n")}
+
+    if ($request_method !~ "^(GET|HEAD)$") {
+        set $residence_allow "GET, HEAD";
+        return 405;
+    }
+
+    error_page 404 ${table.notFound.address};
+    location = ${table.notFound.address} {
+        internal;
+        set $residence_policy "${table.notFound.policy}";
+    }
+
+${table.pages.map(pageLocation).join("\n")}
+${table.redirects.map(({ from, to }) => `    location = ${from} { return 308 ${to}$is_args$args; }`).join("\n")}
+
+    # Files for other hosts, files that are nobody's business, and compressed files under their own names.
+${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\n")}
+    location ~ /\\.(?!well-known/) { return 404; }
+    location ~ \\.(?:br|gz)$ { return 404; }
+
+    location /assets/ {
+        set $residence_cache "${table.cache.assets}";
+        try_files $uri =404;
+    }
+
+    location / {
+        try_files $uri =404;
+    }
+}
+`;
+}
+
+function pageLocation({ address, file, policy }: HostPage): string {
+  return `    location = ${address} {
+        set $residence_policy "${policy}";
+        try_files /${file} =404;
+    }
+`;
+}
