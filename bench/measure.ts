@@ -1,0 +1,76 @@
+import type { Browser, Page } from "@playwright/test";
+import { observeVitals, type Vitals } from "./vitals.ts";
+
+/** A phone on a slow line: what the targets are measured with. */
+const LINE = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+};
+const PROCESSOR_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** One way to load one page. `scripts: false` blocks every script file. */
+export type Subject = { name: string; url: string; scripts: boolean };
+
+/** Milliseconds, but for `shift` (a score) and `bytes`/`requests` (by kind; as sent over the line). */
+export type Measurement = Vitals & {
+  bytes: Record<string, number>;
+  requests: number;
+  keystroke?: number;
+  submit?: number;
+};
+
+/**
+ * Loads a page once with an empty cache on the slow phone.
+ * @returns what was measured once the line had been quiet for half a second
+ */
+export async function measure(browser: Browser, subject: Subject): Promise<Measurement> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const { bytes, requests } = await slowDown(page, subject.scripts);
+    await page.addInitScript(observeVitals);
+    await page.goto(subject.url, { waitUntil: "networkidle" });
+    const vitals = await page.evaluate(() => window.readVitals());
+    const form = subject.scripts && (await page.locator("form").count()) > 0;
+    return { ...vitals, bytes, requests: requests.size, ...(form && (await interact(page))) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page, scripts: boolean) {
+  const bytes: Record<string, number> = {};
+  const kinds = new Map<string, string>();
+  const requests = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  if (!scripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (!response.url.startsWith("http")) return;
+    requests.add(requestId);
+    kinds.set(requestId, type);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  return { bytes, requests };
+}
+
+/** The delay between an action and the picture that answers it, by the browser's own event timing. */
+async function interact(page: Page) {
+  const field = page.getByLabel("Full name");
+  await field.tap();
+  await page.evaluate(() => window.forgetInteractions());
+  await field.press("a");
+  const keystroke = await page.evaluate(() => window.longestInteraction());
+  await page.evaluate(() => window.forgetInteractions());
+  await page.getByRole("button", { name: "Submit Application" }).tap();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  return { keystroke, submit: await page.evaluate(() => window.longestInteraction()) };
+}

@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createApp } from "#server/app.ts";
+import { compressFiles } from "#tooling/publish/compress.ts";
+import { policiesFile } from "#tooling/publish/publish.ts";
+
+const LIMIT_PATHS = ["/", "/apply"];
+// Its styles stand in the page, by hand.
+const LIMIT_POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
+
+/** A running site: its address without a slash at the end. */
+export type Served = { address: string; close: () => Promise<void> };
+
+/** Serves a built folder as `npm start` does, on a free port. */
+export async function serveBuild(folder: string): Promise<Served> {
+  const root = resolve(folder);
+  const policies = JSON.parse(await readFile(policiesFile(root), "utf8"));
+  const app = await createApp({ root, policies });
+  return { address: await app.listen({ port: 0, host: "127.0.0.1" }), close: () => app.close() };
+}
+
+/**
+ * Serves the hand-written pages of `bench/limit` with the photos of a build: `{{hero}}` in them becomes the `srcset` of
+ * its hero photo.
+ */
+export async function serveLimit(folder: string): Promise<Served & { paths: string[] }> {
+  const root = await mkdtemp(join(tmpdir(), "limit-"));
+  await cp("bench/limit", root, { recursive: true });
+  await cp(join(folder, "assets/photos"), join(root, "assets/photos"), { recursive: true });
+  const photos = (await readdir(join(root, "assets/photos"))).filter((name) => /^hero-.*\.avif$/.test(name));
+  const hero = photos.map((name) => `/assets/photos/${name} ${/(\d+)\.avif$/.exec(name)?.[1]}w`).join(", ");
+  for (const page of ["index.html", "apply/index.html"]) {
+    const html = await readFile(join(root, page), "utf8");
+    await writeFile(join(root, page), html.replaceAll("{{hero}}", hero));
+  }
+  await compressFiles(root);
+  const policies = Object.fromEntries(LIMIT_PATHS.map((path) => [path, LIMIT_POLICY]));
+  const app = await createApp({ root, policies });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  return { address, close: () => app.close(), paths: LIMIT_PATHS };
+}

@@ -1,0 +1,62 @@
+/** Milliseconds since navigation began; `blocking` is what tasks took beyond 50 ms each; `shift` is a score. */
+export type Vitals = {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  hydrated: number | null;
+};
+
+declare global {
+  interface Window {
+    readVitals(): Vitals;
+    forgetInteractions(): void;
+    longestInteraction(): Promise<number>;
+  }
+}
+
+/** Runs in the page before anything else: collects what the browser reports. It must not refer to anything outside. */
+export function observeVitals(): void {
+  let largestPaint = 0;
+  let blocking = 0;
+  let shift = 0;
+  let interaction = 0;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+
+  watch("largest-contentful-paint", (entry) => {
+    largestPaint = entry.startTime;
+  });
+  watch("longtask", (entry) => {
+    blocking += Math.max(0, entry.duration - 50);
+  });
+  watch("layout-shift", (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+    if (!hadRecentInput) shift += value;
+  });
+  watch(
+    "event",
+    (entry) => {
+      interaction = Math.max(interaction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+
+  window.readVitals = () => ({
+    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    largestPaint,
+    blocking,
+    shift,
+    hydrated: performance.getEntriesByName("hydrated")[0]?.startTime ?? null,
+  });
+  window.forgetInteractions = () => {
+    interaction = 0;
+  };
+  // Entries arrive with the second picture after the action.
+  window.longestInteraction = () =>
+    new Promise((settle) => setTimeout(() => requestAnimationFrame(() => settle(interaction)), 250));
+}

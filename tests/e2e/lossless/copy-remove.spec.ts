@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "#tests/fixtures.ts";
+import { installFaultSwitch, setFault } from "./faults.ts";
+import { STORED, storedText, visitWithStored } from "./stored.ts";
+
+// Spaces and order as no program of ours would write them: Undo must bring back the text itself.
+const TEXT = JSON.stringify(STORED, null, 3);
+
+test("Remove asks first, Keep it keeps the application, and focus goes back to where it was asked", async ({
+  page,
+}) => {
+  const { remove } = await openCopy(page);
+  await remove.press("Enter");
+  const question = page.getByRole("group", { name: "Remove the application from this device?" });
+  const keep = question.getByRole("button", { name: "Keep it" });
+  await expect(keep).toBeFocused();
+  expect(await storedText(page)).toBe(TEXT);
+
+  await keep.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  expect(await storedText(page)).toBe(TEXT);
+});
+
+test("Remove takes the application from the device, and Undo puts back the very same text", async ({
+  page,
+}) => {
+  const { copy, remove } = await openCopy(page);
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await expect(copy).toBeHidden();
+  expect(await storedText(page)).toBeNull();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(/^The application is removed from this device\./);
+
+  await undo.press("Enter");
+  await expect(copy).toContainText(STORED.fullName);
+  expect(await storedText(page)).toBe(TEXT);
+  await expect(remove).toBeFocused();
+});
+
+test("once the page is left there is no undo", async ({ page }) => {
+  const { remove } = await openCopy(page);
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("link", { name: "View House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Application Received!" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  expect(await storedText(page)).toBeNull();
+});
+
+test("where the browser refuses to remove, the page says so and still shows the copy", async ({ page }) => {
+  await installFaultSwitch(page);
+  const { copy, remove } = await openCopy(page);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {};
+  });
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(copy.getByRole("alert")).toContainText("Your browser did not allow this change.");
+  expect(await storedText(page)).toBe(TEXT);
+});
+
+test("where the browser refuses to undo, the page says so and keeps offering it", async ({ page }) => {
+  await installFaultSwitch(page);
+  const { copy, remove } = await openCopy(page);
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await setFault(page, ["localStorage"], "writing throws");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect(page.getByText("Your browser did not allow this change.")).toBeVisible();
+  await expect(undo).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
+test("two tabs stay in step: what one removes, replaces or puts back, the other shows at once", async ({
+  page,
+  context,
+}) => {
+  const { copy, remove } = await openCopy(page);
+  const form = await context.newPage();
+  await visit(form, "/apply");
+  const line = form.getByText("An application from November 3, 2026 is kept on this device.");
+  await expect(line).toBeVisible();
+
+  await remove.click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(line).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(line).toBeVisible();
+
+  const newer = JSON.stringify({ ...STORED, fullName: "Ann Newer" });
+  await form.evaluate((text) => window.localStorage.setItem("residence-application", text), newer);
+  await expect(copy).toContainText("Ann Newer");
+  await form.evaluate(() => window.localStorage.clear());
+  await expect(copy).toBeHidden();
+});
+
+async function openCopy(page: Page) {
+  await visitWithStored(page, "/thank-you", TEXT);
+  const copy = page.getByRole("region", { name: "Your copy of the application" });
+  return { copy, remove: copy.getByRole("button", { name: "Remove from this device" }) };
+}

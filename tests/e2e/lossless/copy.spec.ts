@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { content } from "#tests/content.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
+import { STORED, visitWithStored } from "./stored.ts";
+
+const LINES = [
+  `Application to ${content.residence.name}`,
+  "Submitted on November 3, 2026",
+  "",
+  "Full name: Zoë O’Neill-García",
+  "Phone number: (217) 555-0187",
+  "E-mail address: zoe@example.com",
+  "Date of birth: February 28, 1990",
+  "Plan: Premium",
+  "Move-in date: December 31, 2031",
+  "Current living situation: With my sister 🏡",
+  "and one dog",
+  "Source of income: Nurse at Springfield General",
+  "Emergency contact: Ana García, 217-555-0123",
+  "First reference: Tom Reed, 217-555-0111",
+  "Second reference: 李伟, 217-555-0199",
+  "I agree to the House Rules: Yes",
+  "I acknowledge that the room is shared: double occupancy: Yes",
+];
+
+test("the copy shows every answer, the date of birth only when asked, and says where the application is", async ({
+  page,
+}) => {
+  const copy = await openCopy(page);
+  await expect(copy).toContainText("Submitted on November 3, 2026");
+  await expect(copy).toContainText("kept on this device only");
+  await expect(copy).toContainText("On a shared computer");
+  for (const line of [STORED.fullName, STORED.phone, "December 31, 2031", STORED.reference2]) {
+    await expect(copy.getByRole("definition").filter({ hasText: line })).toBeVisible();
+  }
+
+  const born = copy.getByText("February 28, 1990").filter({ visible: true });
+  await expect(born).toHaveCount(0);
+  await copy.getByRole("button", { name: "Show date of birth" }).press("Enter");
+  await expect(born).toHaveCount(1);
+  const hide = copy.getByRole("button", { name: "Hide date of birth" });
+  await expect(hide).toBeFocused();
+  await hide.press("Enter");
+  await expect(born).toHaveCount(0);
+});
+
+test("Print prints the copy alone, date of birth included, on one sheet", async ({ page }) => {
+  const copy = await openCopy(page);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await copy.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+
+  await page.emulateMedia({ media: "print" });
+  for (const gone of ["banner", "contentinfo", "navigation", "button", "link"] as const) {
+    await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(copy.getByText("February 28, 1990").filter({ visible: true })).toHaveCount(1);
+  await expect(copy.getByText("Hidden")).toBeHidden();
+  await expect(copy).toContainText(content.residence.name);
+  await expect(page.getByText(`${content.residence.name} will contact you`)).toBeHidden();
+  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test("Download gives a text file that is named with the date and holds every answer", async ({ page }) => {
+  const copy = await openCopy(page);
+  await page.clock.setFixedTime("2026-11-20T23:30:00-06:00");
+  const downloading = page.waitForEvent("download");
+  await copy.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+
+  expect(download.suggestedFilename()).toBe("application-2026-11-20.txt");
+  const text = await readFile(await download.path(), "utf8");
+  expect(
+    text
+      .replace(/^\ufeff/, "")
+      .trimEnd()
+      .split(/\r?\n/),
+  ).toEqual(LINES);
+  await expect(copy.getByRole("status")).toHaveText(
+    "The file application-2026-11-20.txt is in your downloads.",
+  );
+});
+
+test("the thank-you page shows no copy where no application is kept, and the form speaks of none", async ({
+  page,
+}) => {
+  await visit(page, "/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+  await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await visit(page, "/apply");
+  await expect(page.getByText("is kept on this device")).toBeHidden();
+});
+
+test("the form says since when an application is kept on this device, and links to its copy", async ({
+  page,
+}) => {
+  await visitWithStored(page, "/apply", JSON.stringify(STORED));
+  await expect(page.getByText("An application from November 3, 2026 is kept on this device.")).toBeVisible();
+  await page.getByRole("link", { name: "See your copy" }).click();
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("region", { name: "Your copy of the application" })).toContainText(
+    STORED.fullName,
+  );
+});
+
+async function openCopy(page: Page) {
+  await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
+  return page.getByRole("region", { name: "Your copy of the application" });
+}

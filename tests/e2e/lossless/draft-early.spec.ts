@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { visitBeforeScripts } from "#tests/gate.ts";
+import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
+
+test("what is typed before the page is interactive stays and is kept", async ({ page }) => {
+  const release = await visitBeforeScripts(page, "/apply");
+  await answer(page, TRICKY);
+  release();
+  await hydrated(page);
+
+  expect(await formContent(page)).toEqual(TRICKY);
+  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+  await expectDraft(page, TRICKY);
+});
+
+test("what is typed before the page is interactive stands above the answers kept earlier", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await answer(page, { ...TRICKY, agreeRules: false });
+
+  const release = await visitBeforeScripts(page, "/apply");
+  expect(await formContent(page)).toEqual(EMPTY);
+  await answer(page, { fullName: "Ann", currentLiving: "Just now", agreeRules: true });
+  release();
+  await hydrated(page);
+
+  const together = { ...TRICKY, fullName: "Ann", currentLiving: "Just now", agreeRules: true };
+  await expect.poll(() => formContent(page)).toEqual(together);
+  await expectDraft(page, together);
+});
+
+test("a submit before the page is interactive puts no answer into the address and loses none", async ({
+  page,
+}) => {
+  const release = await visitBeforeScripts(page, "/apply");
+  await answer(page, TRICKY);
+  await submit(page);
+  await expect(page).toHaveURL("/apply");
+  release();
+  await hydrated(page);
+
+  expect(await formContent(page)).toEqual(TRICKY);
+  await expect(page).toHaveURL("/apply");
+});
+
+test("what the browser fills in without telling the page is submitted", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page, ["Full name", "E-mail address"]);
+  await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
+  await agree(page);
+  await submit(page);
+
+  await expect
+    .poll(() => storedApplication(page))
+    .toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
+});
+
+test("what the browser fills in without telling the page is kept when the page goes", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
+  expect(await keptDraft(page)).toBeNull();
+  await page.goto("/rules");
+
+  expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
+});
+
+async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {
+  await page.evaluate((entries) => {
+    for (const [id, value] of entries) (document.getElementById(id) as HTMLInputElement).value = value;
+  }, Object.entries(values));
+}

@@ -1,0 +1,40 @@
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { answer, expectDraft, formContent } from "./form.ts";
+
+for (const asked of ["Standard", "Premium"] as const) {
+  const chosen = asked === "Standard" ? "Premium" : "Standard";
+
+  test(`whoever comes for ${asked} and chooses ${chosen} still has ${chosen} after a reload`, async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    await page.getByRole("article", { name: asked }).getByRole("link").click();
+    await expect(page.getByRole("radio", { name: asked })).toBeChecked();
+    await page.getByRole("radio", { name: chosen }).check();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText(chosen);
+    await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
+  });
+
+  test(`whoever opens a shared link for ${asked} and chooses ${chosen} still has it after a reload`, async ({
+    page,
+  }) => {
+    await visit(page, `/apply?plan=${asked.toLowerCase()}`);
+    await answer(page, { fullName: "Ann", plan: chosen });
+    await page.reload();
+    await hydrated(page);
+    expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: chosen });
+  });
+
+  test(`a new visit that asks for ${asked} wins over the ${chosen} of the draft, and keeps the answers`, async ({
+    page,
+  }) => {
+    await visit(page, "/apply");
+    await answer(page, { fullName: "Ann", plan: chosen });
+    await expectDraft(page, { fullName: "Ann", plan: chosen });
+    await visit(page, `/apply?plan=${asked.toLowerCase()}`);
+    await expect.poll(() => formContent(page)).toMatchObject({ fullName: "Ann", plan: asked });
+    await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText(asked);
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { visitInFrozenTime } from "#tests/clock.ts";
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
+
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  "the page is loaded again": async (page) => {
+    await page.reload();
+    await hydrated(page);
+  },
+  "the applicant looks at the house rules and presses Back": async (page) => {
+    await readRules(page);
+    await page.goBack();
+  },
+  "the applicant looks at the house rules and follows a link to the form": async (page) => {
+    await readRules(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
+  },
+  "another page is loaded over it and Back brings it again": async (page) => {
+    await page.goto("/rules");
+    await page.goBack();
+    await hydrated(page);
+  },
+  "the form's address is opened anew in the same tab": (page) => visit(page, "/apply"),
+};
+
+for (const [circumstance, leaveAndReturn] of Object.entries(WAYS)) {
+  test(`every answer stays to the letter when ${circumstance}`, async ({ page }) => {
+    await visit(page, "/apply");
+    await answer(page, TRICKY);
+    await leaveAndReturn(page);
+
+    await expect.poll(() => formContent(page)).toEqual(TRICKY);
+    await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+  });
+}
+
+test("answers are saved 300 ms after the last keystroke", async ({ page }) => {
+  await visitInFrozenTime(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.clock.runFor(299);
+  await page.getByLabel("Phone number").fill("217 555 0187");
+  await page.clock.runFor(299);
+  expect(await keptDraft(page)).toBeNull();
+  await page.clock.runFor(1);
+  expect(await keptDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
+});
+
+test("answers typed in the very moment before the page goes are saved", async ({ page }) => {
+  await visitInFrozenTime(page, "/apply");
+  await answer(page, TRICKY);
+  expect(await keptDraft(page)).toBeNull();
+  await page.goto("/rules");
+  expect(await keptDraft(page)).toEqual(TRICKY);
+});
+
+test("answers come back after the tab has crashed", async ({ browser }) => {
+  // A context without the guards: Playwright stops answering the requests of a page once it has crashed.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visit(page, "/apply");
+  await answer(page, TRICKY);
+  await expectDraft(page, TRICKY);
+
+  const devtools = await context.newCDPSession(page);
+  const crash = page.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => {
+    // The tab that should answer is the one that has gone.
+  });
+  await crash;
+  await devtools.send("Page.reload");
+  const read = (expression: string) =>
+    devtools.send("Runtime.evaluate", { expression, returnByValue: true }).then(({ result }) => result.value);
+  await expect.poll(() => read("document.querySelector('#fullName')?.value")).toBe(TRICKY.fullName);
+  expect(await read("document.querySelector('#currentLiving').value")).toBe(TRICKY.currentLiving);
+  expect(await read("document.querySelector('#agreeRules').checked")).toBe(true);
+  await context.close();
+});
+
+test("another tab starts with an empty form", async ({ page, context }) => {
+  await visit(page, "/apply");
+  await answer(page, TRICKY);
+  await expectDraft(page, TRICKY);
+
+  const other = await context.newPage();
+  await visit(other, "/apply");
+  expect(await formContent(other)).toEqual(EMPTY);
+  expect(await keptDraft(other)).toBeNull();
+});
+
+async function readRules(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+}

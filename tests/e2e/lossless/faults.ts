@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+
+export type Area = "localStorage" | "sessionStorage";
+
+/** Every way in which a browser may fail to keep something, told as what one sees of it. */
+export const FAULTS = [
+  "access throws",
+  "reading throws",
+  "writing throws",
+  "writing does nothing",
+  "writing keeps something else",
+  "it is full",
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+/**
+ * Makes the storage of every page that this tab opens from now on fail, until `liftFault`.
+ * The window's name carries the fault from page to page: it outlives reloads and needs no storage.
+ */
+export async function injectFault(page: Page, areas: readonly Area[], fault: Fault): Promise<void> {
+  await installFaultSwitch(page);
+  await page.addInitScript(
+    (name) => {
+      window.name ||= name;
+    },
+    faultName(areas, fault),
+  );
+}
+
+/** Lets the tab's storage fail, now and on the pages that follow. Needs `installFaultSwitch`. */
+export async function setFault(page: Page, areas: readonly Area[], fault: Fault): Promise<void> {
+  await page.evaluate(
+    (name) => {
+      window.name = name;
+    },
+    faultName(areas, fault),
+  );
+}
+
+/** Gives the tab its working storage back. */
+export async function liftFault(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.name = "works";
+    for (const area of [window.localStorage, window.sessionStorage]) {
+      for (const key of Object.keys(area)) if (key.startsWith("filling ")) area.removeItem(key);
+    }
+  });
+}
+
+/** Puts a switch between the pages of this tab and their storage. It lets everything through at first. */
+export async function installFaultSwitch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getItem, setItem } = Storage.prototype;
+    const areas = { localStorage: window.localStorage, sessionStorage: window.sessionStorage };
+    const fails = (area: string, fault: string) =>
+      window.name === `${fault} ${area}` || window.name === `${fault} both`;
+    const nameOf = (storage: Storage) => (storage === areas.localStorage ? "localStorage" : "sessionStorage");
+
+    for (const [name, storage] of Object.entries(areas)) {
+      Object.defineProperty(window, name, {
+        get() {
+          if (fails(name, "access throws")) throw new DOMException("Access is denied", "SecurityError");
+          return storage;
+        },
+      });
+    }
+    Storage.prototype.getItem = function (key) {
+      if (fails(nameOf(this), "reading throws")) throw new DOMException("Reading failed", "NotReadableError");
+      return getItem.call(this, key);
+    };
+    Storage.prototype.setItem = function (key, value) {
+      const area = nameOf(this);
+      if (fails(area, "writing throws")) throw new DOMException("No writing", "QuotaExceededError");
+      if (fails(area, "writing does nothing")) return;
+      if (fails(area, "writing keeps something else")) return setItem.call(this, key, value.slice(0, 20));
+      // Really full, to the last character: the browser itself refuses what follows.
+      if (fails(area, "it is full") && this.length < 2) {
+        for (let size = 8 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+          try {
+            setItem.call(this, `filling ${size}`, "x".repeat(size));
+          } catch {
+            // This piece is too large: the next one is half as long.
+          }
+        }
+      }
+      setItem.call(this, key, value);
+    };
+  });
+}
+
+function faultName(areas: readonly Area[], fault: Fault): string {
+  return `${fault} ${areas.length === 2 ? "both" : areas[0]}`;
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
+export type FormContent = Record<string, string | boolean>;
+
+/** Answers that are easily spoilt on the way: right-to-left text, emoji, several lines, quotes, checked boxes. */
+export const TRICKY: FormContent = {
+  fullName: "ليلى بن يوسف 👩🏽‍🚀",
+  phone: "+49 (0)30 5550-123 ext. 4",
+  email: "leila@example.com",
+  dob: "1988-02-29",
+  plan: "Premium",
+  moveInDate: "2031-12-31",
+  currentLiving: 'With my sister 🏡\n\n"Two" cats & <one> dog\n  indented\\n',
+  incomeSource: "Pension, עבודה חלקית",
+  emergencyContact: "Зоя Петрова, 217-555-0123",
+  reference1: "O’Neill \u202e& Sons",
+  reference2: "李伟, 217-555-0199",
+  agreeRules: true,
+  agreeOccupancy: true,
+};
+
+/** Answers a whole form, or the part of it that is given, as a person would. */
+export async function answer(page: Page, content: FormContent): Promise<void> {
+  const form = page.getByRole("form", { name: "Application" });
+  for (const [name, value] of Object.entries(content)) {
+    const control = form.locator(`[name="${name}"]`);
+    if (name === "plan") await page.getByRole("radio", { name: String(value) }).check();
+    else if (typeof value === "boolean") await control.setChecked(value);
+    else await control.fill(value);
+  }
+}
+
+/** Reads every control of the form. */
+export function formContent(page: Page): Promise<FormContent> {
+  return page.getByRole("form", { name: "Application" }).evaluate((form) => {
+    const content: FormContent = {};
+    for (const control of form.querySelectorAll<HTMLInputElement>("input, textarea")) {
+      if (control.type === "checkbox") content[control.name] = control.checked;
+      else if (control.type !== "radio" || control.checked) content[control.name] = control.value;
+    }
+    return content;
+  });
+}
+
+/** What a form looks like into which nobody has typed. */
+export const EMPTY: FormContent = Object.fromEntries(
+  Object.entries(TRICKY).map(([name, value]) => [
+    name,
+    name === "plan" ? "Standard" : typeof value === "boolean" ? false : "",
+  ]),
+);
+
+/** The answers that this tab keeps; null where it keeps none. */
+export async function keptDraft(page: Page): Promise<FormContent | null> {
+  const text = await page.evaluate(() => window.sessionStorage.getItem("residence-application-draft"));
+  return text === null ? null : JSON.parse(text).values;
+}
+
+/** Waits until this tab keeps all of `content`. */
+export async function expectDraft(page: Page, content: FormContent): Promise<void> {
+  await expect.poll(() => keptDraft(page)).toMatchObject(content);
+}

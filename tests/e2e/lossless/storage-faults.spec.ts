@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
+import { visitInFrozenTime } from "#tests/clock.ts";
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { expectNotices } from "#tests/notices.ts";
+import { FAULTS, injectFault, liftFault } from "./faults.ts";
+import { formContent } from "./form.ts";
+
+for (const fault of FAULTS) {
+  test(`when local storage fails because ${fault}, the applicant is told, keeps every answer, is offered the copy and can try again`, async ({
+    page,
+  }) => {
+    await injectFault(page, ["localStorage"], fault);
+    await visitInFrozenTime(page, "/apply");
+    await fillAnswers(page);
+    await agree(page);
+    const answers = await formContent(page);
+    await submit(page);
+
+    const failure = page.getByRole("region", { name: "There is a problem" });
+    await expect(failure).toBeFocused();
+    await expect(failure).toContainText(
+      "would not keep the application on this device, so it is not submitted",
+    );
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.clock.runFor(60_000);
+    await expectNotices(page, []);
+    await expect(page).toHaveURL("/apply");
+    await expect(page.getByRole("link", { name: "Continue now" })).toBeHidden();
+    expect(await formContent(page)).toEqual(answers);
+    await expectCopyOffered(page);
+
+    await liftFault(page);
+    await submit(page);
+    await expectNotices(page, ["Application Submitted!"]);
+    expect(await storedApplication(page)).toMatchObject({ ...answers, submittedAt: expect.any(String) });
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL("/thank-you");
+  });
+}
+
+test.describe("where this tab keeps nothing", () => {
+  // The router's own script for scroll positions reports it; the form does without.
+  test.use({
+    expectedMessages: [/^(console error: \w+: |page error: )(Access is denied|Reading failed)/],
+  });
+
+  for (const fault of FAULTS) {
+    test(`when session storage fails because ${fault}, a line says that answers are not kept, and the form can be submitted`, async ({
+      page,
+    }) => {
+      await injectFault(page, ["sessionStorage"], fault);
+      await visit(page, "/apply");
+      await fillAnswers(page);
+      await expect(
+        page.getByText("This browser does not keep your answers if you leave this page."),
+      ).toBeVisible();
+      await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
+      await agree(page);
+      await submit(page);
+      await expect(page).toHaveURL("/thank-you");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+    });
+  }
+
+  for (const fault of ["access throws", "reading throws"] as const) {
+    test(`when both storages fail because ${fault}, every page still works and nothing claims success`, async ({
+      page,
+    }) => {
+      await injectFault(page, ["localStorage", "sessionStorage"], fault);
+      await visit(page, "/");
+      await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+      await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+      await fillAnswers(page);
+      await agree(page);
+      await submit(page);
+      await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+      await expectNotices(page, []);
+
+      await page.goto("/thank-you");
+      await hydrated(page);
+      await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
+      await page.getByRole("link", { name: "View House Rules" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+    });
+  }
+});
+
+async function expectCopyOffered(page: Page): Promise<void> {
+  const copy = page.getByRole("region", { name: "Your copy of the application" });
+  await expect(copy).toContainText("Zoë O’Neill-García");
+  await expect(copy.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
+    "href",
+    /^mailto:.*O%E2%80%99Neill/,
+  );
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await copy.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  const download = page.waitForEvent("download");
+  await copy.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^application-\d{4}-\d{2}-\d{2}\.txt$/);
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { visit } from "#tests/fixtures.ts";
+
+/** An application as an earlier visit left it on this device. */
+export const STORED = {
+  fullName: "Zoë O’Neill-García",
+  phone: "(217) 555-0187",
+  email: "zoe@example.com",
+  dob: "1990-02-28",
+  plan: "Premium",
+  moveInDate: "2031-12-31",
+  incomeSource: "Nurse at Springfield General",
+  currentLiving: "With my sister 🏡\nand one dog",
+  emergencyContact: "Ana García, 217-555-0123",
+  reference1: "Tom Reed, 217-555-0111",
+  reference2: "李伟, 217-555-0199",
+  agreeRules: true,
+  agreeOccupancy: true,
+  submittedAt: "2026-11-03T18:00:00.000Z",
+};
+
+/** Opens a page on a device that keeps this text under the application's key, or one more key of this tab. */
+export async function visitWithStored(
+  page: Page,
+  path: string,
+  text: string,
+  draft: string | null = null,
+): Promise<void> {
+  // Any file of the site will do to reach its storage.
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    ([application, kept]) => {
+      window.localStorage.setItem("residence-application", application ?? "");
+      if (kept !== null && kept !== undefined)
+        window.sessionStorage.setItem("residence-application-draft", kept);
+    },
+    [text, draft],
+  );
+  await visit(page, path);
+}
+
+/** The text that local storage holds under the application's key. */
+export function storedText(page: Page): Promise<string | null> {
+  return page.evaluate(() => window.localStorage.getItem("residence-application"));
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import type { AsyncCommand } from "fast-check";
+import type { FormContent } from "../e2e/lossless/form.ts";
+
+/** What must be true of the site after everything that the applicant has done so far. */
+export type Expected = {
+  at: "form" | "rules" | "thank-you";
+  /** What stands in the form, or comes back into it. */
+  typed: FormContent;
+  /** The answers that Undo would bring back; null where it is not offered. */
+  erased: FormContent | null;
+  /** The answers that this device keeps as an application; null where it keeps none. */
+  stored: FormContent | null;
+  /** Whether local storage refuses to write. */
+  faulty: boolean;
+  /** Milliseconds since the form was submitted; null before. */
+  sinceSubmitMs: number | null;
+};
+
+/** The applicant's tab, whose time stands still between the steps, and a second one of the same browser. */
+export type Tabs = { page: Page; other: Page };
+
+/** One thing that an applicant does. */
+export type Step = AsyncCommand<Expected, Tabs>;
+
+/** Opens the form, or what there is after a reload, and waits until it is interactive while the clock stands still. */
+export async function openForm(
+  page: Page,
+  open: () => Promise<unknown> = () => page.goto("/apply"),
+): Promise<void> {
+  await open();
+  // Playwright's clock leaves no marks on the performance timeline of a second page, which `hydrated` waits for.
+  await expect(page.getByRole("form", { name: "Application" })).toHaveAttribute("novalidate");
+}
+
+/** Tells whether somebody can type into the form now. */
+export function isEditing({ at, sinceSubmitMs }: Readonly<Expected>): boolean {
+  return at === "form" && sinceSubmitMs === null;
+}
+
+/** Tells whether the form holds anything that a draft would keep. */
+export function hasTyped({ plan, ...answers }: FormContent): boolean {
+  return plan !== "Standard" || Object.values(answers).some((answer) => answer !== "" && answer !== false);
+}
+
+/** The answers as an application holds them: without spaces around. */
+export function trimmed(typed: FormContent): FormContent {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+  );
+}
+
+/** Tells whether every required answer is there. The steps type nothing that is wrong in another way. */
+export function isComplete({ moveInDate: _date, currentLiving: _text, ...required }: FormContent): boolean {
+  return Object.values(trimmed(required)).every((answer) => answer !== "" && answer !== false);
+}

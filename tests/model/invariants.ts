@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { notices } from "#tests/notices.ts";
+import { formContent, keptDraft } from "../e2e/lossless/form.ts";
+import { type Expected, hasTyped, type Step, type Tabs } from "./applicant.ts";
+
+/** Lets the step be followed by a look at everything that must always be true. */
+export function watched(step: Step): Step {
+  return {
+    check: (expected) => step.check(expected),
+    run: async (expected, tabs) => {
+      await step.run(expected, tabs);
+      await expectInvariants(expected, tabs);
+    },
+    toString: () => step.toString(),
+  };
+}
+
+async function expectInvariants(expected: Expected, { page, other }: Tabs): Promise<void> {
+  const visible = await notices(page).evaluateAll(
+    (found) => found.filter((notice) => notice.checkVisibility({ opacityProperty: true })).length,
+  );
+  expect(visible, "notices at once").toBeLessThanOrEqual(1);
+
+  // Read in the other tab, whose storage works.
+  const local = await other.evaluate(() => ({ ...window.localStorage }));
+  expect(Object.keys(local), "keys in local storage").toEqual(
+    expected.stored ? ["residence-application"] : [],
+  );
+  const { submittedAt, ...answers } = JSON.parse(local["residence-application"] ?? "{}");
+  expect(answers, "the stored application").toEqual(expected.stored ?? {});
+  if (expected.stored) {
+    expect(answers).toMatchObject({ agreeRules: true, agreeOccupancy: true });
+    expect(submittedAt).toBe(new Date(submittedAt).toISOString());
+  }
+
+  if (expected.at === "form") {
+    await expect.poll(() => formContent(page), "what was typed is in the form").toEqual(expected.typed);
+  } else {
+    const kept = hasTyped(expected.typed) ? expected.typed : null;
+    expect(await keptDraft(page), "what was typed is in the draft").toEqual(kept);
+  }
+}

@@ -1,0 +1,121 @@
+import { expect } from "@playwright/test";
+import { type Fault, liftFault, setFault } from "../e2e/lossless/faults.ts";
+import { EMPTY, TRICKY } from "../e2e/lossless/form.ts";
+import { type Expected, openForm, type Step } from "./applicant.ts";
+
+const REDIRECT_DELAY_MS = 2000;
+
+/** Loads the form again. */
+export function reloading(): Step {
+  return {
+    check: ({ at }) => at === "form",
+    run: async (expected, { page }) => {
+      await openForm(page, () => page.reload());
+      leaveForm(expected);
+    },
+    toString: () => "reload",
+  };
+}
+
+/** Leaves the form for the house rules. */
+export function readingRules(): Step {
+  return {
+    check: ({ at }) => at === "form",
+    run: async (expected, { page }) => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+      leaveForm(expected);
+      expected.at = "rules";
+    },
+    toString: () => "read the rules",
+  };
+}
+
+/** Presses the browser's Back, which leads to the form from wherever the applicant went. */
+export function goingBack(): Step {
+  return {
+    check: ({ at }) => at !== "form",
+    run: async (expected, { page }) => {
+      await page.goBack();
+      await expect(page.getByRole("form", { name: "Application" })).toBeVisible();
+      expected.at = "form";
+    },
+    toString: () => "go back",
+  };
+}
+
+/** Lets time pass. */
+export function waiting(milliseconds: number): Step {
+  return {
+    check: () => true,
+    run: async (expected, { page }) => {
+      await page.clock.runFor(milliseconds);
+      if (expected.sinceSubmitMs === null) return;
+      expected.sinceSubmitMs += milliseconds;
+      if (expected.sinceSubmitMs < REDIRECT_DELAY_MS) return;
+      await expect(page.getByRole("heading", { level: 1, name: "Application Received!" })).toBeFocused();
+      leaveForm(expected);
+      expected.at = "thank-you";
+    },
+    toString: () => `wait ${milliseconds} ms`,
+  };
+}
+
+/** Local storage of the applicant's tab begins to fail, or works again. */
+export function breakingStorage(fault: Fault | null): Step {
+  return {
+    check: () => true,
+    run: async (expected, { page }) => {
+      if (fault) await setFault(page, ["localStorage"], fault);
+      else await liftFault(page);
+      expected.faulty = fault !== null;
+    },
+    toString: () => (fault ? `storage breaks: ${fault}` : "storage works"),
+  };
+}
+
+/** Somebody submits the form in the second tab. */
+export function submittingElsewhere(): Step {
+  return {
+    check: () => true,
+    run: async (expected, { other }) => {
+      await openForm(other);
+      await other.evaluate((answers) => {
+        // As autofill does it, without an event.
+        for (const [name, value] of Object.entries(answers)) {
+          const control = document.getElementById(name) as HTMLInputElement;
+          if (typeof value === "boolean") control.checked = value;
+          else if (name !== "plan") control.value = value;
+        }
+      }, ELSEWHERE);
+      await other.getByRole("button", { name: "Submit Application" }).press("Enter");
+      await expect(other.getByRole("link", { name: "Continue now" })).toBeVisible();
+      expected.stored = { ...ELSEWHERE };
+    },
+    toString: () => "submit in the other tab",
+  };
+}
+
+/** Somebody removes the application in the second tab. */
+export function removingElsewhere(): Step {
+  return {
+    check: ({ stored }) => stored !== null,
+    run: async (expected, { other }) => {
+      await other.goto("/thank-you");
+      await other.getByRole("button", { name: "Remove from this device" }).press("Enter");
+      await other.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+      await expect(other.getByRole("button", { name: "Undo" })).toBeFocused();
+      expected.stored = null;
+    },
+    toString: () => "remove in the other tab",
+  };
+}
+
+const ELSEWHERE = { ...TRICKY, fullName: "Elsewhere", plan: "Standard" };
+
+// A submitted form is empty when it is met again, and nobody is redirected from elsewhere.
+function leaveForm(expected: Expected): void {
+  if (expected.sinceSubmitMs !== null) expected.typed = { ...EMPTY };
+  expected.sinceSubmitMs = null;
+  expected.erased = null;
+}

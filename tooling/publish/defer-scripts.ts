@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+/** A page whose scripts wait, and the file that they are started from: its address and its text. */
+export type DeferredPage = { html: string; address: string; text: string };
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+// The first touch, key or focus is a visitor who is about to need them.
+const EARLY_SIGNS = ["pointerdown", "keydown", "focusin"];
+
+/**
+ * Lets the scripts of a page that React Router prerendered wait until everything else has loaded, or until the visitor
+ * does something. The words, the fonts and the photograph then have the line to themselves; the page works as a plain
+ * document meanwhile. The inline module moves into a file of its own, since static imports cannot wait.
+ * @returns null where the page has no such module, as when it was treated before
+ */
+export function deferScripts(html: string): DeferredPage | null {
+  const text = MODULE.exec(html)?.[1];
+  if (text === undefined) return null;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  const address = `/assets/start-${name}.js`;
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
+  return {
+    html: html.replace(PRELOAD, "").replace(MODULE, () => `<script>${starter(address, preloads)}</script>`),
+    address,
+    text,
+  };
+}
+
+function starter(address: string, preloads: readonly string[]): string {
+  return `(()=>{let on;const start=()=>{if(on)return;on=1;for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(address)})};document.readyState==="complete"?start():addEventListener("load",start);for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true})})()`;
+}
