@@ -10,6 +10,10 @@ import { contentState } from "./state.ts";
 const SETTLE_MS = 60;
 const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 
+// A page that is opened while the content has mistakes: it takes the overlay, and loads anew once they are mended.
+const WAITING_PAGE =
+  '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
+
 /**
  * Lets the development server show the content: serves the pictures from the cache, and on a change in `content/`
  * either loads the page anew or lays the mistakes over it. No mistake in the content stops the server.
@@ -23,16 +27,16 @@ export function serveContent(server: ViteDevServer): void {
   async function look(): Promise<void> {
     const { problems } = await contentState(root);
     mistakes = hasErrors(problems) ? problems : [];
-    if (mistakes.length > 0) logger.error(mistakesIn(mistakes), { timestamp: true });
   }
 
   async function follow(): Promise<void> {
     await look();
-    if (mistakes.length > 0) server.ws.send(overlayOf(mistakes));
-    else reloadPages(server);
+    if (mistakes.length === 0) return reloadPages(server);
+    logger.error(mistakesIn(mistakes), { timestamp: true });
+    server.ws.send(overlayOf(mistakes));
   }
 
-  void look();
+  void look().then(() => mistakes.length > 0 && logger.error(mistakesIn(mistakes), { timestamp: true }));
 
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
@@ -42,6 +46,12 @@ export function serveContent(server: ViteDevServer): void {
   });
   server.ws.on("connection", () => {
     if (mistakes.length > 0) server.ws.send(overlayOf(mistakes));
+  });
+  server.middlewares.use(async (request, response, next) => {
+    if (!request.headers.accept?.includes("text/html")) return next();
+    await look();
+    if (mistakes.length === 0) return next();
+    response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(WAITING_PAGE);
   });
   server.middlewares.use(`/${PICTURE_FOLDER}`, async (request, response, next) => {
     const fileName = basename(new URL(request.url ?? "/", "http://localhost").pathname);
