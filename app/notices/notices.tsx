@@ -1,110 +1,35 @@
-import { Toast } from "@base-ui/react/toast";
-import { useEffect, useRef, useState } from "react";
-import { Icon } from "#app/components/icon.tsx";
+import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import styles from "./notices.module.css";
-import { dismissNotice, NOTICE_DURATION_MS, subscribeToNotices, visibleNotice } from "./notify.ts";
-import { useAutoClose } from "./use-auto-close.ts";
-import { useScrollThrough } from "./use-scroll-through.ts";
+import { subscribeToNotices } from "./notify.ts";
 
-/** The one region in which notices appear. It stands in every page from the start, so that announcements are heard. */
+const PAGES_WITHOUT_NOTICES = ["/", "/rules"];
+
+/**
+ * The one region in which notices appear. It stands in every page from the start, so that announcements are heard; what
+ * draws them is fetched on the pages that have any, ahead of the first one.
+ */
 export function Notices() {
-  const [manager] = useState(() => Toast.createToastManager());
-
-  return (
-    // The provider's own timer is off: see useAutoClose.
-    <Toast.Provider toastManager={manager} limit={1} timeout={0}>
-      <NoticeRegion manager={manager} />
-    </Toast.Provider>
-  );
-}
-
-function NoticeRegion({ manager }: { manager: ReturnType<typeof Toast.createToastManager> }) {
-  const { toasts } = Toast.useToastManager();
-  const region = useRef<HTMLDivElement>(null);
-  const focusedBefore = useRef<HTMLElement | null>(null);
-  const [reading, setReading] = useState(false);
-  const scrollThrough = useScrollThrough();
-
-  useEffect(
-    () =>
-      subscribeToNotices(() => {
-        const notice = visibleNotice();
-        manager.close();
-        if (!notice) return;
-        manager.add({
-          id: String(notice.id),
-          type: notice.kind,
-          title: notice.title,
-          description: notice.description,
-          priority: notice.kind === "destructive" ? "high" : "low",
-          onClose: () => {
-            if (region.current?.contains(document.activeElement)) {
-              focusedBefore.current?.focus({ preventScroll: true });
-            }
-            dismissNotice(notice.id);
-          },
-        });
-      }),
-    [manager],
-  );
+  const { pathname } = useLocation();
+  const [Viewport, setViewport] = useState<ComponentType | null>(null);
+  const likely = !PAGES_WITHOUT_NOTICES.includes(pathname);
 
   useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      const notice = visibleNotice();
-      // An open dialog or menu takes the key first.
-      if (event.key !== "Escape" || event.defaultPrevented || !notice) return;
-      if (document.querySelector("dialog[open]")) return;
-      manager.close(String(notice.id));
+    async function load() {
+      try {
+        const { NoticeViewport } = await import("./notice-viewport.tsx");
+        setViewport(() => NoticeViewport);
+      } catch {
+        // The line failed. Whatever a notice says stands on the page as well, and the next one tries again.
+      }
     }
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [manager]);
+    if (likely) void load();
+    return subscribeToNotices(load);
+  }, [likely]);
 
   return (
-    <Toast.Viewport
-      ref={region}
-      className={styles.region}
-      onFocus={(event) => {
-        const from = event.relatedTarget;
-        if (from instanceof HTMLElement && !region.current?.contains(from)) focusedBefore.current = from;
-        // A tap leaves focus behind without anybody reading there; only visible focus counts.
-        setReading(event.target.matches(":focus-visible"));
-      }}
-      onBlur={(event) => setReading(event.currentTarget.contains(event.relatedTarget))}
-      {...scrollThrough}
-    >
-      {toasts.map((toast) => (
-        <NoticeCard key={toast.id} toast={toast} reading={reading} close={() => manager.close(toast.id)} />
-      ))}
-    </Toast.Viewport>
-  );
-}
-
-type NoticeCardProps = { toast: Toast.Root.ToastObject; reading: boolean; close: () => void };
-
-function NoticeCard({ toast, reading, close }: NoticeCardProps) {
-  const holdHandlers = useAutoClose(NOTICE_DURATION_MS, reading, close);
-  const urgent = toast.priority === "high";
-
-  return (
-    <Toast.Root
-      toast={toast}
-      swipeDirection="right"
-      className={styles.notice}
-      // An urgent notice is announced by the region's own alert; Base UI hides the card itself from assistive
-      // technology until it is focused, which would leave its focusable button hidden too.
-      aria-hidden={undefined}
-      aria-live={urgent ? "off" : undefined}
-      {...holdHandlers}
-    >
-      <Icon name={urgent ? "alert" : toast.type === "success" ? "check" : "info"} />
-      <div className={styles.words}>
-        <Toast.Title className={styles.title} render={<p />} />
-        <Toast.Description className={styles.description} />
-      </div>
-      <Toast.Close className={styles.close} aria-label="Dismiss notice" aria-hidden={undefined}>
-        <Icon name="close" />
-      </Toast.Close>
-    </Toast.Root>
+    <section aria-label="Notifications" aria-live="polite" className={styles.region}>
+      {Viewport && <Viewport />}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { addressOf, notFoundFile, twinOf } from "./addresses.ts";
 import { compressFiles } from "./compress.ts";
+import { speedUpFirstLoad } from "./first-load.ts";
 import { writeHostFiles } from "./hosts/write.ts";
 import { findBlockedTags } from "./inline-elements.ts";
 import { listFiles } from "./list-files.ts";
@@ -12,11 +13,11 @@ import { headerPolicy, insertPolicy, pagePolicy } from "./policy.ts";
 const notForPublishing = ["__spa-fallback.html", ".vite"];
 
 /**
- * Makes the folder that React Router built ready for any static host: the 404 page where hosts look for it,
- * each page under both names that hosts look for and with its own content security policy, every text file
- * compressed ahead of time, and the files that tell hosts about headers and redirects. The policies are also
- * written to `policies.json` beside the folder, as one object from address to header value, for servers that
- * send headers. May be run again on its own result.
+ * Makes the folder that React Router built ready for any static host: the 404 page where hosts look for it, each page
+ * with its styles in it and its scripts waiting, under both names that hosts look for and with its own content security
+ * policy, every text file compressed ahead of time, and the files that tell hosts about headers and redirects. The
+ * policies are also written to `policies.json` beside the folder, as one object from address to header value, for
+ * servers that send headers. May be run again on its own result.
  *
  * Throws when the 404 page is missing, or when a page holds inline code that its policy would block.
  */
@@ -25,6 +26,7 @@ export async function publish(buildFolder: string): Promise<void> {
     notForPublishing.map((name) => rm(join(buildFolder, name), { recursive: true, force: true })),
   );
   await placeNotFoundPage(buildFolder);
+  await speedUpFirstLoad(buildFolder);
   const policies = await writePolicies(buildFolder);
   await placeTwins(buildFolder);
   await writeFile(policiesFile(buildFolder), `${JSON.stringify(policies, null, 2)}\n`);

@@ -23,6 +23,7 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
     "__spa-fallback.html": samplePage("fallback"),
     "404/index.html": samplePage("not found"),
     "apply/index.html": samplePage("apply"),
+    "assets/a.css": "h1 { color: green }\n",
     "assets/app-abc123.js": "export const answer = 42;\n".repeat(200),
     "assets/room-def456.avif": Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256)),
     "index.html": samplePage("home"),
