@@ -3,6 +3,12 @@ import { defineConfig } from "vite";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { residenceIdentity } from "./tooling/identity/plugin.ts";
 
+// What every page needs comes in two files instead of fifteen: each request costs its headers, and on a slow line its wait.
+const CHUNKS = [
+  { name: "framework", test: /node_modules.(react|react-dom|react-router|scheduler)\b/ },
+  { name: "shared", test: /app.(components|lib)\b|notices.(notices|notify|placeholder-notices)\b/ },
+];
+
 export default defineConfig({
   plugins: [residenceContent(), residenceIdentity(), reactRouter()],
   // The development server finds every package that a page needs before it answers: one found later would make the
@@ -10,5 +16,9 @@ export default defineConfig({
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
   // One style sheet: it is small, and a change of page then needs no request for its styles.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
 });

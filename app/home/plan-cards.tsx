@@ -48,7 +48,13 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       </p>
       <p className={styles.summary}>{summary}</p>
       <div className={styles.included}>{children}</div>
-      <Link to={href("/apply")} state={state} className={popular ? "button" : "button button-quiet"}>
+      <Link
+        to={href("/apply")}
+        state={state}
+        // Before scripts run a click is a whole new page, which has no state: see tooling/publish/defer-scripts.ts.
+        data-early={`?plan=${plan.toLowerCase()}`}
+        className={popular ? "button" : "button button-quiet"}
+      >
         Choose {plan}
       </Link>
     </article>

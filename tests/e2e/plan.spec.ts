@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content, dollars } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
+import { visitBeforeScripts } from "../gate.ts";
 import { reloadWithState } from "../history-state.ts";
 
 const { standard, premium } = content.plans;
@@ -64,3 +65,11 @@ async function expectPlan(page: Page, plan: string) {
   await expect(page.getByRole("radio", { name: plan })).toBeChecked();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
 }
+
+test("the plan of a pricing card is kept when the card is clicked before scripts run", async ({ page }) => {
+  const letThrough = await visitBeforeScripts(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await expect(page).toHaveURL("/apply?plan=premium");
+  letThrough();
+  await expectPlan(page, "Premium");
+});
