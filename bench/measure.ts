@@ -11,8 +11,8 @@ const LINE = {
 const PROCESSOR_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** One way to load one page. `scripts: false` blocks every script file. */
-export type Subject = { name: string; url: string; scripts: boolean };
+/** One way to load one page: with its scripts until it is interactive, with every script file blocked, or by hand without any. */
+export type Subject = { name: string; url: string; scripts: "run" | "blocked" | "none" };
 
 /** Milliseconds, but for `shift` (a score) and `bytes`/`requests` (by kind; as sent over the line). */
 export type Measurement = Vitals & {
@@ -30,18 +30,20 @@ export async function measure(browser: Browser, subject: Subject): Promise<Measu
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const { bytes, requests } = await slowDown(page, subject.scripts);
+    const { bytes, requests } = await slowDown(page, subject.scripts === "blocked");
     await page.addInitScript(observeVitals);
     await page.goto(subject.url, { waitUntil: "networkidle" });
+    const interactive = subject.scripts === "run";
+    if (interactive) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     const vitals = await page.evaluate(() => window.readVitals());
-    const form = subject.scripts && (await page.locator("form").count()) > 0;
+    const form = interactive && (await page.locator("form").count()) > 0;
     return { ...vitals, bytes, requests: requests.size, ...(form && (await interact(page))) };
   } finally {
     await context.close();
   }
 }
 
-async function slowDown(page: Page, scripts: boolean) {
+async function slowDown(page: Page, blockScripts: boolean) {
   const bytes: Record<string, number> = {};
   const kinds = new Map<string, string>();
   const requests = new Set<string>();
@@ -49,7 +51,7 @@ async function slowDown(page: Page, scripts: boolean) {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
-  if (!scripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  if (blockScripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (!response.url.startsWith("http")) return;
     requests.add(requestId);

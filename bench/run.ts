@@ -20,12 +20,12 @@ const limit = await serveLimit("build/client");
 const other = options.against ? await serveBuild(options.against) : null;
 
 const subjects: Subject[] = PATHS.flatMap((path) => [
-  { name: `${path} built`, url: site.address + path, scripts: true },
-  { name: `${path} scripts blocked`, url: site.address + path, scripts: false },
+  { name: `${path} built`, url: site.address + path, scripts: "run" as const },
+  { name: `${path} scripts blocked`, url: site.address + path, scripts: "blocked" as const },
   ...(limit.paths.includes(path)
-    ? [{ name: `${path} limit`, url: limit.address + path, scripts: true }]
+    ? [{ name: `${path} limit`, url: limit.address + path, scripts: "none" as const }]
     : []),
-  ...(other ? [{ name: `${path} other build`, url: other.address + path, scripts: true }] : []),
+  ...(other ? [{ name: `${path} other build`, url: other.address + path, scripts: "run" as const }] : []),
 ]);
 
 const executablePath = process.env.CHROMIUM_PATH;

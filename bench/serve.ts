@@ -34,6 +34,7 @@ export async function serveLimit(folder: string): Promise<Served & { paths: stri
     const html = await readFile(join(root, page), "utf8");
     await writeFile(join(root, page), html.replaceAll("{{hero}}", hero));
   }
+  await cp(join(folder, "404.html"), join(root, "404.html"));
   await compressFiles(root);
   const policies = Object.fromEntries(LIMIT_PATHS.map((path) => [path, LIMIT_POLICY]));
   const app = await createApp({ root, policies });
