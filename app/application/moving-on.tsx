@@ -6,7 +6,7 @@ import { FROM_APPLY } from "./use-submission.ts";
 export function MovingOn() {
   return (
     <p className={styles.moving}>
-      Your application was received. Taking you to your copy…{" "}
+      Your application was received. The next page opens by itself; send us your copy there.{" "}
       <Link to={href("/thank-you")} state={FROM_APPLY}>
         Continue now
       </Link>

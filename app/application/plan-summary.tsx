@@ -11,7 +11,10 @@ export function PlanSummary({ plan }: { plan: Plan }) {
 
   return (
     <aside className={styles.card} aria-label="Your plan">
-      <p className={styles.name}>{plan}</p>
+      <p className={styles.name}>
+        <span className={styles.label}>Your plan: </span>
+        {plan}
+      </p>
       <p className={styles.price}>
         <strong>{formatDollars(premiumChosen ? premium.price : standard.price)}</strong> per month
       </p>

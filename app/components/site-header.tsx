@@ -59,7 +59,7 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          {open ? "Close menu" : "Menu"}
+          Menu
         </button>
         <nav id={MENU_ID} className={styles.menu} aria-label="Main">
           <NavLink to={href("/")} end className={`${styles.link}`} onClick={close}>

@@ -41,16 +41,21 @@ export default function AutoPay() {
         </p>
       </header>
       <div className={styles.start}>
-        <div className={styles.plans}>
-          <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
-          <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
-        </div>
-        {told && <Status notice={told} />}
+        <noscript>
+          <p className={styles.status}>
+            Starting auto-pay needs JavaScript. <OtherWays />
+          </p>
+        </noscript>
         <p className={styles.authorization}>
           By starting auto-pay you authorize {content.name} to charge your card{" "}
           {formatDollars(content.standard.price)} (Standard) or {formatDollars(content.premium.price)}{" "}
           (Premium) every month until you cancel.
         </p>
+        <div className={styles.plans}>
+          <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+          <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
+        </div>
+        {told && <Status notice={told} />}
         <p>
           {content.manageCardLink ? (
             <ExternalLink href={content.manageCardLink} className="button button-quiet">
@@ -79,12 +84,21 @@ function Status({ notice }: { notice: typeof START_AUTOPAY_NOTICE }) {
         {notice.title}. {notice.description}
       </p>
       <p>
-        To pay this month:{" "}
-        <ExternalLink href={content.standard.paymentLink}>Standard payment page</ExternalLink>,{" "}
-        <ExternalLink href={content.premium.paymentLink}>Premium payment page</ExternalLink>, or call us on{" "}
-        <a href={content.phoneHref}>{content.phone}</a>.
+        <OtherWays />
       </p>
     </div>
+  );
+}
+
+/** How rent is paid while auto-pay cannot be started. */
+function OtherWays() {
+  return (
+    <>
+      To pay this month:{" "}
+      <ExternalLink href={content.standard.paymentLink}>Standard payment page</ExternalLink>,{" "}
+      <ExternalLink href={content.premium.paymentLink}>Premium payment page</ExternalLink>, or call us on{" "}
+      <a href={content.phoneHref}>{content.phone}</a>.
+    </>
   );
 }
 

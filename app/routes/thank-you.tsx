@@ -29,7 +29,7 @@ export default function ThankYou() {
         <CheckDrawing />
         {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
       </header>
-      <StoredCopy residence={content.residence} />
+      <StoredCopy residence={content.residence} expected={subject === "apply"} />
       <p className={styles.actions}>
         <Link to={href("/")} className="button button-quiet">
           Back to Home

@@ -15,7 +15,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   if (!asking) {
     return (
       <p className={styles.remove}>
-        On a shared computer, take it off when you are done:{" "}
+        On a shared computer? Remove this copy when you are done.{" "}
         <button
           type="button"
           className={styles.reveal}
