@@ -10,6 +10,8 @@ export default defineConfig({
   // A test that passes only on a second try has found something.
   retries: 0,
   workers: 2,
+  // A busy machine needs a little longer than the five seconds that are the default.
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...devices["Desktop Chrome"],

@@ -1,6 +1,7 @@
 import content from "content:thank-you";
 import { useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { NothingKept } from "#app/application/copy/nothing-kept.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
 import { thankedFor } from "#app/application/thanked-for.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
@@ -29,7 +30,7 @@ export default function ThankYou() {
         <CheckDrawing />
         {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
       </header>
-      <StoredCopy residence={content.residence} expected={subject === "apply"} />
+      <StoredCopy residence={content.residence} />
       <p className={styles.actions}>
         <Link to={href("/")} className="button button-quiet">
           Back to Home
@@ -38,6 +39,8 @@ export default function ThankYou() {
           View House Rules
         </Link>
       </p>
+      {/* Last, so that nothing moves when the device has been asked. */}
+      {subject === "apply" && <NothingKept residence={content.residence} />}
     </div>
   );
 }

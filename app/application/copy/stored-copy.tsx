@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import type { Reach } from "#tooling/content/view-types.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
@@ -8,15 +7,8 @@ import styles from "./copy-panel.module.css";
 import { CopyPanel } from "./copy-panel.tsx";
 import { RemoveControl } from "./remove-control.tsx";
 
-type StoredCopyProps = {
-  residence: Reach;
-  /** Whether the visitor comes for an application, and is to be told where there is none. */
-  expected: boolean;
-};
-
 /** The copy of the application that is kept on this device, where there is one. */
-export function StoredCopy({ residence, expected }: StoredCopyProps) {
-  const hydrated = useHydrated();
+export function StoredCopy({ residence }: { residence: Reach }) {
   const stored = useStoredApplication();
   const [removedText, setRemovedText] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
@@ -77,12 +69,13 @@ export function StoredCopy({ residence, expected }: StoredCopyProps) {
       </div>
     );
   }
-  if (removedText === null) return hydrated && expected && <NothingKept residence={residence} />;
+  if (removedText === null) return null;
   return (
     <div className={styles.removed} data-removed>
       <p id="removed">
-        The application is removed from this device. If you did not send it, we do not have it: apply again,
-        or call us on <a href={residence.phoneHref}>{residence.phone}</a>.
+        The application is removed from this device. If you did not send it, we do not have it:{" "}
+        <Link to={href("/apply")}>apply again</Link>, or call us on{" "}
+        <a href={residence.phoneHref}>{residence.phone}</a>.
       </p>
       <button
         type="button"
@@ -96,16 +89,5 @@ export function StoredCopy({ residence, expected }: StoredCopyProps) {
       </button>
       {failure}
     </div>
-  );
-}
-
-function NothingKept({ residence }: { residence: Reach }) {
-  return (
-    <p className={styles.removed}>
-      <span>
-        There is no application on this device. If you have not sent us your copy yet, call{" "}
-        <a href={residence.phoneHref}>{residence.phone}</a> or <Link to={href("/apply")}>apply again</Link>.
-      </span>
-    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { submit } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
+import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
-import { textOutOfSight, tooSmallTargets } from "./layout.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
 const STATES: Record<string, (page: Page) => Promise<void>> = {

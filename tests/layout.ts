@@ -32,8 +32,11 @@ export function textOutOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** Every control that is smaller than 24 by 24 pixels. Links in the middle of a sentence may be. */
-export function tooSmallTargets(page: Page): Promise<string[]> {
+/**
+ * Every control that is smaller, either way, than `smallestPx` CSS pixels, by default the least that WCAG asks for. Links
+ * in the middle of a sentence may be.
+ */
+export function tooSmallTargets(page: Page, smallestPx = SMALLEST_TARGET_PX): Promise<string[]> {
   return page.evaluate((smallest) => {
     const inSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
@@ -46,5 +49,5 @@ export function tooSmallTargets(page: Page): Promise<string[]> {
       })
       .filter(({ width, height }) => Math.min(width, height) < smallest)
       .map(({ width, height, name }) => `${name}: ${width} by ${height}`);
-  }, SMALLEST_TARGET_PX);
+  }, smallestPx);
 }

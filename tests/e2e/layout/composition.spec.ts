@@ -1,0 +1,76 @@
+import type { Locator } from "@playwright/test";
+import { content, dollars } from "#tests/content.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
+import { WIDTHS, widen } from "./widths.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const { plans, home } = content;
+
+test("the hero's photo fills its box on every screen, with the part in view that the owner chose", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const photo = page.getByRole("main").getByRole("img", { name: home.hero.alt, exact: true }).first();
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    await expect(photo).toHaveClass("photo-hero");
+    await expect(photo).toHaveCSS("object-fit", "cover");
+    await expect(photo).toHaveCSS("object-position", home.hero.focus);
+    const gaps = await photo.evaluate((image) => {
+      const inner = image.getBoundingClientRect();
+      const outer = (image.closest("picture") ?? image).getBoundingClientRect();
+      const edge = document.documentElement.clientWidth;
+      return [inner.left - outer.left, outer.right - inner.right, inner.top - outer.top, edge - outer.right];
+    });
+    expect(gaps.map(Math.round), `at ${width} px`).toEqual([0, 0, 0, 0]);
+    expect((await photo.boundingBox())?.height).toBeGreaterThan(190);
+  }
+});
+
+test("on a desktop the prices of both plans stand on one line, and so do their buttons", async ({ page }) => {
+  await widen(page, 1440);
+  await visit(page, "/");
+  const standard = page.getByRole("article", { name: "Standard" });
+  const premium = page.getByRole("article", { name: "Premium" });
+  await expectOnOneLine(
+    standard.getByText(dollars(plans.standard.price), { exact: true }),
+    premium.getByText(dollars(plans.premium.price), { exact: true }),
+  );
+  await expectOnOneLine(standard.getByRole("link"), premium.getByRole("link"));
+
+  await visit(page, "/autopay");
+  const start = (plan: string) => page.getByRole("region", { name: `${plan} plan` });
+  await expectOnOneLine(
+    start("Standard").getByText(dollars(plans.standard.price)),
+    start("Premium").getByText(dollars(plans.premium.price)),
+  );
+});
+
+test("on a desktop the chosen plan stays in view below the header while the form is filled in", async ({
+  page,
+}) => {
+  await widen(page, 1440);
+  await visit(page, "/apply");
+  const card = page.getByRole("complementary", { name: "Your plan" });
+  const height = (await card.boundingBox())?.height ?? 0;
+  test.skip(height > 700, "The owner lists more than fits beside the form.");
+  const form = page.getByRole("form", { name: "Application" });
+  for (const question of ["Full name", "Move-in date", "Source of income", "Emergency contact"]) {
+    await form.getByLabel(question).evaluate((control) => control.scrollIntoView());
+    const header = await page.getByRole("banner").boundingBox();
+    const place = await card.boundingBox();
+    expect(place?.y, question).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN));
+    expect(place?.y, question).toBeLessThan(300);
+    await expect(card.getByText(dollars(plans.standard.price))).toBeInViewport({ ratio: 1 });
+  }
+});
+
+async function expectOnOneLine(one: Locator, other: Locator) {
+  const [here, there] = [await one.boundingBox(), await other.boundingBox()];
+  expect(Math.abs((here?.y ?? Number.NaN) - (there?.y ?? Number.NaN))).toBeLessThanOrEqual(1);
+  expect(there?.x).toBeGreaterThan((here?.x ?? Number.NaN) + (here?.width ?? Number.NaN));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "#tests/fixtures.ts";
+import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
+import { LOST_MESSAGE } from "#tests/pages.ts";
+import { STATES } from "./states.ts";
+import { cutOff, overlapping, tooLongToFollow, tooSmallToRead } from "./text-faults.ts";
+import { readTexts } from "./texts.ts";
+import { PHONES, widen } from "./widths.ts";
+
+// What moves is measured where it comes to rest.
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
+
+for (const [state, { open, widths }] of Object.entries(STATES)) {
+  test(`in ${state}, every text can be read and every control be hit, on screens of every width`, async ({
+    page,
+  }) => {
+    await open(page);
+    for (const width of widths) {
+      await widen(page, width);
+      const texts = await readTexts(page);
+      expect(texts.length).toBeGreaterThan(10);
+      expect
+        .soft(
+          {
+            outOfSight: await textOutOfSight(page),
+            overlapping: overlapping(texts),
+            cutOff: cutOff(texts),
+            tooSmallToRead: tooSmallToRead(texts),
+            tooLongToFollow: tooLongToFollow(texts),
+            tooSmallToHit: await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24),
+          },
+          `at ${width} px`,
+        )
+        .toEqual({
+          outOfSight: [],
+          overlapping: [],
+          cutOff: [],
+          tooSmallToRead: [],
+          tooLongToFollow: [],
+          tooSmallToHit: [],
+        });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { content } from "#tests/content.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
+
+// Longer rules than a wall card holds may take a second sheet.
+const FULL_SHEET = { rules: 12, characters: 1500 };
+// What browsers leave free around a sheet when nothing else is asked for.
+const MARGIN = "0.4in";
+const FORMATS = ["A4", "Letter"];
+
+const written = content.rules.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
+const fits = content.rules.length <= FULL_SHEET.rules && written <= FULL_SHEET.characters;
+
+test("the house rules print on one sheet, A4 or Letter", async ({ page }) => {
+  test.skip(!fits, "The owner has more rules than one sheet holds.");
+  await visit(page, "/rules");
+  for (const format of FORMATS) expect(await sheets(page, format), format).toBe(1);
+});
+
+test("the layout tests see a print that takes a second sheet", async ({ page }) => {
+  await visit(page, "/rules");
+  await page.evaluate(() => document.body.style.setProperty("min-block-size", "60cm"));
+  for (const format of FORMATS) expect(await sheets(page, format), format).toBeGreaterThan(1);
+});
+
+/** The number of sheets that the open page takes when it is printed on this paper. */
+async function sheets(page: Page, format: string): Promise<number> {
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({
+    format,
+    margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+  });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

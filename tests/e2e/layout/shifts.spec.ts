@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { LOST, SCREENS } from "#tests/pages.ts";
+import { recordShifts, shifted } from "./shifts.ts";
+import { widen } from "./widths.ts";
+
+// Fallback faces have our fonts' average widths, not those of each word: a word may move a little sideways, and with an
+// owner's words a line may break elsewhere. Half of what Web Vitals call good.
+const FONTS_MAY_SHIFT = 0.05;
+
+const PATHS = [...SCREENS, LOST].map(({ path }) => path);
+const FONTS = "**/*.woff2";
+
+// Of the page that is not there, and of fonts that are kept away.
+test.use({ expectedMessages: [/Failed to load resource: .*(404|ERR_FAILED)/] });
+
+for (const width of [375, 1440]) {
+  test(`no photo, script or scroll moves anything on a first visit, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await widen(page, width);
+    await recordShifts(page);
+    await page.route(FONTS, (route) => route.abort());
+    for (const path of PATHS) {
+      await visit(page, path);
+      await scrollThrough(page);
+      expect.soft(await shifted(page), path).toBe(0);
+    }
+  });
+
+  test(`fonts that come later than the words move them hardly, ${width} pixels wide`, async ({ page }) => {
+    await widen(page, width);
+    await recordShifts(page);
+    for (const path of PATHS) {
+      const release = await holdFonts(page);
+      // The load event would wait for the fonts.
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+      await release();
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await shifted(page), path).toBeLessThan(FONTS_MAY_SHIFT);
+    }
+  });
+}
+
+/** Scrolls from top to bottom, screen by screen, and waits until every photo is there. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Keeps every font from arriving, as on a slow line, until the function that it gives back is called. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(FONTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}

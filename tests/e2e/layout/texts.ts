@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+
+/** Edges in CSS pixels from the corner of the viewport. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** One piece of text that can be seen, or one control, as the browser has laid it out. */
+export type LaidOutText = {
+  words: string;
+  /** One box a line, as high as the letters; the whole box of a control. */
+  lines: Box[];
+  /** Font size in CSS pixels. */
+  size: number;
+  /** The number of the part of the page that it moves with: the page itself, the header, a notice, a dialog. */
+  layer: number;
+  /** The number of the paragraph, heading or cell that it belongs to. */
+  block: number;
+  /** Whether that block is one for running text. */
+  running: boolean;
+  /** Whether a box around it cuts some of it off, where nothing can be scrolled. */
+  cut: boolean;
+};
+
+/** Every visible piece of text and every control of the page, in the document's order. Words for ears only are left out. */
+export function readTexts(page: Page): Promise<LaidOutText[]> {
+  return page.evaluate(() => {
+    // Half the height of letters with ascenders, in ems: what leads and line gaps add may meet the next line.
+    const HALF_LETTER = 0.35;
+    const numbered = (seen: Element[], element: Element) =>
+      seen.includes(element) ? seen.indexOf(element) : seen.push(element) - 1;
+    const layers: Element[] = [document.body];
+    const blocks: Element[] = [];
+
+    function ancestor(from: Element, fits: (style: CSSStyleDeclaration) => boolean): Element {
+      let element = from;
+      while (element.parentElement && !fits(getComputedStyle(element))) element = element.parentElement;
+      return element.parentElement ? element : document.body;
+    }
+    const layerOf = (element: Element) =>
+      numbered(
+        layers,
+        ancestor(element, ({ position }) => position === "fixed" || position === "sticky"),
+      );
+    const blockOf = (element: Element) =>
+      ancestor(element, ({ display }) => !/^(inline|contents)/.test(display));
+
+    function isForEarsOnly(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 1 && height <= 1 && getComputedStyle(element).display !== "contents") return true;
+      return element.parentElement !== null && isForEarsOnly(element.parentElement);
+    }
+
+    function isCut(line: Box, from: Element): boolean {
+      const reach = { x: false, y: false };
+      for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (/hidden|clip/.test(overflowX) && !reach.x && (line.left < left - 1 || line.right > right + 1))
+          return true;
+        if (/hidden|clip/.test(overflowY) && !reach.y && (line.top < top - 1 || line.bottom > bottom + 1))
+          return true;
+        reach.x ||= /auto|scroll/.test(overflowX);
+        reach.y ||= /auto|scroll/.test(overflowY);
+      }
+      return false;
+    }
+
+    function describe(element: Element, words: string, boxes: Box[], half: number | null): LaidOutText {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const lines = boxes.map(({ left, top, right, bottom }) => {
+        const middle = (top + bottom) / 2;
+        const reach = half === null ? (bottom - top) / 2 : half * size;
+        return { left, right, top: middle - reach, bottom: middle + reach };
+      });
+      const block = blockOf(element);
+      return {
+        words,
+        lines,
+        size,
+        layer: layerOf(element),
+        block: numbered(blocks, block),
+        running: block.matches("p, li, dd"),
+        cut: lines.some((line) => isCut(line, element)),
+      };
+    }
+
+    const found: LaidOutText[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const control = node instanceof Element && node.matches("input, textarea") ? node : null;
+      const element = control ?? (node instanceof Text ? node.parentElement : null);
+      const words = control ? `the control ${control.getAttribute("name")}` : node.nodeValue?.trim();
+      if (!element || !words || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".skip-link, script, style, noscript") || isForEarsOnly(element)) continue;
+      const range = document.createRange();
+      range.selectNode(node);
+      const boxes = control ? [control.getBoundingClientRect()] : [...range.getClientRects()];
+      found.push(describe(element, words, boxes, control ? null : HALF_LETTER));
+    }
+    return found;
+  });
+}
