@@ -72,10 +72,7 @@ test.each([
 
 test.each(["123456", "call me", "+1234567890123456", "12345 x6789"])(
   "the phone number %s is refused",
-  (phone) =>
-    expect(problemOf({ phone })).toEqual([
-      "phone: Enter a phone number with 7 to 15 digits, like (217) 555-0142",
-    ]),
+  (phone) => expect(problemOf({ phone })).toEqual(["phone: Enter a phone number with 7 to 15 digits"]),
 );
 
 test.each(["a@b.co", "zoë@bücher.example", "用户@例子.广告", "first.last+tag@sub.example.org"])(

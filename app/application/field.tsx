@@ -1,3 +1,4 @@
+import content from "content:apply";
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldName } from "./application.ts";
 import styles from "./field.module.css";
@@ -55,12 +56,20 @@ export function FieldError({ name, error }: { name: FieldName; error: string | u
 
 /** The id list for `aria-describedby`: hint and error, whichever there are. */
 export function describedBy(name: FieldName, error: string | undefined): string | undefined {
-  const ids = [FIELD_TEXTS[name].hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  const ids = [hintOf(name) && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
+// A limit is told before it is met.
+function hintOf(name: FieldName): string | undefined {
+  const { minimumAge } = content;
+  if (name === "dob" && minimumAge !== undefined) return `You must be at least ${minimumAge} years old.`;
+  return FIELD_TEXTS[name].hint;
+}
+
 function FieldFrame({ name, error, children }: FieldProps & { children: ReactNode }) {
-  const { label, hint, optional } = FIELD_TEXTS[name];
+  const { label, optional } = FIELD_TEXTS[name];
+  const hint = hintOf(name);
 
   return (
     <div className={styles.field} data-invalid={error !== undefined}>

@@ -30,7 +30,7 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
     fullName: line("Enter your full name", "Full name"),
     phone: v.pipe(
       line("Enter your phone number", "Phone number"),
-      v.check(hasPhoneDigits, "Enter a phone number with 7 to 15 digits, like (217) 555-0142"),
+      v.check(hasPhoneDigits, "Enter a phone number with 7 to 15 digits"),
     ),
     email: v.pipe(
       text("Enter your e-mail address"),

@@ -9,12 +9,13 @@ import styles from "./plan-cards.module.css";
 /** The two plans side by side, each leading to the application with that plan chosen. */
 export function PlanCards() {
   const { roomType, standard, premium } = content.plans;
+  const difference = premium.price - standard.price;
 
   return (
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
         <h2 id="pricing">Two plans, one monthly price each</h2>
-        <p>{roomType}, from month to month.</p>
+        <p>{roomType}.</p>
       </header>
       <div className={styles.cards}>
         <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>
@@ -22,7 +23,9 @@ export function PlanCards() {
         </PlanCard>
         <PlanCard plan="Premium" price={premium.price} summary={premium.summary} popular>
           <p className={styles.difference}>
-            Everything in Standard, and for {formatDollars(premium.price - standard.price)} more:
+            {difference > 0
+              ? `Everything in Standard, and for ${formatDollars(difference)} more:`
+              : "Everything in Standard, and:"}
           </p>
           <CheckList items={premium.adds} added />
         </PlanCard>

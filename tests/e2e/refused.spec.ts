@@ -53,7 +53,7 @@ test("answers in a wrong form are refused in words that say what is wanted, and 
   await fillAnswers(page);
   await agree(page);
   const wrong = [
-    ["Phone number", "555-01", "Enter a phone number with 7 to 15 digits, like (217) 555-0142"],
+    ["Phone number", "555-01", "Enter a phone number with 7 to 15 digits"],
     ["E-mail address", "zoe@example", "Enter an e-mail address in the correct format, like name@example.com"],
     ["Date of birth", "2999-01-01", "Date of birth must be in the past"],
     ["Move-in date", "2020-01-01", "Move-in date must be today or later"],

@@ -96,7 +96,7 @@ export function expectations(
 
   // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
   function gone(): Expectation[] {
-    const script = files.find((file) => /^assets\/entry.*\.js$/.test(file)) ?? "";
+    const script = files.find((file) => /^assets\/framework-.*\.js$/.test(file)) ?? "";
     const paths = ["/assets/gone-000000.js", "/assets/", "/assets", `/${script}.br`, `/${script}.gz`];
     return paths.map((path) => ({
       path,

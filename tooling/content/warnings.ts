@@ -14,7 +14,7 @@ const PAYMENT_HOSTS = [
 const SAMPLE_HOST = /\bexample\.(?:com|org|net)\b/i;
 /** The North American numbering plan keeps 555-0100 to 555-0199 free for fiction. */
 const SAMPLE_PHONE = /\b555[\s.-]?01\d\d\b/;
-const SAMPLE_WORDS = ["Sage House", "123 Garden Lane"];
+const SAMPLE_WORDS = ["Sage House", "123 Garden Lane", "Springfield"];
 
 /** What is allowed and yet probably not meant: sample values, words too long for their place, unusual payment pages. */
 export function warnAbout(

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { deferScripts } from "./defer-scripts.ts";
 import { blockingSheets, inlineStyles } from "./inline-styles.ts";
 import { listFiles } from "./list-files.ts";
@@ -20,6 +20,20 @@ export async function speedUpFirstLoad(buildFolder: string): Promise<void> {
       await writeFile(file, deferred?.html ?? styled);
     }),
   );
+}
+
+/** Removes the style sheets that no page and no script of a build folder names: a by-product of the second build. */
+export async function removeUnusedSheets(buildFolder: string): Promise<void> {
+  const files = await listFiles(buildFolder);
+  const texts = await Promise.all(
+    files
+      .filter((file) => /\.(?:html|js)$/.test(file))
+      .map((file) => readFile(join(buildFolder, file), "utf8")),
+  );
+  const unused = files.filter(
+    (file) => file.endsWith(".css") && !texts.some((text) => text.includes(basename(file))),
+  );
+  await Promise.all(unused.map((file) => rm(join(buildFolder, file))));
 }
 
 async function sheetsOf(buildFolder: string, html: string): Promise<Map<string, string>> {

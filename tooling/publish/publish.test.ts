@@ -43,6 +43,13 @@ test("every page carries its own policy, and the same goes to servers with the f
   );
 });
 
+test("a style sheet that no page names is not published", async () => {
+  await writeFile(join(build.folder, "assets/b.css"), "h1 { color: red }");
+  await publish(build.folder);
+  expect(existsSync(join(build.folder, "assets/b.css"))).toBe(false);
+  expect(existsSync(join(build.folder, "assets/a.css"))).toBe(true);
+});
+
 test("a page lies under both names that hosts look for", async () => {
   await publish(build.folder);
   expect(read("apply.html")).toEqual(read("apply/index.html"));

@@ -3,7 +3,7 @@ import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { addressOf, notFoundFile, twinOf } from "./addresses.ts";
 import { compressFiles } from "./compress.ts";
-import { speedUpFirstLoad } from "./first-load.ts";
+import { removeUnusedSheets, speedUpFirstLoad } from "./first-load.ts";
 import { writeHostFiles } from "./hosts/write.ts";
 import { findBlockedTags } from "./inline-elements.ts";
 import { listFiles } from "./list-files.ts";
@@ -26,6 +26,7 @@ export async function publish(buildFolder: string): Promise<void> {
     notForPublishing.map((name) => rm(join(buildFolder, name), { recursive: true, force: true })),
   );
   await placeNotFoundPage(buildFolder);
+  await removeUnusedSheets(buildFolder);
   await speedUpFirstLoad(buildFolder);
   const policies = await writePolicies(buildFolder);
   await placeTwins(buildFolder);
