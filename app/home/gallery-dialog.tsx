@@ -14,6 +14,8 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
+  // Keys and buttons say which photo comes next; where the strip came to rest is asked only after a hand moved it.
+  const movedByHand = useRef(false);
   const [index, setIndex] = useState<number | null>(null);
   const current = index ?? 0;
 
@@ -36,7 +38,13 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
 
   function followScroll() {
     const row = strip.current;
-    if (row && row.clientWidth > 0) setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    if (!movedByHand.current || !row || row.clientWidth === 0) return;
+    movedByHand.current = false;
+    setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+  }
+
+  function markMovedByHand() {
+    movedByHand.current = true;
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -57,8 +65,15 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     >
       {isOpen && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ul ref={strip} className={styles.strip} onScrollEnd={followScroll} tabIndex={0}>
+          <ul
+            ref={strip}
+            className={styles.strip}
+            onScrollEnd={followScroll}
+            onTouchStart={markMovedByHand}
+            onWheel={markMovedByHand}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
             {pictures.map((picture, position) => (
               <li key={picture.full} className={styles.slide} inert={position !== current}>
                 <Photo picture={picture} sizes="100vw" eager className={styles.photo} />

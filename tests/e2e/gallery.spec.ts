@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../content.ts";
+import { dragByTouch } from "../drag.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 const { heading, photos } = content.home.gallery;
@@ -70,6 +71,21 @@ test.describe("without scripts", () => {
     ]);
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toMatch(/^image\//);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
+
+  test("a swipe turns to the next photo, and the buttons go on from there", async ({ page }) => {
+    await visit(page, "/");
+    await photoLink(page, 0).tap();
+    await expectLarge(page, 0);
+    const dialog = page.getByRole("dialog", { name: "Photos" });
+    await dragByTouch(page, dialog.getByRole("list"), -260, 0);
+    await expectLarge(page, 1);
+    await dialog.getByRole("button", { name: "Next photo" }).tap();
+    await expectLarge(page, 2);
   });
 });
 
