@@ -31,12 +31,12 @@ export default function Apply() {
         <Steps />
       </header>
       <div className={styles.columns}>
-        <div>
+        <PlanSummary plan={plan} />
+        <div className={styles.form}>
           <KeptApplication />
           <ApplicationForm ref={form} />
           {content.privacy && <p className={styles.privacy}>{content.privacy}</p>}
         </div>
-        <PlanSummary plan={plan} />
       </div>
     </div>
   );
