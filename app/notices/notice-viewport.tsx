@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import styles from "./notices.module.css";
 import { dismissNotice, NOTICE_DURATION_MS, subscribeToNotices, visibleNotice } from "./notify.ts";
@@ -12,21 +12,8 @@ const NO_SEMANTICS = { role: undefined, "aria-label": undefined, "aria-live": un
 /** Where notices are drawn, inside the region that every page has. */
 export function NoticeViewport() {
   const [manager] = useState(() => Toast.createToastManager());
-
-  return (
-    // The provider's own timer is off: see useAutoClose.
-    <Toast.Provider toastManager={manager} limit={1} timeout={0}>
-      <NoticeList manager={manager} />
-    </Toast.Provider>
-  );
-}
-
-function NoticeList({ manager }: { manager: ReturnType<typeof Toast.createToastManager> }) {
-  const { toasts } = Toast.useToastManager();
   const viewport = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
-  const [reading, setReading] = useState(false);
-  const scrollThrough = useScrollThrough();
 
   useEffect(() => {
     function follow() {
@@ -47,10 +34,31 @@ function NoticeList({ manager }: { manager: ReturnType<typeof Toast.createToastM
         },
       });
     }
-    // The first notice may be what this was loaded for.
+    // The first notice may be what this was loaded for. Only here, above the provider, does its effect come later than
+    // the provider begins to listen.
     follow();
     return subscribeToNotices(follow);
   }, [manager]);
+
+  return (
+    // The provider's own timer is off: see useAutoClose.
+    <Toast.Provider toastManager={manager} limit={1} timeout={0}>
+      <NoticeList manager={manager} viewport={viewport} focusedBefore={focusedBefore} />
+    </Toast.Provider>
+  );
+}
+
+type NoticeListProps = {
+  manager: ReturnType<typeof Toast.createToastManager>;
+  viewport: RefObject<HTMLDivElement | null>;
+  /** Where focus was before it came to a notice. */
+  focusedBefore: RefObject<HTMLElement | null>;
+};
+
+function NoticeList({ manager, viewport, focusedBefore }: NoticeListProps) {
+  const { toasts } = Toast.useToastManager();
+  const [reading, setReading] = useState(false);
+  const scrollThrough = useScrollThrough();
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {

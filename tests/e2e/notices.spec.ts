@@ -93,3 +93,19 @@ async function recordMostAtOnce(page: Page): Promise<() => Promise<number>> {
   });
   return () => most.evaluate((record) => record.most);
 }
+
+test("a notice that comes before its drawing has arrived is shown once it has", async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/notice-viewport-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, "/apply");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  letThrough();
+  await expect(notices(page)).toHaveCount(1);
+});
