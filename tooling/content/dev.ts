@@ -23,10 +23,15 @@ export function serveContent(server: ViteDevServer): void {
   const folder = join(root, "content");
   let timer: NodeJS.Timeout | undefined;
   let mistakes: Problem[] = [];
+  let looking = Promise.resolve();
 
-  async function look(): Promise<void> {
-    const { problems } = await contentState(root);
-    mistakes = hasErrors(problems) ? problems : [];
+  // One look after another: the one that began last, and so saw the newest files, has the last word.
+  function look(): Promise<void> {
+    looking = looking.then(async () => {
+      const { problems } = await contentState(root);
+      mistakes = hasErrors(problems) ? problems : [];
+    });
+    return looking;
   }
 
   async function follow(): Promise<void> {
