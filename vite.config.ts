@@ -2,15 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { residenceIdentity } from "./tooling/identity/plugin.ts";
+import { leanRouter } from "./tooling/lean-router/plugin.ts";
 
 // What every page needs comes in two files instead of fifteen: each request costs its headers, and on a slow line its wait.
 const CHUNKS = [
-  { name: "framework", test: /node_modules.(react|react-dom|react-router|scheduler)\b/ },
-  { name: "shared", test: /app.(components|lib)\b|notices.(notices|notify|placeholder-notices)\b/ },
+  { name: "framework", test: /rolldown.runtime|node_modules.(react|react-dom|react-router|scheduler)\b/ },
+  {
+    name: "shared",
+    test: /app.(components|lib.(page-meta|use-hydrated|money))\b|notices.(notices|notify|placeholder-notices)\b/,
+  },
 ];
 
 export default defineConfig({
-  plugins: [residenceContent(), residenceIdentity(), reactRouter()],
+  plugins: [residenceContent(), residenceIdentity(), leanRouter(), reactRouter()],
   // The development server finds every package that a page needs before it answers: one found later would make the
   // pages that are open fail and load anew.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
@@ -18,6 +22,8 @@ export default defineConfig({
   // One style sheet: it is small, and a change of page then needs no request for its styles.
   build: {
     assetsInlineLimit: 0,
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

@@ -1,0 +1,37 @@
+/** A module of React Router that this site never runs, and what stands in for it in the browser's scripts. */
+export interface StandIn {
+  /** What the module is for, and why nothing here reaches it. */
+  readonly reason: string;
+  /** Every name that the module exports, each with the code of the value that takes its place. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+const UNREACHED = '() => { throw new Error("React Router needs a module that this build left out."); }';
+
+/** By the place of the module below React Router's `lib/`. */
+export const STAND_INS: Readonly<Record<string, StandIn>> = {
+  "dom/ssr/fog-of-war.js": {
+    reason:
+      "Asks the server for routes that the page does not know. `routeDiscovery` is `initial`: every route is known, and the policy forbids to ask.",
+    exports: {
+      URL_LIMIT: "7680",
+      getManifestPath: UNREACHED,
+      getPartialManifest: UNREACHED,
+      getPatchRoutesOnNavigationFunction: "() => undefined",
+      getPathsWithAncestors: UNREACHED,
+      handleClientVersionMismatch: UNREACHED,
+      isFogOfWarEnabled: "() => false",
+      useFogOFWarDiscovery: "() => {}",
+    },
+  },
+  "router/instrumentation.js": {
+    reason: "Reports to monitoring tools, which this site has none of.",
+    exports: {
+      consumeInstrumentationClientResultMetaReceiver: "() => undefined",
+      getRouteInstrumentationUpdates: UNREACHED,
+      instrumentClientSideRouter: UNREACHED,
+      instrumentHandler: UNREACHED,
+      instrumentationResultMetaContext: "undefined",
+    },
+  },
+};
