@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -94,6 +94,14 @@ test("a compressed sibling that is out of date goes away", async () => {
   await writeFile(join(build.folder, "assets/app-abc123.js"), "short");
   await publish(build.folder);
   expect(existsSync(join(build.folder, "assets/app-abc123.js.br"))).toBe(false);
+});
+
+test("a folder that could not be finished is not taken for a complete one, as its policies are missing", async () => {
+  await publish(build.folder);
+  await rm(join(build.folder, "index.html.br"));
+  await mkdir(join(build.folder, "index.html.br"));
+  await expect(publish(build.folder)).rejects.toThrow("EISDIR");
+  expect(existsSync(join(build.folder, "../policies.json"))).toBe(false);
 });
 
 test("a build without a page for unknown addresses is refused with the mend", async () => {

@@ -22,6 +22,7 @@ const notForPublishing = ["__spa-fallback.html", ".vite"];
  * Throws when the 404 page is missing, or when a page holds inline code that its policy would block.
  */
 export async function publish(buildFolder: string): Promise<void> {
+  await rm(policiesFile(buildFolder), { force: true });
   await Promise.all(
     notForPublishing.map((name) => rm(join(buildFolder, name), { recursive: true, force: true })),
   );
@@ -30,9 +31,10 @@ export async function publish(buildFolder: string): Promise<void> {
   await speedUpFirstLoad(buildFolder);
   const policies = await writePolicies(buildFolder);
   await placeTwins(buildFolder);
-  await writeFile(policiesFile(buildFolder), `${JSON.stringify(policies, null, 2)}\n`);
   await compressFiles(buildFolder);
   await writeHostFiles(buildFolder, policies);
+  // Last, since our server takes it as the sign that the folder is complete: a full disk may leave any file cut short.
+  await writeFile(policiesFile(buildFolder), `${JSON.stringify(policies, null, 2)}\n`);
 }
 
 /** Where the policies of a build folder are kept: beside it, so that they are not published. */
