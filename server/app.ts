@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import fastifyStatic from "@fastify/static";
 import Fastify, {
   type FastifyInstance,
@@ -5,10 +6,13 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
+import { makeHttpServer } from "./http-server.ts";
 import { plainHeaders, refuse, refuseConnection, refuseTunnel } from "./refusals.ts";
+import { sendNotFoundPage, sendText } from "./send-text.ts";
+import { type Limits, limits } from "./settings.ts";
 import { readSite, type Site } from "./site.ts";
 import { readTarget } from "./target.ts";
-import { chooseRepresentation, matchesEtag, type TextFile } from "./text-file.ts";
+import type { TextFile } from "./text-file.ts";
 
 export interface AppOptions {
   /** The build folder, as an absolute path. */
@@ -17,10 +21,9 @@ export interface AppOptions {
   readonly policies?: Readonly<Record<string, string>>;
   /** Passed to Fastify; off by default. */
   readonly logger?: FastifyServerOptions["logger"];
+  /** Other limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
-
-// Milliseconds. Long enough for a phone on a poor line, short enough that half-open connections go away.
-const timeouts = { headers: 10_000, request: 15_000, idle: 65_000, stalled: 30_000, checkEvery: 5_000 };
 
 /**
  * Makes the server of a build folder, not yet listening. It answers GET and HEAD, each page under one address
@@ -33,22 +36,24 @@ export async function createApp({
   root,
   policies = {},
   logger = false,
+  limits: changedLimits = {},
 }: AppOptions): Promise<FastifyInstance> {
   const site = await readSite(root, policies);
   const app = Fastify({
     logger,
     // No request with a body is ever answered.
     bodyLimit: 1024,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    connectionTimeout: timeouts.stalled,
     // A request that arrives on an open connection during a stop is answered like any other.
     return503OnClosing: false,
-    http: {
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.checkEvery,
-      // Node would refuse without our headers; see refuseImproper.
-      requireHostHeader: false,
+    serverFactory: (listener) => {
+      // Most of Fastify's work is not needed for a text from memory, and takes longer than sending it. During a stop
+      // all goes through Fastify, which tells each connection to close.
+      const server = makeHttpServer({ ...limits, ...changedLimits }, (request, response) => {
+        const file = server.listening ? findText(site, request) : undefined;
+        if (file === undefined) listener(request, response);
+        else sendText(file, request, response);
+      });
+      return server;
     },
     clientErrorHandler: refuseConnection,
     // Every address leads to the one route below, which reads the original target itself.
@@ -75,6 +80,13 @@ function refuseImproper(request: FastifyRequest, reply: FastifyReply, next: () =
   } else next();
 }
 
+/** The text that a proper request asks for by its exact address, which is how browsers ask for nearly everything. */
+function findText(site: Site, { method, url = "", headers }: IncomingMessage): TextFile | undefined {
+  if ((method !== "GET" && method !== "HEAD") || headers.host === undefined) return undefined;
+  const file = site.files.get(url);
+  return file?.kind === "text" ? file : undefined;
+}
+
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const target = readTarget(request.originalUrl);
   if ("refusal" in target) return refuse(reply, target.refusal, target.reason);
@@ -85,21 +97,17 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const file = site.files.get(target.path);
   if (file === undefined) return sendNotFound(site, request, reply);
   if (file.kind === "binary") return reply.headers(file.headers).sendFile(file.file);
-  return sendText(file, request, reply);
-}
-
-function sendText(file: TextFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { body, etag, headers } = chooseRepresentation(file, request.headers["accept-encoding"]);
-  reply.headers(headers);
-  if (!matchesEtag(request.headers["if-none-match"], etag)) return reply.send(body);
-  return reply.code(304).removeHeader("Content-Length").removeHeader("Content-Type").send();
+  reply.hijack();
+  sendText(file, request.raw, reply.raw);
+  return reply;
 }
 
 function sendNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A script or style that is gone after a new build: nobody would see a page.
   if (request.originalUrl.startsWith("/assets/")) return refuse(reply, 404, "There is no such file.");
-  const { body, headers } = chooseRepresentation(site.notFound, request.headers["accept-encoding"]);
-  return reply.code(404).headers(headers).send(body);
+  reply.hijack();
+  sendNotFoundPage(site.notFound, request.raw, reply.raw);
+  return reply;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

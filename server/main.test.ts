@@ -1,21 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { publish } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build.ts";
-import { makeRunner, type Runner } from "./run-main.ts";
+import { describe, expect, test } from "vitest";
+import { runnerForTests } from "./run-main.ts";
 
-let build: SampleBuild;
-let runner: Runner;
-
-beforeAll(async () => {
-  build = await makeSampleBuild();
-  await publish(build.folder);
-  runner = makeRunner(build.folder);
-});
-afterEach(() => runner.endAll());
-afterAll(() => build.remove());
+const runner = runnerForTests();
 
 describe("starting", () => {
   test("the address is printed and answers", async () => {
@@ -54,7 +43,7 @@ describe("starting", () => {
   });
 
   test("a missing build is told with the command that makes one", async () => {
-    const { message, status } = await runner.failure({ PORT: "0" }, join(build.folder, "missing"));
+    const { message, status } = await runner.failure({ PORT: "0" }, join(runner.folder(), "missing"));
     expect(status).toBe(1);
     expect(message).toContain("Run npm run build first");
   });

@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
+import { log } from "./log.ts";
 import { readSettings, StartError } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -15,7 +16,7 @@ try {
   const app = await createApp({
     root: settings.root,
     policies: settings.policies,
-    logger: { level: "error" },
+    logger: { level: "error", stream: log },
   });
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);

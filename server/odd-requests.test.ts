@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { secret } from "#tooling/publish/sample-build.ts";
@@ -6,12 +5,9 @@ import { getRaw, sendRaw } from "./raw-request.ts";
 import { makeSampleApp, type SampleApp } from "./sample-app.ts";
 
 let sample: SampleApp;
-let port: number;
 
 beforeAll(async () => {
   sample = await makeSampleApp();
-  await sample.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (sample.app.server.address() as AddressInfo).port;
 });
 afterAll(() => sample.close());
 
@@ -34,7 +30,7 @@ test.each([
   ["/constructor", 404],
   ["/__proto__", 404],
 ])("GET %s is answered with %i, safely", async (target, status) => {
-  const answer = await getRaw(port, target);
+  const answer = await getRaw(sample.port, target);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("location")).toBeUndefined();
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -67,7 +63,7 @@ test.each([
     200,
   ],
 ])("a request with %s is answered and carries the security headers", async (_name, request, status) => {
-  const answer = await sendRaw(port, Buffer.from(request, "latin1"));
+  const answer = await sendRaw(sample.port, Buffer.from(request, "latin1"));
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -101,7 +97,7 @@ test("no address, however written, gets a server error, a file from elsewhere or
     .map((pieces) => `/${pieces.join("").replace(/[\s\0]/g, "")}`);
   await fc.assert(
     fc.asyncProperty(target, async (text) => {
-      const { status, headers, body } = await getRaw(port, text);
+      const { status, headers, body } = await getRaw(sample.port, text);
       expect([200, 308, 400, 404]).toContain(status);
       expect(body).not.toContain(secret);
       expect(headers.get("location") ?? "/").toMatch(/^\/(?![/\\])/);

@@ -1,47 +1,67 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { publish } from "#tooling/publish/publish.ts";
+import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const loopback = { PORT: "0", HOST: "127.0.0.1" };
 
 /** Starts and ends the real server process, for tests. */
 export interface Runner {
+  /** The folder that is served. */
+  folder(): string;
   /** Starts a server that is expected to come up; `url` is what it printed. */
   up(env?: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
   /** Starts a server that is expected to give up, and returns what it said. */
   failure(env: Record<string, string>, folder?: string): Promise<{ message: string; status: number | null }>;
-  /** Ends what is still running. */
-  endAll(): void;
+  /** Starts a server whose output goes elsewhere; whether it is up is for the caller to find out. */
+  start(env: Record<string, string>, stdio: StdioOptions): ChildProcess;
 }
 
-/** Runs servers of the given build folder. */
-export function makeRunner(buildFolder: string): Runner {
+/**
+ * Runs servers of a published sample build in the tests of one file: whatever a test leaves running is ended after
+ * it, and the build is removed after the last.
+ */
+export function runnerForTests(): Runner {
   const children: ChildProcess[] = [];
+  let build: SampleBuild;
+  beforeAll(async () => {
+    build = await makeSampleBuild();
+    await publish(build.folder);
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+  });
+  afterAll(() => build.remove());
 
-  function start(env: Record<string, string>, folder = buildFolder) {
-    const child = spawn(process.execPath, [main, folder], {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+  function start(env: Record<string, string>, stdio: StdioOptions, folder = build.folder) {
+    const child = spawn(process.execPath, [main, folder], { env: { ...process.env, ...env }, stdio });
     children.push(child);
     return child;
   }
 
+  function startPiped(env: Record<string, string>, folder?: string) {
+    const child = start(env, ["ignore", "pipe", "pipe"], folder);
+    if (child.stdout === null || child.stderr === null) throw new Error("The output is not piped.");
+    return { child, stdout: child.stdout, stderr: child.stderr };
+  }
+
   return {
-    async up(env = { PORT: "0", HOST: "127.0.0.1" }) {
-      const child = start(env);
-      const [chunk] = (await once(child.stdout, "data")) as [Buffer];
+    folder: () => build.folder,
+    start,
+    async up(env = loopback) {
+      const { child, stdout } = startPiped(env);
+      const [chunk] = (await once(stdout, "data")) as [Buffer];
       const url = /^The site is at (http:\/\/\S+)\n$/.exec(chunk.toString())?.[1];
       return { child, url: url ?? chunk.toString() };
     },
     async failure(env, folder) {
-      const child = start(env, folder);
-      const [message, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+      const { child, stderr } = startPiped(env, folder);
+      const [message, [status]] = await Promise.all([text(stderr), once(child, "exit")]);
       return { message, status };
-    },
-    endAll() {
-      for (const child of children.splice(0)) child.kill("SIGKILL");
     },
   };
 }

@@ -10,6 +10,37 @@ export interface Settings {
   readonly policies: Readonly<Record<string, string>>;
 }
 
+/** How much of the server its clients may take, together or one alone. Times are in milliseconds. */
+export interface Limits {
+  /** For the headers of a request to arrive, from their first byte. */
+  readonly headers: number;
+  /** For a whole request to arrive. */
+  readonly request: number;
+  /** For the next request on an open connection. */
+  readonly idle: number;
+  /** Without a byte in either direction, for instance to a reader that has stopped reading. */
+  readonly stalled: number;
+  /** How often the first two are looked at. */
+  readonly checkEvery: number;
+  /** Connections open at one time. One more is closed at once. */
+  readonly connections: number;
+}
+
+/**
+ * Long enough for a phone on a poor line, short enough that slow and vanished clients go away. `idle` is above the
+ * 60 seconds after which proxies commonly let go of a connection, so that it is never our side that closes one
+ * while they put a request on it. Each connection may have a photo open besides, and both together stay below the
+ * 4,096 open files that nearly every system allows a process.
+ */
+export const limits: Limits = {
+  headers: 10_000,
+  request: 15_000,
+  idle: 65_000,
+  stalled: 30_000,
+  checkEvery: 5_000,
+  connections: 2_000,
+};
+
 /** The environment variables that are looked at. */
 export interface Environment {
   readonly PORT?: string | undefined;

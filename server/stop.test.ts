@@ -2,21 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { publish } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build.ts";
-import { makeRunner, type Runner } from "./run-main.ts";
+import { describe, expect, test } from "vitest";
+import { runnerForTests } from "./run-main.ts";
 
-let build: SampleBuild;
-let runner: Runner;
-
-beforeAll(async () => {
-  build = await makeSampleBuild();
-  await publish(build.folder);
-  runner = makeRunner(build.folder);
-});
-afterEach(() => runner.endAll());
-afterAll(() => build.remove());
+const runner = runnerForTests();
 
 // Time for the server's process to take notice of what was sent to it.
 const aMoment = () => setTimeout(200);
@@ -33,7 +22,7 @@ describe("stopping", () => {
     },
   );
 
-  test("a request that is being sent is still answered", async () => {
+  test("a request that is being sent is still answered, as the last of its connection", async () => {
     const { child, url } = await runner.up();
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     await once(socket, "connect");
@@ -43,7 +32,7 @@ describe("stopping", () => {
     child.kill("SIGTERM");
     await aMoment();
     socket.write("\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*<h1>apply<\/h1>/);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*<h1>apply<\/h1>/i);
     expect((await exit)[0]).toBe(0);
   });
 
@@ -72,5 +61,22 @@ describe("stopping", () => {
     child.kill("SIGTERM");
     expect((await exit)[0]).toBe(0);
     expect(Date.now() - begun).toBeLessThan(5_000);
+  });
+
+  test("a killed server leaves its port free for the next, with clients still connected", async () => {
+    const { child, url } = await runner.up();
+    const { port } = new URL(url);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => socket.destroy());
+    await once(socket, "connect");
+    socket.write("GET /apply HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(socket, "data");
+    const exit = once(child, "exit");
+    child.kill("SIGKILL");
+    await exit;
+    const next = await runner.up({ PORT: port, HOST: "127.0.0.1" });
+    expect(next.url).toBe(url);
+    expect((await fetch(`${next.url}/apply`)).status).toBe(200);
+    socket.destroy();
   });
 });

@@ -7,7 +7,10 @@ import { negotiate } from "@fastify/accept-negotiator";
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: string[];
+  /** The same for 304: without those that are about the body. */
+  readonly headersWhenKnown: string[];
 }
 
 /** A page, script or style held in memory in every encoding that was made of it ahead of time. */
@@ -63,9 +66,12 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 function represent(body: Buffer, etag: string, headers: Readonly<Record<string, string>>): Representation {
+  const { "Content-Type": type = "", ...others } = { ...headers, ETag: etag, Vary: "Accept-Encoding" };
+  const ofBody = { "Content-Type": type, "Content-Length": `${body.length}` };
   return {
     body,
     etag,
-    headers: { ...headers, ETag: etag, Vary: "Accept-Encoding", "Content-Length": `${body.length}` },
+    headers: Object.entries({ ...others, ...ofBody }).flat(),
+    headersWhenKnown: Object.entries(others).flat(),
   };
 }
