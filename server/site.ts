@@ -1,6 +1,6 @@
 import { addressOf, notFoundFile } from "#tooling/publish/addresses.ts";
 import { compressedEndings } from "#tooling/publish/compress.ts";
-import { cacheControl, securityHeaders } from "#tooling/publish/headers.ts";
+import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
 import { textType } from "#tooling/publish/text-types.ts";
@@ -35,7 +35,7 @@ export async function readSite(root: string, policies: Readonly<Record<string, s
   const redirects = new Map<string, string>();
   for (const file of published) {
     const address = addressOf(file);
-    const security = securityHeaders(policies[address] ?? strictPolicy);
+    const security = isAsset(address) ? assetHeaders : securityHeaders(policies[address] ?? strictPolicy);
     const headers = { ...security, "Cache-Control": cacheControl(address) };
     const type = textType(file);
     files.set(

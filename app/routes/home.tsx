@@ -12,6 +12,9 @@ import { structuredData } from "#app/lib/structured-data.ts";
 import styles from "./home.module.css";
 
 export function meta() {
+  // Only in the served page, where search engines read it: a browser that requires Trusted Types refuses to let a script
+  // element, even one that holds data, be made later.
+  if (!import.meta.env.SSR) return homeMeta();
   const data = structuredData({ home: content, contact: layout.contact, meta: residence });
   return [...homeMeta(), { "script:ld+json": data }];
 }

@@ -2,7 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
 
-test.use({ expectedMessages: [new RegExp(`${LOST_MESSAGE.source}|Content Security Policy`)] });
+test.use({
+  expectedMessages: [
+    new RegExp(`${LOST_MESSAGE.source}|Content Security Policy|Trusted(HTML|Script)|TrustedTypePolicy`),
+  ],
+});
 
 test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", async ({
   page,
@@ -21,16 +25,38 @@ test("no page breaks its own policy or asks another site for anything, and inlin
   }
   expect([...origins]).toEqual([baseURL]);
 
+  const title = await page.title();
   await page.evaluate(() => {
     const script = document.createElement("script");
-    script.textContent = "document.title = 'run'";
-    document.head.append(script);
+    script.append("document.title = 'run'");
     const style = document.createElement("style");
-    style.textContent = "body { display: none }";
-    document.head.append(style);
+    style.append("body { display: none }");
+    document.head.append(script, style);
   });
-  await expect.poll(() => violations(page)).toEqual(["script-src-elem inline", "style-src-elem inline"]);
+  const refused = ["style-src-elem inline", "require-trusted-types-for trusted-types-sink"];
+  await expect.poll(() => violations(page)).toEqual(refused);
+  await expect(page).toHaveTitle(title);
   await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("no text becomes markup or code while a page is open, and nobody can allow it", async ({ page }) => {
+  await visit(page, "/apply");
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
+      () => Object.assign(document.createElement("script"), { src: "/assets/other.js" }),
+      () => Reflect.get(window, "trustedTypes").createPolicy("default", { createHTML: String }),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return "done";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(["TypeError", "TypeError", "TypeError"]);
 });
 
 for (const [circumstance, withHeader] of [

@@ -39,7 +39,9 @@ test("moving within the site leaves one title, description and canonical link, t
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", /\/rules$/);
   for (const selector of ["title", 'meta[name="description"]', 'meta[property="og:title"]'])
     await expect(page.locator(`head ${selector}`)).toHaveCount(1);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
 test("what search engines read about the residence is what the page shows", async ({ page }) => {

@@ -3,14 +3,14 @@ import { cacheControl } from "#tooling/publish/headers.ts";
 import { mediaType } from "#tooling/publish/media-types.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
 import type { Question } from "../ask.ts";
-import { allButPolicy, security } from "./expected-headers.ts";
+import { leastSecurity, security } from "./expected-headers.ts";
 
 /** A question and what every host must answer. Header names are in small letters. */
 export interface Expectation extends Question {
   readonly status: number;
   readonly headers?: never;
-  /** Headers that must have exactly this value. */
-  readonly sends: Readonly<Record<string, string>>;
+  /** Headers that must have exactly this value; `undefined` for those that must not come. */
+  readonly sends: Readonly<Record<string, string | undefined>>;
   /** The published file whose bytes are the body; where it is left out, the body is not looked at. */
   readonly file?: string;
 }
@@ -55,7 +55,7 @@ export function expectations(
       status: 200,
       file,
       sends: {
-        ...security(policies[address] ?? strictPolicy),
+        ...security(address, policies[address] ?? strictPolicy),
         "cache-control": cacheControl(address),
         "content-type": mediaType(file) ?? "",
       },
@@ -101,7 +101,7 @@ export function expectations(
     return paths.map((path) => ({
       path,
       status: 404,
-      sends: { ...allButPolicy(), "cache-control": OTHERS_CACHE },
+      sends: { ...leastSecurity(path), "cache-control": OTHERS_CACHE },
     }));
   }
 }
@@ -116,13 +116,17 @@ function moved(): Expectation[] {
     ["/index.html", "/"],
     ["/index.html?a=1", "/?a=1"],
   ] as const;
-  return spellings.map(([path, location]) => ({ path, status: 308, sends: { ...allButPolicy(), location } }));
+  return spellings.map(([path, location]) => ({
+    path,
+    status: 308,
+    sends: { ...leastSecurity(path), location },
+  }));
 }
 
 function refused(status: 403 | 405): Expectation[] {
-  const sends = { ...allButPolicy(), ...(status === 405 && { allow: "GET, HEAD" }) };
+  const sends = (path: string) => ({ ...leastSecurity(path), ...(status === 405 && { allow: "GET, HEAD" }) });
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   return methods.flatMap((method) =>
-    ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({ path, method, status, sends })),
+    ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({ path, method, status, sends: sends(path) })),
   );
 }

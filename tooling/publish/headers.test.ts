@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheControl, securityHeaders } from "./headers.ts";
+import { assetHeaders, cacheControl, securityHeaders } from "./headers.ts";
 
 describe("security headers", () => {
   const headers = securityHeaders("the policy");
@@ -23,6 +23,11 @@ describe("security headers", () => {
   test("nothing asks the browser to erase what an applicant stored", () => {
     expect(Object.keys(headers)).not.toContain("Clear-Site-Data");
   });
+});
+
+test("the parts of a page carry only what browsers heed there", () => {
+  expect(Object.keys(assetHeaders)).toEqual(["Cross-Origin-Resource-Policy", "X-Content-Type-Options"]);
+  expect(securityHeaders("any")).toMatchObject(assetHeaders);
 });
 
 describe("caching", () => {

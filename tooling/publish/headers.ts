@@ -22,8 +22,8 @@ const permissions = [
 ].join(", ");
 
 /**
- * The headers that every response carries, errors and redirects included: the one source for our own server
- * and for the files that tell other hosts what to send.
+ * The headers that every response carries, errors and redirects included, but for the files below `/assets/`: the one
+ * source for our own server and for the files that tell other hosts what to send.
  *
  * `policy` is the value of Content-Security-Policy: a page's own from `policies.json`, or `strictPolicy`.
  *
@@ -45,11 +45,25 @@ export function securityHeaders(policy: string): Record<string, string> {
 }
 
 /**
+ * The headers of the files below `/assets/`: scripts, styles, fonts and photos. They are parts of pages and never pages
+ * themselves, so what rules a page would be ignored there, and cost every visitor 0.8 kB a file.
+ */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Whether an address such as `/assets/entry-abc123.js` is that of a file which carries a hash of its content in its name. */
+export function isAsset(path: string): boolean {
+  return path.startsWith("/assets/");
+}
+
+/**
  * The `Cache-Control` value for an address such as `/assets/entry-abc123.js`.
  *
  * Files under `/assets/` carry a hash of their content in their name and never change; everything else is kept
  * but asked for anew each time (RFC 9111, 5.2.2.4). `no-store` would shut pages out of the back-forward cache.
  */
 export function cacheControl(path: string): string {
-  return path.startsWith("/assets/") ? `public, max-age=${oneYearInSeconds}, immutable` : "no-cache";
+  return isAsset(path) ? `public, max-age=${oneYearInSeconds}, immutable` : "no-cache";
 }

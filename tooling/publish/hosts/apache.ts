@@ -45,13 +45,19 @@ function typeLines({ types }: HostTable): string {
 </IfModule>`;
 }
 
-function headerLines({ headers, policy, cache, pages, notFound }: HostTable): string {
-  const common = { "Content-Security-Policy": policy, "Cache-Control": cache.others, ...headers };
+function headerLines({ headers, assetHeaders, policy, cache, pages, notFound }: HostTable): string {
+  const others = { "Content-Security-Policy": policy, "Cache-Control": cache.others, ...headers };
+  const assets = { "Cache-Control": cache.assets, ...assetHeaders };
   return [
-    ...Object.entries(common).map(([name, value]) => `  Header always set ${name} "${value}"`),
-    "  Header merge Vary Accept-Encoding",
+    "  # What stands below /assets/ are parts of pages, and rules for pages would be ignored there.",
     `  SetEnvIf Request_URI "^/assets/" residence_asset`,
-    `  Header always set Cache-Control "${cache.assets}" env=residence_asset`,
+    ...Object.entries(others).map(
+      ([name, value]) => `  Header always set ${name} "${value}" env=!residence_asset`,
+    ),
+    ...Object.entries(assets).map(
+      ([name, value]) => `  Header always set ${name} "${value}" env=residence_asset`,
+    ),
+    "  Header merge Vary Accept-Encoding",
     ...[...pages, notFound].map(pageHeader),
   ].join("\n");
 }

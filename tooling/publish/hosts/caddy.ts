@@ -6,7 +6,8 @@ import type { HostTable } from "./table.ts";
 export function caddyfile(table: HostTable): string {
   const policies = table.pages.map(({ address, policy }) => `\t\t${address} "${policy}"`);
   const redirects = table.redirects.map(({ from, to }) => `\t\t${from} ${to}`);
-  const headers = Object.entries(table.headers).map(([name, value]) => `\t\t${name} "${value}"`);
+  const headers = headerLines({ ...table.headers, "Cache-Control": table.cache.others });
+  const assetHeaders = headerLines({ ...table.assetHeaders, "Cache-Control": table.cache.assets });
   const types = [...table.types].map(([ending, type]) => `\t\t~\\${ending}$ "${type}"`);
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where Caddy reads it,
 # for instance /etc/caddy/Caddyfile. docs/publishing.md says how. After every build that changed a page, copy this file
@@ -21,10 +22,6 @@ ${placeholders.website} {
 ${policies.join("\n")}
 		default "${table.policy}"
 	}
-	map {path} {residence_cache} {
-		~^/assets/ "${table.cache.assets}"
-		default "${table.cache.others}"
-	}
 	map {path} {residence_type} {
 ${types.join("\n")}
 		~\\.[^/]+$ application/octet-stream
@@ -35,13 +32,18 @@ ${redirects.join("\n")}
 		default ""
 	}
 
-	header {
-		Content-Security-Policy "{residence_policy}"
-		Cache-Control "{residence_cache}"
-		Content-Type "{residence_type}"
-${headers.join("\n")}
+	header Content-Type "{residence_type}"
+	# What stands below /assets/ are parts of pages, and rules for pages would be ignored there.
+	@assets path /assets/*
+	header @assets {
+${assetHeaders}
 	}
-	# Not in the block above: these wait for the answer, when {path} is the path of a file and no longer the address.
+	@others not path /assets/*
+	header @others {
+		Content-Security-Policy "{residence_policy}"
+${headers}
+	}
+	# Not in the blocks above: these wait for the answer, when {path} is the path of a file and no longer the address.
 	header {
 		-Server
 		?Vary Accept-Encoding
@@ -87,4 +89,10 @@ ${headers.join("\n")}
 	}
 }
 `;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `\t\t${name} "${value}"`)
+    .join("\n");
 }

@@ -4,9 +4,8 @@ import type { HostPage, HostTable } from "./table.ts";
 
 /** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without any module from elsewhere. */
 export function nginxConf(table: HostTable): string {
-  const headers = Object.entries(table.headers).map(
-    ([name, value]) => `    add_header ${name} "${value}" always;`,
-  );
+  const headers = addHeaders(table.headers);
+  const assetHeaders = addHeaders({ ...table.assetHeaders, "Cache-Control": table.cache.assets });
   const types = [...table.types].map(([ending, type]) => `        "${type}" ${ending.slice(1)};`);
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where nginx reads sites,
 # for instance /etc/nginx/sites-enabled/. docs/publishing.md says how, and how to add HTTPS. After every build that
@@ -30,10 +29,9 @@ ${types.join("\n")}
     }
 
     set $residence_policy "${table.policy}";
-    set $residence_cache "${table.cache.others}";
     set $residence_allow "";
     add_header Content-Security-Policy $residence_policy always;
-    add_header Cache-Control $residence_cache always;
+    add_header Cache-Control "${table.cache.others}" always;
     add_header Allow $residence_allow always;
 ${headers.join("\n")}
 
@@ -56,8 +54,9 @@ ${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\
     location ~ /\\.(?!well-known/) { return 404; }
     location ~ \\.(?:br|gz)$ { return 404; }
 
+    # Parts of pages. These lines take the place of all the headers above.
     location /assets/ {
-        set $residence_cache "${table.cache.assets}";
+${assetHeaders.map((line) => `    ${line}`).join("\n")}
         try_files $uri =404;
     }
 
@@ -66,6 +65,10 @@ ${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\
     }
 }
 `;
+}
+
+function addHeaders(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
 }
 
 function pageLocation({ address, file, policy }: HostPage): string {

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { addressOf, notFoundFile, twinOf } from "../addresses.ts";
-import { cacheControl, securityHeaders } from "../headers.ts";
+import { assetHeaders, cacheControl, securityHeaders } from "../headers.ts";
 import { mediaType } from "../media-types.ts";
 import { strictPolicy } from "../policy.ts";
 
@@ -20,6 +20,8 @@ export interface HostTable {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** The headers of every answer, all but Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The only headers that the files below `/assets/` need of these. */
+  readonly assetHeaders: Readonly<Record<string, string>>;
   /** Content-Security-Policy of every answer that is no page. */
   readonly policy: string;
   /** `Cache-Control` of the files below `/assets/`, and of every other answer. */
@@ -49,6 +51,7 @@ export function makeHostTable(
       spellings(file, address).map((from) => ({ from, to: address })),
     ),
     headers,
+    assetHeaders,
     policy: strictPolicy,
     cache: { assets: cacheControl("/assets/"), others: cacheControl("/") },
     types: typesOf(files),
