@@ -20,6 +20,8 @@ export type Measurement = Vitals & {
   requests: number;
   keystroke?: number;
   submit?: number;
+  /** From the press on a link to the picture of its page, the page's script being there already. */
+  routeChange?: number;
 };
 
 /**
@@ -37,7 +39,12 @@ export async function measure(browser: Browser, subject: Subject): Promise<Measu
     if (interactive) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     const vitals = await page.evaluate(() => window.readVitals());
     const form = interactive && (await page.locator("form").count()) > 0;
-    return { ...vitals, bytes, requests: requests.size, ...(form && (await interact(page))) };
+    const found = { ...vitals, bytes, requests: requests.size };
+    return {
+      ...found,
+      ...(form && (await interact(page))),
+      ...(interactive && { routeChange: await changeRoute(page) }),
+    };
   } finally {
     await context.close();
   }
@@ -75,4 +82,15 @@ async function interact(page: Page) {
   await page.getByRole("button", { name: "Submit Application" }).tap();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   return { keystroke, submit: await page.evaluate(() => window.longestInteraction()) };
+}
+
+/** Opens another page of the site by its link in the footer, as a visitor who has pointed at it long enough. */
+async function changeRoute(page: Page): Promise<number> {
+  const name = new URL(page.url()).pathname === "/rules" ? "Apply" : "House Rules";
+  const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  await link.focus();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.watchRouteChange());
+  await link.click();
+  return page.evaluate(() => window.routeChange);
 }

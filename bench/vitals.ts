@@ -12,6 +12,8 @@ declare global {
     readVitals(): Vitals;
     forgetInteractions(): void;
     longestInteraction(): Promise<number>;
+    watchRouteChange(): void;
+    routeChange: Promise<number>;
   }
 }
 
@@ -59,4 +61,17 @@ export function observeVitals(): void {
   // Entries arrive with the second picture after the action.
   window.longestInteraction = () =>
     new Promise((settle) => setTimeout(() => requestAnimationFrame(() => settle(interaction)), 250));
+
+  window.watchRouteChange = () => {
+    const heading = document.querySelector("main h1");
+    window.routeChange = new Promise((settle) =>
+      addEventListener("click", ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector("main h1") === heading) requestAnimationFrame(look);
+          else requestAnimationFrame((painted) => settle(painted - timeStamp));
+        };
+        look();
+      }),
+    );
+  };
 }

@@ -11,7 +11,10 @@ export function KeptApplication() {
   return (
     <p className={styles.line}>
       An application from {submissionDate(stored.application.submittedAt)} is kept on this device.{" "}
-      <Link to={href("/thank-you")}>See your copy</Link>. A new one takes its place.
+      <Link prefetch="intent" to={href("/thank-you")}>
+        See your copy
+      </Link>
+      . A new one takes its place.
     </p>
   );
 }

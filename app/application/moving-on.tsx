@@ -7,7 +7,7 @@ export function MovingOn() {
   return (
     <p className={styles.moving}>
       Your application was received. The next page opens by itself; send us your copy there.{" "}
-      <Link to={href("/thank-you")} state={FROM_APPLY}>
+      <Link prefetch="intent" to={href("/thank-you")} state={FROM_APPLY}>
         Continue now
       </Link>
     </p>

@@ -29,13 +29,19 @@ export function SiteFooter() {
           <h2 id="footer-links">Quick links</h2>
           <ul>
             <li>
-              <Link to={href("/")}>Home</Link>
+              <Link prefetch="intent" to={href("/")}>
+                Home
+              </Link>
             </li>
             <li>
-              <Link to={href("/apply")}>Apply</Link>
+              <Link prefetch="intent" to={href("/apply")}>
+                Apply
+              </Link>
             </li>
             <li>
-              <Link to={href("/rules")}>House Rules</Link>
+              <Link prefetch="intent" to={href("/rules")}>
+                House Rules
+              </Link>
             </li>
           </ul>
         </nav>

@@ -47,7 +47,7 @@ export function SiteHeader() {
       data-menu={open ? "open" : "closed"}
     >
       <div className={styles.bar}>
-        <Link to={href("/")} className={styles.wordmark} onClick={close}>
+        <Link prefetch="intent" to={href("/")} className={styles.wordmark} onClick={close}>
           {content.name}
         </Link>
         <button
@@ -62,16 +62,16 @@ export function SiteHeader() {
           Menu
         </button>
         <nav id={MENU_ID} className={styles.menu} aria-label="Main">
-          <NavLink to={href("/")} end className={`${styles.link}`} onClick={close}>
+          <NavLink prefetch="intent" to={href("/")} end className={`${styles.link}`} onClick={close}>
             Home
           </NavLink>
-          <NavLink to={href("/apply")} className={`${styles.link}`} onClick={close}>
+          <NavLink prefetch="intent" to={href("/apply")} className={`${styles.link}`} onClick={close}>
             Apply
           </NavLink>
-          <NavLink to={href("/rules")} className={`${styles.link}`} onClick={close}>
+          <NavLink prefetch="intent" to={href("/rules")} className={`${styles.link}`} onClick={close}>
             House Rules
           </NavLink>
-          <NavLink to={href("/apply")} className={`${styles.action}`} onClick={close}>
+          <NavLink prefetch="intent" to={href("/apply")} className={`${styles.action}`} onClick={close}>
             Apply Today
           </NavLink>
         </nav>

@@ -20,7 +20,7 @@ export function Hero() {
           A bed in a shared room, meals included, from{" "}
           {formatDollars(Math.min(standard.price, premium.price))} a month
         </p>
-        <Link to={href("/apply")} className="button button-large">
+        <Link prefetch="intent" to={href("/apply")} className="button button-large">
           Join Our Community
         </Link>
       </div>

@@ -52,6 +52,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       <p className={styles.summary}>{summary}</p>
       <div className={styles.included}>{children}</div>
       <Link
+        prefetch="intent"
         to={href("/apply")}
         state={state}
         // Before scripts run a click is a whole new page, which has no state: see tooling/publish/defer-scripts.ts.

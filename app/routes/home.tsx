@@ -30,7 +30,7 @@ export default function Home() {
       <section className={styles.invitation} aria-labelledby="invitation">
         <h2 id="invitation">Ready when you are</h2>
         <p>The application takes about five minutes. Nothing is sent until you send it.</p>
-        <Link to={href("/apply")} className="button">
+        <Link prefetch="intent" to={href("/apply")} className="button">
           Start your application
         </Link>
       </section>

@@ -17,17 +17,17 @@ export default function NotFound() {
       </p>
       <ul className={page.actions}>
         <li>
-          <Link to={href("/")} className="button">
+          <Link prefetch="intent" to={href("/")} className="button">
             Home
           </Link>
         </li>
         <li>
-          <Link to={href("/apply")} className="button button-quiet">
+          <Link prefetch="intent" to={href("/apply")} className="button button-quiet">
             Apply
           </Link>
         </li>
         <li>
-          <Link to={href("/rules")} className="button button-quiet">
+          <Link prefetch="intent" to={href("/rules")} className="button button-quiet">
             House Rules
           </Link>
         </li>

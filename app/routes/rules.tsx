@@ -34,7 +34,7 @@ export default function Rules() {
           </ol>
           {content.cameras && <p className={styles.note}>{content.cameras}</p>}
           <p className={styles.actions}>
-            <Link to={href("/apply")} className="button">
+            <Link prefetch="intent" to={href("/apply")} className="button">
               Back to Apply Now
             </Link>
           </p>

@@ -32,10 +32,10 @@ export default function ThankYou() {
       </header>
       <StoredCopy residence={content.residence} />
       <p className={styles.actions}>
-        <Link to={href("/")} className="button button-quiet">
+        <Link prefetch="intent" to={href("/")} className="button button-quiet">
           Back to Home
         </Link>
-        <Link to={href("/rules")} className="button button-quiet">
+        <Link prefetch="intent" to={href("/rules")} className="button button-quiet">
           View House Rules
         </Link>
       </p>

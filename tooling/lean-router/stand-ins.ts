@@ -1,7 +1,9 @@
-/** A module of React Router that this site never runs, and what stands in for it in the browser's scripts. */
+/** A module of React Router that this site never runs or does better, and what stands in for it in the browser's scripts. */
 export interface StandIn {
   /** What the module is for, and why nothing here reaches it. */
   readonly reason: string;
+  /** The file of ours, from the project folder, that the values below are imported from. */
+  readonly from?: string;
   /** Every name that the module exports, each with the code of the value that takes its place. */
   readonly exports: Readonly<Record<string, string>>;
 }
@@ -23,6 +25,12 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
       isFogOfWarEnabled: "() => false",
       useFogOFWarDiscovery: "() => {}",
     },
+  },
+  "dom/ssr/routeModules.js": {
+    reason:
+      "Loads the present page anew when the module of the wanted one is gone; ours loads the wanted one.",
+    from: "app/lib/load-route-module.ts",
+    exports: { loadRouteModule: "loadRouteModule" },
   },
   "router/instrumentation.js": {
     reason: "Reports to monitoring tools, which this site has none of.",

@@ -13,7 +13,11 @@ export function NothingKept({ residence }: { residence: Reach }) {
   return (
     <p className={styles.nothing}>
       There is no application on this device. If you have not sent us your copy yet, call{" "}
-      <a href={residence.phoneHref}>{residence.phone}</a> or <Link to={href("/apply")}>apply again</Link>.
+      <a href={residence.phoneHref}>{residence.phone}</a> or{" "}
+      <Link prefetch="intent" to={href("/apply")}>
+        apply again
+      </Link>
+      .
     </p>
   );
 }

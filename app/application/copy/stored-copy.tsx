@@ -74,8 +74,10 @@ export function StoredCopy({ residence }: { residence: Reach }) {
     <div className={styles.removed} data-removed>
       <p id="removed">
         The application is removed from this device. If you did not send it, we do not have it:{" "}
-        <Link to={href("/apply")}>apply again</Link>, or call us on{" "}
-        <a href={residence.phoneHref}>{residence.phone}</a>.
+        <Link prefetch="intent" to={href("/apply")}>
+          apply again
+        </Link>
+        , or call us on <a href={residence.phoneHref}>{residence.phone}</a>.
       </p>
       <button
         type="button"
