@@ -86,10 +86,13 @@ async function interact(page: Page) {
 
 /** Opens another page of the site by its link in the footer, as a visitor who has pointed at it long enough. */
 async function changeRoute(page: Page): Promise<number> {
-  const name = new URL(page.url()).pathname === "/rules" ? "Apply" : "House Rules";
-  const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  const target = new URL(page.url()).pathname === "/rules" ? "/apply" : "/rules";
+  const link = page.getByRole("contentinfo").locator(`a[href="${target}"]`);
   await link.focus();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType("resource").some(({ name }) => name.includes(script)),
+    `/assets${target}-`,
+  );
   await page.evaluate(() => window.watchRouteChange());
   await link.click();
   return page.evaluate(() => window.routeChange);

@@ -116,6 +116,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     refuse(reply, status, "This request cannot be answered.");
     return;
   }
+  // Nobody is left to tell, and nothing went wrong here: the client closed the connection within a photo.
+  if (reply.raw.destroyed) return;
   request.log.error(error);
   refuse(reply, 500, "Something went wrong on the server. Try again in a moment.");
 }

@@ -4,16 +4,19 @@ import type { Reach } from "#tooling/content/view-types.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
 
-/** Tells a visitor who is thanked for an application that none is on this device, and what to do. */
+/**
+ * Tells a visitor who is thanked for an application, and finds none on this device, what to do. It stands in the served page
+ * too, for the case that scripts fail, and so its words are true before the device has been asked.
+ */
 export function NothingKept({ residence }: { residence: Reach }) {
   const hydrated = useHydrated();
   const stored = useStoredApplication();
-  if (!hydrated || stored.status !== "none") return null;
+  if (hydrated && stored.status !== "none") return null;
 
   return (
     <p className={styles.nothing}>
-      There is no application on this device. If you have not sent us your copy yet, call{" "}
-      <a href={residence.phoneHref}>{residence.phone}</a> or{" "}
+      No copy of your application above? Then there is none on this device. If you have not sent us your copy
+      yet, call <a href={residence.phoneHref}>{residence.phone}</a> or{" "}
       <Link prefetch="intent" to={href("/apply")}>
         apply again
       </Link>
