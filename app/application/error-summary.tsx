@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import type { Problem } from "./application.ts";
 import styles from "./error-summary.module.css";
+import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type ErrorSummaryProps = {
   problems: readonly Problem[];
@@ -13,13 +14,7 @@ type ErrorSummaryProps = {
  * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView();
-  }, [attempt]);
+  const box = useFocusPerAttempt<HTMLElement>(attempt);
 
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">

@@ -7,9 +7,9 @@ import { TextAreaField, TextField } from "./field.tsx";
 import { FIELD_GROUPS } from "./fields.ts";
 import styles from "./form-fields.module.css";
 import { PlanField } from "./plan-field.tsx";
+import { FIRST_BIRTH_DATE } from "./schema.ts";
 
 // What the pickers offer is what the rules accept. A last date keeps a year from growing past four digits.
-const FIRST_BIRTH_DATE = "1900-01-02";
 const LAST_DATE = "9999-12-31";
 
 /** Every question of the application in five titled groups. `errors` holds the mistake to show at each field. */

@@ -1,8 +1,8 @@
 import content from "content:apply";
-import { useEffect, useRef } from "react";
 import type { Application } from "./application.ts";
 import styles from "./application-form.module.css";
 import { CopyPanel } from "./copy/copy-panel.tsx";
+import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type NotStoredProps = {
   application: Application;
@@ -12,13 +12,8 @@ type NotStoredProps = {
 
 /** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
 export function NotStored({ application, attempt }: NotStoredProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _notSubmitted, ...answers } = application;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus
-  useEffect(() => {
-    box.current?.focus();
-  }, [attempt]);
 
   return (
     <section ref={box} className={styles.failed} tabIndex={-1} aria-labelledby="not-stored-title">

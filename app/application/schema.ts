@@ -6,7 +6,7 @@ import { PLANS } from "./plan.ts";
 export const SINGLE_LINE_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;
 export const FREE_TEXT_MAX_CHARACTERS = 2000;
-const EARLIEST_BIRTH_DATE: CalendarDate = "1900-01-01";
+export const FIRST_BIRTH_DATE: CalendarDate = "1900-01-02";
 
 // As lenient as mail itself (any script, any top-level domain): a refused real address turns an applicant away.
 // It catches what people mistype: spaces, a second or no @, no dot, two dots, a name or brackets around.
@@ -41,7 +41,7 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
       text("Enter your date of birth"),
       v.check(isCalendarDate, "Date of birth must be a real date"),
       v.check((date) => date < today, "Date of birth must be in the past"),
-      v.check((date) => date > EARLIEST_BIRTH_DATE, "Date of birth must be after January 1, 1900"),
+      v.check((date) => date >= FIRST_BIRTH_DATE, "Date of birth must be after January 1, 1900"),
       v.check(
         (date) => minimumAge === undefined || date <= yearsBefore(today, minimumAge),
         `You must be at least ${minimumAge} years old to apply`,
