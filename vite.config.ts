@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { residenceIdentity } from "./tooling/identity/plugin.ts";
 import { leanRouter } from "./tooling/lean-router/plugin.ts";
+import { supplyChain } from "./tooling/supply-chain/plugin.ts";
 
 // What every page needs comes in two files instead of fifteen: each request costs its headers, and on a slow line its wait.
 const CHUNKS = [
@@ -14,7 +15,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [residenceContent(), residenceIdentity(), leanRouter(), reactRouter()],
+  plugins: [residenceContent(), residenceIdentity(), leanRouter(), supplyChain(), reactRouter()],
   // The development server finds every package that a page needs before it answers: one found later would make the
   // pages that are open fail and load anew.
   optimizeDeps: { entries: ["app/**/*.tsx"] },

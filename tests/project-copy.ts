@@ -16,6 +16,7 @@ const PROGRAM = [
   "app",
   "tooling",
   "package.json",
+  "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
