@@ -1,0 +1,61 @@
+import type { Page, Request } from "@playwright/test";
+import { findInlineElements } from "#tooling/publish/inline-elements.ts";
+import { type Budget, budgetFor } from "../budgets.ts";
+import { expect, hydrated, test } from "../fixtures.ts";
+import { SCREENS } from "../pages.ts";
+
+test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+const KINDS = ["document", "script", "font", "image", "stylesheet"] as const;
+
+for (const { path } of SCREENS) {
+  test(`${path} asks a phone for no more than its budget, and only its own site`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { spent, origins } = await spend(page, path);
+    const budget = await budgetFor(path);
+    const rows = Object.entries(budget).map(([kind, most]) => ({
+      kind,
+      spent: spent[kind as keyof Budget],
+      most,
+    }));
+    const table = rows
+      .map(({ kind, spent: figure, most }) => `${kind.padEnd(14)}${figure} of ${most}`)
+      .join("\n");
+    test.info().annotations.push({ type: "figures", description: table });
+    expect(
+      rows.filter((row) => row.spent > row.most).map(({ kind }) => kind),
+      `over budget on ${path}:\n${table}`,
+    ).toEqual([]);
+    expect(origins).toEqual([baseURL]);
+  });
+}
+
+/** Loads a page with an empty cache, waits until it is interactive and the line is quiet, and adds up what came. */
+async function spend(page: Page, path: string): Promise<{ spent: Budget; origins: string[] }> {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:")) requests.push(request);
+  });
+  const response = await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const total = (of: (index: number) => number) =>
+    Math.round(requests.reduce((sum, _request, index) => sum + of(index), 0) / 100) / 10;
+  const body = (index: number) => sizes[index]?.responseBodySize ?? 0;
+  const bytes = KINDS.map((kind) => [
+    kind,
+    total((index) => (requests[index]?.resourceType() === kind ? body(index) : 0)),
+  ]);
+  return {
+    spent: {
+      ...Object.fromEntries(bytes),
+      all: total((index) => body(index) + (sizes[index]?.responseHeadersSize ?? 0)),
+      requests: requests.length,
+      inlineScripts: findInlineElements((await response?.text()) ?? "").scripts.length,
+    },
+    origins: [...new Set(requests.map((request) => new URL(request.url()).origin))],
+  };
+}
