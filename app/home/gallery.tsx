@@ -25,7 +25,11 @@ export function Gallery() {
           <li key={picture.full}>
             <figure className={styles.figure}>
               <a href={picture.full} className={styles.open} onClick={(event) => openLarge(event, index)}>
-                <Photo picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" className={styles.photo} />
+                <Photo
+                  picture={picture}
+                  sizes="(min-width: 48rem) 40rem, calc(100vw - 2.5rem)"
+                  className={styles.photo}
+                />
                 <Icon name="expand" />
                 <span className="visually-hidden">Open large</span>
               </a>
