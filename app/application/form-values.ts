@@ -32,11 +32,31 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /**
+ * Makes what was typed the default of each control, for a page that goes into the back-forward cache: WebKit brings a
+ * control with autocomplete "off" back with its default.
+ */
+export function holdAnswers(form: HTMLFormElement): void {
+  for (const control of textInputs(form)) control.defaultValue = control.value;
+}
+
+/** Puts every control back to what a form looks like into which nobody has typed. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const control of textInputs(form)) control.defaultValue = "";
+  form.reset();
+}
+
+/**
  * Tells whether anything was answered.
  * @param givenPlan the plan that was preselected when the visit began: only another one is an answer
  */
 export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): boolean {
   return plan !== givenPlan || Object.values(answers).some((value) => value !== "" && value !== false);
+}
+
+function textInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (control) => control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type),
+  ) as HTMLInputElement[];
 }
 
 function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {

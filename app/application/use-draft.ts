@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
-import { fillForm, hasAnswers, readForm } from "./form-values.ts";
+import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-values.ts";
 import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
 
 /** How long after the last keystroke the draft is saved. */
@@ -26,16 +26,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   const erased = useRef<FormValues | null>(null);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  function keep(values: FormValues): DraftStatus {
+    if (hasAnswers(values, givenPlan.current)) {
+      return saveDraft({ visit: visit.current, values }) ? "kept" : "refused";
+    }
+    eraseDraft();
+    // The offer to undo stands until something is typed anew.
+    return erased.current ? "erased" : "none";
+  }
+
   function save(element: HTMLFormElement) {
     clearTimeout(saveSoon.current);
-    const values = readForm(element);
-    if (hasAnswers(values, givenPlan.current)) {
-      setStatus(saveDraft({ visit: visit.current, values }) ? "kept" : "refused");
-    } else {
-      eraseDraft();
-      // The offer to undo stands until something is typed anew.
-      setStatus(erased.current ? "erased" : "none");
-    }
+    setStatus(keep(readForm(element)));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once, when it appears
@@ -55,15 +57,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
       clearTimeout(saveSoon.current);
       saveSoon.current = setTimeout(() => save(element), SAVE_DELAY_MS);
     };
-    const saveNow = () => save(element);
+    // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
+    // would begin its work, and React waits for it ever after.
+    const keepNow = () => {
+      keep(readForm(element));
+      holdAnswers(element);
+    };
+    const keepHidden = () => document.hidden && keepNow();
     element.addEventListener("input", edited);
-    window.addEventListener("pagehide", saveNow);
-    document.addEventListener("visibilitychange", saveNow);
+    window.addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepHidden);
     return () => {
       element.removeEventListener("input", edited);
-      window.removeEventListener("pagehide", saveNow);
-      document.removeEventListener("visibilitychange", saveNow);
-      saveNow();
+      window.removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepHidden);
+      save(element);
     };
   }, [form, submitted]);
 
@@ -77,7 +85,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   function erase() {
     if (!form.current) return;
     erased.current = readForm(form.current);
-    form.current.reset();
+    emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan.current });
     form.current.dispatchEvent(new Event("change", { bubbles: true }));
     clearTimeout(saveSoon.current);
@@ -87,7 +95,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
 
   function undo() {
     if (!form.current || !erased.current) return;
-    form.current.reset();
+    emptyForm(form.current);
     fillForm(form.current, erased.current);
     erased.current = null;
     form.current.dispatchEvent(new Event("change", { bubbles: true }));

@@ -4,6 +4,9 @@ import { Photo } from "#app/components/photo.tsx";
 import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
+/** How long the row of photos stands still before it counts as come to rest. */
+const REST_MS = 120;
+
 export type GalleryDialogHandle = { open: (index: number) => void };
 
 /**
@@ -14,8 +17,9 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  // Keys and buttons say which photo comes next; where the strip came to rest is asked only after a hand moved it.
+  // Keys and buttons say which photo comes next; where the strip came to rest is asked only while a hand moves it.
   const movedByHand = useRef(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState<number | null>(null);
   const current = index ?? 0;
 
@@ -33,14 +37,18 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   function show(next: number) {
     const wrapped = (next + pictures.length) % pictures.length;
     setIndex(wrapped);
+    movedByHand.current = false;
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
 
+  // The event "scrollend" would tell the rest by itself, and is still missing in WebKitGTK and in Safari before 26.2.
   function followScroll() {
-    const row = strip.current;
-    if (!movedByHand.current || !row || row.clientWidth === 0) return;
-    movedByHand.current = false;
-    setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const row = strip.current;
+      if (!movedByHand.current || !row || row.clientWidth === 0) return;
+      setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    }, REST_MS);
   }
 
   function markMovedByHand() {
@@ -68,7 +76,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
           <ul
             ref={strip}
             className={styles.strip}
-            onScrollEnd={followScroll}
+            onScroll={followScroll}
             onTouchStart={markMovedByHand}
             onWheel={markMovedByHand}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
