@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
-import { findChromium } from "./browser.mjs";
+import { findEngines } from "./engines.mjs";
 import { installPackages } from "./install.mjs";
 import { run } from "./run.mjs";
 
 const UNIT_REPORT = "test-results/unit.json";
 const BROWSER_REPORT = "test-results/browser.json";
+const ENGINES_REPORT = "test-results/engines.json";
 
 let passed = 0;
 let failed = 0;
@@ -27,15 +28,10 @@ count(UNIT_REPORT, (report) => [
 ]);
 
 if (built) {
-  const CHROMIUM_PATH = await findChromium();
-  await run("playwright", ["test"], {
-    mayFail: true,
-    env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT },
-  });
-  count(BROWSER_REPORT, ({ stats, errors }) => [
-    stats.expected + stats.flaky,
-    stats.unexpected + errors.length,
-  ]);
+  const { env, line } = await findEngines();
+  await runPlaywright([], env, BROWSER_REPORT);
+  await runPlaywright(["--config=playwright.engines.config.ts"], env, ENGINES_REPORT);
+  console.log(`\n${line}`);
 }
 
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -47,6 +43,14 @@ async function check(name, program, args) {
   if (ok) passed += 1;
   else failed += 1;
   return ok;
+}
+
+async function runPlaywright(options, env, report) {
+  await run("playwright", ["test", ...options], {
+    mayFail: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  count(report, ({ stats, errors }) => [stats.expected + stats.flaky, stats.unexpected + errors.length]);
 }
 
 // A suite that could not even write its report has failed.

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import type { EngineName } from "#tests/engines/driver.ts";
+
+// `scripts/engines.mjs` finds the engines and names their programs so.
+const PROGRAMS: Readonly<Record<EngineName, string | undefined>> = {
+  Chromium: process.env.CHROMIUM_PATH,
+  Firefox: process.env.FIREFOX_PATH,
+  WebKit: process.env.WEBKIT_DRIVER_PATH,
+};
+const engines = (["Chromium", "Firefox", "WebKit"] as const).filter((engine) => PROGRAMS[engine]);
+
+/** Every journey in every engine that is there. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: "tests/engines/journeys",
+  outputDir: "test-results/engines",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only on a second try has found something.
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+});

@@ -1,0 +1,17 @@
+import { findEngines } from "./engines.mjs";
+import { installPackages } from "./install.mjs";
+import { run } from "./run.mjs";
+
+await installPackages();
+const { env, missing, line } = await findEngines();
+if (missing.length > 0) {
+  console.error(`Every journey is to run in three engines, and one cannot be had here.\n${line}`);
+  process.exit(1);
+}
+await run("npm", ["run", "--silent", "build"]);
+const code = await run("playwright", ["test", "--config=playwright.engines.config.ts", "--reporter=list"], {
+  mayFail: true,
+  env,
+});
+console.log(`\n${line}`);
+process.exit(code);

@@ -1,0 +1,75 @@
+import { test as base, expect } from "@playwright/test";
+import { freePort, start } from "../running.ts";
+import type { BrowserSettings, EngineBrowser, EngineName } from "./driver.ts";
+import { EnginePage } from "./page.ts";
+import { launchChromium, launchFirefox } from "./puppeteer-browser.ts";
+import { launchWebKit } from "./webkit-browser.ts";
+
+export { expect };
+
+/** What Playwright's own `page` is replaced by, so that one journey runs in engines that Playwright does not drive. */
+export const test = base.extend<
+  {
+    /** A tab that has visited nothing. Whatever goes wrong in it unexpectedly fails the journey. */
+    site: EnginePage;
+    /** Messages of the console that a journey expects. */
+    expectedMessages: readonly RegExp[];
+  },
+  { engine: EngineName; settings: BrowserSettings; origin: string; engineBrowser: EngineBrowser }
+>({
+  engine: ["Chromium", { option: true, scope: "worker" }],
+  settings: [
+    { scripts: true, storage: "kept" },
+    { option: true, scope: "worker" },
+  ],
+  expectedMessages: [[], { option: true }],
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const port = String(await freePort());
+      const server = await start(process.execPath, ["server/main.ts"], `http://127.0.0.1:${port}`, {
+        PORT: port,
+        HOST: "127.0.0.1",
+      });
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  engineBrowser: [
+    async ({ engine, settings }, use) => {
+      const browser = await launch(engine, settings);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ engineBrowser, origin, expectedMessages }, use) => {
+    const tab = await engineBrowser.newTab();
+    await tab.resize(1280, 900);
+    await use(new EnginePage(tab, origin));
+    const faults = await tab.faults();
+    await tab.close();
+    const unexpected = faults.filter((fault) => !expectedMessages.some((expected) => expected.test(fault)));
+    expect(unexpected, "errors and warnings of the page").toEqual([]);
+  },
+});
+
+function launch(engine: EngineName, settings: BrowserSettings): Promise<EngineBrowser> {
+  if (engine === "Chromium") return launchChromium(programAt("CHROMIUM_PATH"), settings);
+  if (engine === "Firefox") return launchFirefox(programAt("FIREFOX_PATH"), settings);
+  return launchWebKit(
+    {
+      driver: programAt("WEBKIT_DRIVER_PATH"),
+      browser: programAt("WEBKIT_BROWSER_PATH"),
+      display: programAt("XVFB_PATH"),
+    },
+    settings,
+  );
+}
+
+function programAt(variable: string): string {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
+  return path;
+}

@@ -1,0 +1,22 @@
+import { AGREE_OCCUPANCY, AGREE_RULES, fillAnswers, SUBMIT } from "../application.ts";
+import { test } from "../fixtures.ts";
+import { label, mainHeading } from "../target.ts";
+
+test("a form left for another document is as it was when Back brings it back, from the browser's cache or anew", async ({
+  site,
+}) => {
+  await site.visit("/apply");
+  await fillAnswers(site);
+  await site.click(AGREE_RULES);
+  await site.open("/rules");
+  await site.see(mainHeading("House Rules"));
+  await site.back();
+  await site.see(mainHeading("Apply for your room"));
+  await site.hydrated();
+  await site.see(label("Full name"), { value: "Zoë O’Neill-García" });
+  await site.see(label("Date of birth"), { value: "1990-02-28" });
+  await site.see(AGREE_RULES, { checked: true });
+  await site.click(AGREE_OCCUPANCY);
+  await site.click(SUBMIT);
+  await site.see(mainHeading("Application Received!"));
+});

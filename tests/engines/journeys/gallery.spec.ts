@@ -1,0 +1,67 @@
+import { content } from "#tests/content.ts";
+import { test } from "../fixtures.ts";
+import type { EnginePage } from "../page.ts";
+import { role, text } from "../target.ts";
+
+const { photos } = content.home.gallery;
+const DIALOG = role("dialog", "Photos");
+
+test("a photo opens large, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
+  site,
+}) => {
+  await site.visit("/");
+  await site.focus(photoLink(1));
+  await site.press("Enter");
+  await expectLarge(site, 1);
+  await site.see(role("button", "Next photo"), { focused: true });
+  await site.press("ArrowRight");
+  await expectLarge(site, 2);
+  await site.press("ArrowLeft");
+  await expectLarge(site, 1);
+  await site.click(role("button", "Previous photo"));
+  await expectLarge(site, 0);
+  await site.click(role("button", "Previous photo"));
+  await expectLarge(site, photos.length - 1);
+
+  await site.press("Escape");
+  await site.seeNo(DIALOG);
+  await site.see(photoLink(1), { focused: true });
+});
+
+test("the dialog keeps focus inside, lies over everything, and its Close button leads back", async ({
+  site,
+}) => {
+  await site.visit("/");
+  await site.click(photoLink(0));
+  await expectLarge(site, 0);
+  for (let presses = 0; presses < 8; presses += 1) await site.press("Tab");
+  await site.until("without focus behind the dialog", () => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement?.closest("dialog") !== null;
+  });
+  await site.click(role("button", "Close"));
+  await site.seeNo(DIALOG);
+});
+
+test("a hand that moves the row of photos decides which one is counted", async ({ site }) => {
+  await site.visit("/");
+  await site.click(photoLink(0));
+  await expectLarge(site, 0);
+  // No engine's driver turns a wheel or a finger into a scroll in the same way.
+  await site.evaluate(() => {
+    const row = document.querySelector("dialog ul");
+    row?.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaX: 10 }));
+    row?.scrollTo({ left: row.clientWidth });
+  });
+  await expectLarge(site, 1);
+});
+
+function photoLink(index: number) {
+  const alt = photos[index]?.alt ?? "";
+  return role("link", new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?Open large$`));
+}
+
+async function expectLarge(site: EnginePage, index: number): Promise<void> {
+  await site.see(text(`${index + 1} of ${photos.length}`, DIALOG));
+  await site.see(role("img", photos[index]?.alt ?? "", { within: DIALOG }), { inView: true });
+}

@@ -1,0 +1,19 @@
+import { ANSWERED, agree, expectStored, fillAnswers, SUBMIT } from "../application.ts";
+import { test } from "../fixtures.ts";
+import { label, mainHeading, role } from "../target.ts";
+
+test.use({ settings: { scripts: true, storage: "private" } });
+
+test("in a private window answers outlive a reload, and the application is kept while the window is open", async ({
+  site,
+}) => {
+  await site.visit("/apply?plan=premium");
+  await fillAnswers(site);
+  await site.reload();
+  await site.see(label("Full name"), { value: ANSWERED.fullName });
+  await agree(site);
+  await site.click(SUBMIT);
+  await site.see(mainHeading("Application Received!"));
+  await expectStored(site, { ...ANSWERED, plan: "Premium" });
+  await site.see(role("region", "Your copy of the application"));
+});

@@ -1,0 +1,30 @@
+import { ANSWERS } from "#tests/application.ts";
+import { agree, fillAnswers, SUBMIT } from "../application.ts";
+import { expect, test } from "../fixtures.ts";
+import { label, mainHeading, role, text } from "../target.ts";
+
+test.use({
+  settings: { scripts: true, storage: "refused" },
+  // The router's own script for scroll positions tells it, and Firefox does not pass on the words of an error object that
+  // is written on the console. Every page does without.
+  expectedMessages: [/sessionStorage|The operation is insecure|JSHandle@error/],
+});
+
+test("where the browser keeps nothing for any site, the applicant is told, keeps every answer and is offered the copy", async ({
+  site,
+}) => {
+  await site.visit("/");
+  await site.click(role("link", "Choose Premium"));
+  await site.see(mainHeading("Apply for your room"), { focused: true });
+  await fillAnswers(site);
+  await agree(site);
+  await site.click(SUBMIT);
+
+  const failure = role("region", "There is a problem");
+  const { text: said } = await site.see(failure, { focused: true });
+  expect(said).toContain("would not keep the application on this device, so it is not submitted");
+  await site.see(label("First reference"), { value: ANSWERS["First reference"] });
+  await site.see(text(ANSWERS["Full name"], role("region", "Your copy of the application")));
+  await site.seeNo(role("dialog", "Application Submitted!"));
+  expect(await site.evaluate(() => window.location.pathname)).toBe("/apply");
+});
