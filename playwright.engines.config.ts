@@ -15,11 +15,15 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: "test-results/engines",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on a second try has found something.
-  retries: 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
-  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+  projects: engines.map((engine) => ({
+    name: engine,
+    use: { engine },
+    // WebKit's driver now and then loses an answer while the document changes, and its session with it. A fault of the
+    // page is there each time. In the other engines a test that passes only on a second try has found something.
+    retries: engine === "WebKit" ? 2 : 0,
+  })),
 });

@@ -46,7 +46,7 @@ export function launchFirefox(program: string, settings: BrowserSettings): Promi
         "dom.w3c_touch_events.enabled": 1,
         ...(!settings.scripts && { "javascript.enabled": false }),
         ...(settings.storage === "private" && { "browser.privatebrowsing.autostart": true }),
-        // The page's own settings "Block all cookies".
+        // What its settings page calls blocking all cookies.
         ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
       },
     },

@@ -37,9 +37,11 @@ export async function launchWebKit(
       const session = await WebDriverSession.start(origin, {
         // With the others, a command that comes while the document has been parsed and not loaded waits for ever.
         pageLoadStrategy: "none",
+        // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
+        timeouts: { script: 3000 },
         "webkitgtk:browserOptions": { binary: programs.browser, args },
       });
-      return new WebKitTab(session);
+      return new WebKitTab(session, settings.scripts);
     },
     async close() {
       await driver.stop();

@@ -29,6 +29,7 @@ test.describe("swiped", () => {
     ] as const) {
       await showNotice(site);
       await site.drag(NOTICE, across, along);
+      await site.until("without a notice that leaves", () => !document.querySelector("[data-ending-style]"));
       await site.see(NOTICE, { reachable: true });
     }
     await showNotice(site);
