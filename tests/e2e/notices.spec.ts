@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agree, fillAnswers, submit } from "../application.ts";
 import { expect, test, visit } from "../fixtures.ts";
+import { hold } from "../gate.ts";
 import { expectNotices, noticeRegion, notices, REFUSAL, showRefusal } from "../notices.ts";
 import { SCREENS } from "../pages.ts";
 
@@ -95,14 +96,7 @@ async function recordMostAtOnce(page: Page): Promise<() => Promise<number>> {
 }
 
 test("a notice that comes before its drawing has arrived is shown once it has", async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/notice-viewport-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, "**/notice-viewport-*.js");
   await visit(page, "/apply");
   await submit(page);
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
