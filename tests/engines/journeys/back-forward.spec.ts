@@ -7,6 +7,7 @@ test("a form left for another document is as it was when Back brings it back, fr
 }) => {
   await site.visit("/apply");
   await fillAnswers(site);
+  await site.fill(label(/Current living situation/), "With my sister");
   await site.click(AGREE_RULES);
   await site.open("/rules");
   await site.see(mainHeading("House Rules"));
@@ -15,6 +16,7 @@ test("a form left for another document is as it was when Back brings it back, fr
   await site.hydrated();
   await site.see(label("Full name"), { value: "Zoë O’Neill-García" });
   await site.see(label("Date of birth"), { value: "1990-02-28" });
+  await site.see(label(/Current living situation/), { value: "With my sister" });
   await site.see(AGREE_RULES, { checked: true });
   await site.click(AGREE_OCCUPANCY);
   await site.click(SUBMIT);
