@@ -17,21 +17,18 @@ export interface Budget {
   readonly inlineScripts: number;
 }
 
-/** Scripts of the home page, in kB: the figure that decides when a phone on a slow line can be used. */
-const HOME_SCRIPT = 100;
-
-/** The home page in all, in kB, with the sample photos. */
-const HOME_ALL = 200;
-
 const EVERY_PAGE = { document: 13, font: 46, image: 0, stylesheet: 0, requests: 14, inlineScripts: 5 };
 
-/** By address. A little above what is spent, so that a step up is noticed; to be lowered after every step down. */
+/**
+ * By address. A little above what is spent, so that a step up is noticed; to be lowered after every step down. Home may never
+ * go beyond 100 kB of scripts, which decide when a phone on a slow line can be used, and 200 kB in all.
+ */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  "/": { ...EVERY_PAGE, script: HOME_SCRIPT, image: 35, all: HOME_ALL },
-  "/apply": { ...EVERY_PAGE, script: 121, all: 187, requests: 16 },
-  "/autopay": { ...EVERY_PAGE, script: 110, all: 174 },
-  "/rules": { ...EVERY_PAGE, script: 98, all: 162 },
-  "/thank-you": { ...EVERY_PAGE, script: 116, all: 180, requests: 15 },
+  "/": { ...EVERY_PAGE, script: 98.5, image: 35, all: 197 },
+  "/apply": { ...EVERY_PAGE, script: 119, all: 185, requests: 16 },
+  "/autopay": { ...EVERY_PAGE, script: 108, all: 172 },
+  "/rules": { ...EVERY_PAGE, script: 96, all: 160 },
+  "/thank-you": { ...EVERY_PAGE, script: 114, all: 178, requests: 15 },
 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.

@@ -10,6 +10,16 @@ export interface StandIn {
 
 const UNREACHED = '() => { throw new Error("React Router needs a module that this build left out."); }';
 
+// What React Router's own does for a page without a server: run what a route loads itself, which here is only its module.
+const LOAD_MODULES = `() => (args) => args.runClientMiddleware(async ({ matches }) => {
+  const wanted = matches.filter((match) => match.shouldCallHandler());
+  const results = wanted.map(async (match) => [match.route.id, await match.resolve((handler) => handler())]);
+  return Object.fromEntries(await Promise.all(results));
+})`;
+
+// What the stream in every served page says, since no route has data: a test reads it there.
+const NO_DATA = "async () => ({ value: { loaderData: {}, actionData: null, errors: null } })";
+
 /** By the place of the module below React Router's `lib/`. */
 export const STAND_INS: Readonly<Record<string, StandIn>> = {
   "dom/ssr/fog-of-war.js": {
@@ -31,6 +41,20 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
       "Loads the present page anew when the module of the wanted one is gone; ours loads the wanted one.",
     from: "app/lib/load-route-module.ts",
     exports: { loadRouteModule: "loadRouteModule" },
+  },
+  "dom/ssr/single-fetch.js": {
+    reason:
+      "Fetches data of routes from a server, and decodes it. No route has data, and the policy forbids to ask.",
+    exports: {
+      NO_BODY_STATUS_CODES: "new Set()",
+      SingleFetchRedirectSymbol: "Symbol()",
+      StreamTransfer: UNREACHED,
+      decodeViaTurboStream: NO_DATA,
+      getSingleFetchDataStrategyImpl: UNREACHED,
+      getTurboStreamSingleFetchDataStrategy: LOAD_MODULES,
+      singleFetchUrl: UNREACHED,
+      stripIndexParam: UNREACHED,
+    },
   },
   "router/instrumentation.js": {
     reason: "Reports to monitoring tools, which this site has none of.",
