@@ -14,6 +14,10 @@ const CHUNKS = [
   },
 ];
 
+// Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called: the first
+// visit to a page needs a third less time on a slow processor. https://v8.dev/blog/explicit-compile-hints
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 export default defineConfig({
   plugins: [residenceContent(), residenceIdentity(), leanRouter(), supplyChain(), reactRouter()],
   // The development server finds every package that a page needs before it answers: one found later would make the
@@ -26,6 +30,11 @@ export default defineConfig({
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
+      },
+    },
   },
 });

@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A change of page is drawn at once: cut into slices, it would take a slow processor longer. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, ViewTransition } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import "./page-outlet.css";
+import { PageChange } from "./page-change.tsx";
 
 /**
  * The page of the current route. Pages animate out and in when the route changes, on Back too, and focus moves to the
@@ -20,10 +20,8 @@ export function PageOutlet() {
   }, [pathname]);
 
   return (
-    <ViewTransition key={pathname} default="none" enter="page" exit="page">
-      <div>
-        <Outlet />
-      </div>
-    </ViewTransition>
+    <PageChange path={pathname}>
+      <Outlet />
+    </PageChange>
   );
 }

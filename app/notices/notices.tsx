@@ -4,6 +4,8 @@ import styles from "./notices.module.css";
 import { subscribeToNotices } from "./notify.ts";
 
 const PAGES_WITHOUT_NOTICES = ["/", "/rules"];
+/** When a page that may have notices fetches what draws them: after it has arrived, and before anybody can press a button. */
+const LOAD_AHEAD_MS = 200;
 
 /**
  * The one region in which notices appear. It stands in every page from the start, so that announcements are heard; what
@@ -23,8 +25,12 @@ export function Notices() {
         // The line failed. Whatever a notice says stands on the page as well, and the next one tries again.
       }
     }
-    if (likely) void load();
-    return subscribeToNotices(load);
+    const ahead = likely ? setTimeout(load, LOAD_AHEAD_MS) : undefined;
+    const unsubscribe = subscribeToNotices(load);
+    return () => {
+      clearTimeout(ahead);
+      unsubscribe();
+    };
   }, [likely]);
 
   return (

@@ -1,11 +1,14 @@
 import content from "content:apply";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { ApplicationForm } from "#app/application/application-form.tsx";
 import { KeptApplication } from "#app/application/kept-application.tsx";
-import { DEFAULT_PLAN, PLANS, type Plan } from "#app/application/plan.ts";
+import { DEFAULT_PLAN, PLANS, type Plan, requestedPlan } from "#app/application/plan.ts";
 import { PlanSummary } from "#app/application/plan-summary.tsx";
 import { Steps } from "#app/application/steps.tsx";
+import { BelowTheFold } from "#app/components/below-the-fold.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./apply.module.css";
 
 export function meta() {
@@ -17,8 +20,9 @@ export function meta() {
 }
 
 export default function Apply() {
-  const form = useRef<HTMLFormElement>(null);
-  const plan = useChosenPlan(form);
+  const { state, search } = useLocation();
+  const askedPlan = useHydrated() ? requestedPlan(state, search) : null;
+  const [chosenPlan, setChosenPlan] = useState<Plan | null>(null);
 
   return (
     <div className={styles.page}>
@@ -31,32 +35,36 @@ export default function Apply() {
         <Steps />
       </header>
       <div className={styles.columns}>
-        <PlanSummary plan={plan} />
-        <div className={styles.form}>
-          <KeptApplication />
-          <ApplicationForm ref={form} />
-          {content.privacy && <p className={styles.privacy}>{content.privacy}</p>}
-        </div>
+        <PlanSummary plan={chosenPlan ?? askedPlan ?? DEFAULT_PLAN} />
+        <BelowTheFold>
+          <FormColumn onPlan={setChosenPlan} />
+        </BelowTheFold>
       </div>
     </div>
   );
 }
 
-/** The plan that is checked in the form, by whomever and whenever it was chosen. */
-function useChosenPlan(form: { current: HTMLFormElement | null }): Plan {
-  const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);
+/** The form and what belongs to it. `onPlan` is told the plan that is checked, by whomever and whenever it was chosen. */
+function FormColumn({ onPlan }: { onPlan: (plan: Plan) => void }) {
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const follow = () => {
       const { value } = element.elements.namedItem("plan") as RadioNodeList;
-      setPlan(PLANS.find((candidate) => candidate === value) ?? DEFAULT_PLAN);
+      onPlan(PLANS.find((candidate) => candidate === value) ?? DEFAULT_PLAN);
     };
     follow();
     element.addEventListener("change", follow);
     return () => element.removeEventListener("change", follow);
-  }, [form]);
+  }, [onPlan]);
 
-  return plan;
+  return (
+    <div className={styles.form}>
+      <KeptApplication />
+      <ApplicationForm ref={form} />
+      {content.privacy && <p className={styles.privacy}>{content.privacy}</p>}
+    </div>
+  );
 }

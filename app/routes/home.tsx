@@ -3,6 +3,7 @@ import layout from "content:layout";
 import residence from "content:meta";
 import { href, Link } from "react-router";
 import "content:photos.css";
+import { BelowTheFold } from "#app/components/below-the-fold.tsx";
 import { FeatureCards } from "#app/home/feature-cards.tsx";
 import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";
@@ -24,16 +25,18 @@ export default function Home() {
     <>
       <Hero />
       <p className={styles.welcome}>{content.welcome}</p>
-      <FeatureCards />
-      <PlanCards />
-      <Gallery />
-      <section className={styles.invitation} aria-labelledby="invitation">
-        <h2 id="invitation">Ready when you are</h2>
-        <p>The application takes about five minutes. Nothing is sent until you send it.</p>
-        <Link prefetch="intent" to={href("/apply")} className="button">
-          Start your application
-        </Link>
-      </section>
+      <BelowTheFold>
+        <FeatureCards />
+        <PlanCards />
+        <Gallery />
+        <section className={styles.invitation} aria-labelledby="invitation">
+          <h2 id="invitation">Ready when you are</h2>
+          <p>The application takes about five minutes. Nothing is sent until you send it.</p>
+          <Link prefetch="intent" to={href("/apply")} className="button">
+            Start your application
+          </Link>
+        </section>
+      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "../fixtures.ts";
+import { SCREENS } from "../pages.ts";
 
 test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", async ({
   page,
@@ -78,12 +79,17 @@ test.describe("on a small screen", () => {
     const toggle = page.getByRole("banner").getByRole("button");
     const menu = page.getByRole("navigation", { name: "Main" });
 
-    for (const name of ["House Rules", "Apply Today", "Home"]) {
+    for (const [name, path] of [
+      ["House Rules", "/rules"],
+      ["Apply Today", "/apply"],
+      ["Home", "/"],
+    ] as const) {
       await toggle.click();
       await menu.getByRole("link", { name, exact: true }).click();
       await expect(menu).toBeHidden();
+      const screen = SCREENS.find((candidate) => candidate.path === path);
+      await expect(page.getByRole("heading", { level: 1, name: screen?.heading ?? "" })).toBeVisible();
     }
-    await expect(page).toHaveURL("/");
   });
 });
 

@@ -67,6 +67,62 @@ test("pages animate out and in when the route changes, within 300 ms, by opacity
   }
 });
 
+test("the page that leaves fades where it stood, out of reach, and is gone then", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Current living situation").fill("With my sister");
+  await page.evaluate(() => {
+    const field = document.querySelector("textarea");
+    const stage = document.querySelector("main > [inert]");
+    if (!field || !stage) return;
+    field.scrollIntoView({ behavior: "instant" });
+    const look = () => ({ ...field.getBoundingClientRect().toJSON(), value: field.value });
+    const keep = (when: string) => {
+      document.body.dataset[when] = JSON.stringify(look());
+    };
+    addEventListener("click", () => keep("before"), { capture: true, once: true });
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      if (stage.contains(field)) keep("leaving");
+    }).observe(stage, { childList: true });
+  });
+
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+  const { before, leaving } = await page.locator("body").evaluate(({ dataset }) => ({ ...dataset }));
+  expect(JSON.parse(leaving ?? "{}")).toEqual(JSON.parse(before ?? "null"));
+  await expect(page.locator("main > [inert]")).toHaveAttribute("aria-hidden", "true");
+  await expect(page.locator("main > [inert] > *")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("the top of a page that a link leads to is drawn before its rest; on Back everything is there at once", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.evaluate(() => {
+    const drawn: string[] = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector("main h1")?.textContent ?? "";
+      drawn.push(
+        `${heading}, ${document.querySelector("main > :first-child :is(form, figure)") ? "whole" : "top"}`,
+      );
+      document.body.dataset.drawn = JSON.stringify(drawn);
+    }).observe(document.querySelector("main") ?? document, { childList: true, subtree: true });
+  });
+  const drawn = async () => JSON.parse((await page.locator("body").getAttribute("data-drawn")) ?? "[]");
+
+  await page.getByRole("link", { name: "Choose Premium" }).click();
+  await expect(page.getByRole("radio", { name: /Premium/ })).toBeChecked();
+  const apply = (await drawn()).filter((state: string) => state.startsWith("Apply"));
+  expect(apply[0]).toBe("Apply for your room, top");
+  expect(apply.at(-1)).toBe("Apply for your room, whole");
+
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Choose Premium" })).toBeVisible();
+  const home = (await drawn()).filter((state: string) => !state.startsWith("Apply"));
+  expect(new Set(home.map((state: string) => state.split(", ").at(-1)))).toEqual(new Set(["whole"]));
+});
+
 test.describe("for visitors who ask for reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -84,21 +140,18 @@ test.describe("for visitors who ask for reduced motion", () => {
 
 type PageAnimation = { part: string; endMs: number; properties: string[] };
 
-// Looks at every frame, since an animation of the browser's page pictures leaves no trace behind.
+// Looks at every frame, since an animation that has ended leaves no trace behind.
 async function recordPageAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Record<string, PageAnimation> = {};
     const look = () => {
       for (const { effect } of document.getAnimations()) {
-        if (!(effect instanceof KeyframeEffect)) continue;
+        if (!(effect instanceof KeyframeEffect) || !effect.target?.querySelector("h1")) continue;
         const { endTime } = effect.getComputedTiming();
-        // React holds pictures that stand still with animations of no length.
-        if (endTime === 0) continue;
-        const part = /^::view-transition-(\w+)/.exec(effect.pseudoElement ?? "")?.[1];
-        if (!part) continue;
+        const part = effect.target.closest("[inert]") ? "old" : "new";
         const frames = effect.getKeyframes();
         const properties = Object.keys(frames[0] ?? {}).concat(Object.keys(frames.at(-1) ?? {}));
-        seen[effect.pseudoElement ?? ""] = {
+        seen[part] = {
           part,
           endMs: Number(endTime),
           properties: properties.filter((key) => !/^(offset|computedOffset|easing|composite)$/.test(key)),
@@ -114,6 +167,12 @@ async function recordPageAnimations(page: Page): Promise<void> {
 async function pageAnimations(page: Page): Promise<PageAnimation[]> {
   return JSON.parse((await page.locator("body").getAttribute("data-animations")) ?? "[]");
 }
+
+test("the framework asks to be compiled while it arrives", async ({ page }) => {
+  const framework = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/);
+  await visit(page, "/");
+  expect(await (await framework).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
 
 test("the script of a page is fetched as soon as a visitor is about to press its link", async ({ page }) => {
   await visit(page, "/");

@@ -15,14 +15,7 @@ export const allowedProperties: Reasons = {
   "user-select": "A swipe across a notice may mark its text.",
 };
 
-// One page is followed by the next without a fade.
-const noFade = "Only drawn during a view transition, which a browser without them never starts.";
-
-export const allowedSelectors: Reasons = {
-  "view-transition-group": noFade,
-  "view-transition-new": noFade,
-  "view-transition-old": noFade,
-};
+export const allowedSelectors: Reasons = {};
 
 /** By the identifiers of web-features. The scripts look for each before they use it. */
 export const allowedScriptFeatures: Reasons = {
@@ -32,7 +25,7 @@ export const allowedScriptFeatures: Reasons = {
   navigation: "React shows its own progress where there is none.",
   "network-information": "React and the router take the line to be an ordinary one.",
   share: "The button is not shown.",
-  "view-transitions": "One page is followed by the next without a fade.",
+  "view-transitions": "Only in React's own code: the pages animate without them.",
 };
 
 /** Methods that only share their name with a newer one: whose they are. */

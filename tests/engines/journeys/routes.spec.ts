@@ -8,29 +8,38 @@ import { mainHeading, role } from "../target.ts";
 const FOOTER = role("contentinfo");
 const top = (site: EnginePage) => site.evaluate(() => window.scrollY);
 
-for (const transitions of ["with", "without"] as const) {
-  test(`${transitions} view transitions a new page begins at its top, with its title and focus on its heading`, async ({
-    site,
-  }) => {
-    await site.visit("/autopay");
-    if (transitions === "without") {
-      await site.evaluate(() => {
-        Object.defineProperty(document, "startViewTransition", { value: undefined });
-      });
-    }
-    for (const [link, path] of [
-      ["House Rules", "/rules"],
-      ["Apply", "/apply"],
-      ["Home", "/"],
-    ] as const) {
-      await site.click(role("link", link, { within: FOOTER }));
-      const screen = SCREENS.find((candidate) => candidate.path === path) ?? LOST;
-      await site.see(mainHeading(screen.heading), { focused: true, inView: true });
-      expect(await site.evaluate(() => document.title)).toBe(fullTitle(screen));
-      await expect.poll(() => top(site)).toBe(0);
-    }
+test("a new page begins at its top, with its title and focus on its heading", async ({ site }) => {
+  await site.visit("/autopay");
+  for (const [link, path] of [
+    ["House Rules", "/rules"],
+    ["Apply", "/apply"],
+    ["Home", "/"],
+  ] as const) {
+    await site.click(role("link", link, { within: FOOTER }));
+    const screen = SCREENS.find((candidate) => candidate.path === path) ?? LOST;
+    await site.see(mainHeading(screen.heading), { focused: true, inView: true });
+    expect(await site.evaluate(() => document.title)).toBe(fullTitle(screen));
+    await expect.poll(() => top(site)).toBe(0);
+  }
+});
+
+test("pages animate out and in when the route changes, and nothing of the old one stays", async ({
+  site,
+}) => {
+  await site.visit("/rules");
+  await site.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const out = this.closest("[inert]") ? "out" : "in";
+      window.name += ` ${out} ${this.querySelector("h1")?.textContent}`;
+      return animate.apply(this, how);
+    };
   });
-}
+  await site.click(role("link", "Apply", { within: FOOTER }));
+  await site.see(mainHeading("Apply for your room"), { focused: true });
+  expect(await site.evaluate(() => window.name)).toMatch(/out House Rules.* in Apply for your room/);
+  await expect.poll(() => site.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
+});
 
 test("Back returns to the place from which the visitor left", async ({ site }) => {
   await site.visit("/");

@@ -1,0 +1,49 @@
+import { Component, createRef, type ReactNode } from "react";
+import { type PageView, stageView, viewOf } from "#app/lib/page-view.ts";
+import styles from "./page-change.module.css";
+
+const LEAVE: KeyframeAnimationOptions = { duration: 100, easing: "ease-in", fill: "forwards" };
+const ARRIVE: KeyframeAnimationOptions = { duration: 170, delay: 70, easing: "ease-out", fill: "backwards" };
+
+type Props = {
+  /** The path of the page. Another path is another page. */
+  path: string;
+  children: ReactNode;
+};
+
+/**
+ * Animates the old page out and the new one in. The new page is there at once; what leaves is what React took out of the
+ * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. The browser's view transitions would
+ * take a picture of the whole screen before they let the new page in, which costs a slow processor longer than the page.
+ *
+ * A class, because only a class is told before React changes the document.
+ */
+export class PageChange extends Component<Props> {
+  readonly #page = createRef<HTMLDivElement>();
+  readonly #stage = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate({ path }: Props): PageView | null {
+    const page = this.#page.current;
+    if (!page || path === this.props.path) return null;
+    return matchMedia("(prefers-reduced-motion: no-preference)").matches ? viewOf(page) : null;
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, left: PageView | null): void {
+    const stage = this.#stage.current;
+    if (!left || !stage) return;
+    stageView(left, stage);
+    left.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => left.page.remove();
+    this.#page.current?.animate({ opacity: [0, 1], transform: ["translateY(0.5rem)", "none"] }, ARRIVE);
+  }
+
+  override render(): ReactNode {
+    return (
+      <>
+        <div key={this.props.path} ref={this.#page}>
+          {this.props.children}
+        </div>
+        <div ref={this.#stage} className={styles.stage} inert aria-hidden="true" />
+      </>
+    );
+  }
+}
