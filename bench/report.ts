@@ -4,7 +4,7 @@ import { median, spread } from "./statistics.ts";
 /** Medians with their spread, a row for each page and way to load it, and the ratios that the targets are about. */
 export function reportTable(results: ReadonlyMap<string, readonly Measurement[]>): string {
   const head =
-    "| page | first paint | largest paint | ± | blocking | shift | hydrated | kB | script kB | requests | keystroke | submit | route change |";
+    "| page | first paint | largest paint | ± | blocking | shift | hydrated | kB | script kB | requests | keystroke | submit | route change | again |";
   const rows = [...results].map(([name, all]) => {
     const of = (pick: (one: Measurement) => number | null | undefined) =>
       all.map(pick).filter((value): value is number => typeof value === "number");
@@ -23,6 +23,7 @@ export function reportTable(results: ReadonlyMap<string, readonly Measurement[]>
       ms((one) => one.keystroke),
       ms((one) => one.submit),
       ms((one) => one.routeChange),
+      ms((one) => one.routeChangeAgain),
     ].join(" | ")} |`;
   });
   return [head, head.replace(/[^|]+/g, " --- "), ...rows, "", ...ratios(results)].join("\n");

@@ -63,15 +63,21 @@ export function observeVitals(): void {
     new Promise((settle) => setTimeout(() => requestAnimationFrame(() => settle(interaction)), 250));
 
   window.watchRouteChange = () => {
+    const main = document.querySelector("main");
     const heading = document.querySelector("main h1");
-    window.routeChange = new Promise((settle) =>
-      addEventListener("click", ({ timeStamp }) => {
-        const look = () => {
-          if (document.querySelector("main h1") === heading) requestAnimationFrame(look);
-          else requestAnimationFrame((painted) => settle(painted - timeStamp));
-        };
-        look();
-      }),
-    );
+    window.routeChange = new Promise((settle) => {
+      const pressed = ({ timeStamp }: Event) => {
+        const look = new MutationObserver(() => {
+          if (document.querySelector("main h1") === heading) return;
+          look.disconnect();
+          // A message sent from a frame arrives when that frame has been painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => settle(performance.now() - timeStamp);
+          requestAnimationFrame(() => port2.postMessage(null));
+        });
+        look.observe(main ?? document, { childList: true, subtree: true });
+      };
+      addEventListener("click", pressed, { once: true, capture: true });
+    });
   };
 }
