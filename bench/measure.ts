@@ -55,7 +55,8 @@ export async function measure(browser: Browser, subject: Subject): Promise<Measu
     }
     const vitals = await page.evaluate(() => window.readVitals());
     const form = interactive && (await page.locator("form").count()) > 0;
-    const found = { ...vitals, bytes, requests: requests.size };
+    // Copied, since what follows fetches more.
+    const found = { ...vitals, bytes: { ...bytes }, requests: requests.size };
     return {
       ...found,
       ...(form && (await interact(page))),

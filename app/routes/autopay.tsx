@@ -27,6 +27,9 @@ export function meta() {
 export default function AutoPay() {
   const [told, setTold] = useState<typeof START_AUTOPAY_NOTICE | null>(null);
 
+  // One piece of text: a piece that begins within a line would move when the font arrives.
+  const authorization = `By starting auto-pay you authorize ${content.name} to charge your card ${formatDollars(content.standard.price)} (Standard) or ${formatDollars(content.premium.price)} (Premium) every month until you cancel.`;
+
   function tell(notice: typeof START_AUTOPAY_NOTICE) {
     notify(notice);
     setTold(notice);
@@ -46,11 +49,7 @@ export default function AutoPay() {
             Starting auto-pay needs JavaScript. <OtherWays />
           </p>
         </noscript>
-        <p className={styles.authorization}>
-          By starting auto-pay you authorize {content.name} to charge your card{" "}
-          {formatDollars(content.standard.price)} (Standard) or {formatDollars(content.premium.price)}{" "}
-          (Premium) every month until you cancel.
-        </p>
+        <p className={styles.authorization}>{authorization}</p>
         <div className={styles.plans}>
           <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />
           <PlanStart plan="Premium" {...content.premium} onStart={() => tell(START_AUTOPAY_NOTICE)} />
