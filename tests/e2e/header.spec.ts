@@ -90,6 +90,7 @@ test.describe("on a small screen", () => {
       const screen = SCREENS.find((candidate) => candidate.path === path);
       await expect(page.getByRole("heading", { level: 1, name: screen?.heading ?? "" })).toBeVisible();
     }
+    await expect(page).toHaveURL("/");
   });
 });
 
