@@ -11,6 +11,21 @@ export async function visitInFrozenTime(
   path: string,
   time = new Date().toISOString(),
 ): Promise<void> {
+  await installClock(page, time);
+  await visit(page, path);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 10_000);
+}
+
+/** Opens a page whose clock stands still from the start. It comes to life as time passes, or at the touch of a key. */
+export async function openInFrozenTime(page: Page, path: string): Promise<void> {
+  const now = Date.now();
+  await installClock(page, new Date(now).toISOString());
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(path);
+}
+
+async function installClock(page: Page, time: string): Promise<void> {
   await page.clock.install({ time });
   await page.addInitScript(() => {
     // Playwright's clock drops performance marks, and one of them tells that the page is interactive.
@@ -20,7 +35,4 @@ export async function visitInFrozenTime(
       getEntriesByName: (name: string) => marks.filter((mark) => mark === name),
     });
   });
-  await visit(page, path);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 10_000);
 }

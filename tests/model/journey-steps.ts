@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type Fault, liftFault, setFault } from "../e2e/lossless/faults.ts";
 import { EMPTY, TRICKY } from "../e2e/lossless/form.ts";
-import { type Expected, openForm, type Step } from "./applicant.ts";
+import { type Expected, openForm, type Step, wake } from "./applicant.ts";
 
 const REDIRECT_DELAY_MS = 2000;
 
@@ -102,6 +102,7 @@ export function removingElsewhere(): Step {
     check: ({ stored }) => stored !== null,
     run: async (expected, { other }) => {
       await other.goto("/thank-you");
+      await wake(other);
       await other.getByRole("button", { name: "Remove from this device" }).press("Enter");
       await other.getByRole("button", { name: "Remove", exact: true }).press("Enter");
       await expect(other.getByRole("button", { name: "Undo" })).toBeFocused();

@@ -9,9 +9,12 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
 // The first touch, key or focus is a visitor who is about to need them.
 const EARLY_SIGNS = ["pointerdown", "keydown", "focusin"];
 
+// A tab in the background is not painted, and comes to life all the same.
+const UNPAINTED_MS = 1000;
+
 /**
- * Lets the scripts of a page that React Router prerendered wait until everything else has loaded, or until the visitor
- * does something. The words, the fonts and the photograph then have the line to themselves; the page works as a plain
+ * Lets the scripts of a page that React Router prerendered wait until everything else has loaded and is painted, or
+ * until the visitor does something. The words, the fonts and the photograph then have the line to themselves; the page works as a plain
  * document meanwhile, in which a link keeps what navigation state would carry: its `data-early` becomes the query of the
  * address. The inline module moves into a file of its own, since static imports cannot wait.
  * @returns null where the page has no such module, as when it was treated before
@@ -30,5 +33,5 @@ export function deferScripts(html: string): DeferredPage | null {
 }
 
 function starter(address: string, preloads: readonly string[]): string {
-  return `(()=>{let on;const start=()=>{if(on)return;on=1;for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(address)})};document.readyState==="complete"?start():addEventListener("load",start);for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true});addEventListener("click",({target})=>{const link=target.closest?.("a[data-early]");if(link&&!performance.getEntriesByName("hydrated").length)link.search=link.dataset.early},true)})()`;
+  return `(()=>{let on;const start=()=>{if(on)return;on=1;for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(address)})};const rest=()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,${UNPAINTED_MS})};document.readyState==="complete"?rest():addEventListener("load",rest);for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true});addEventListener("click",({target})=>{const link=target.closest?.("a[data-early]");if(link&&!performance.getEntriesByName("hydrated").length)link.search=link.dataset.early},true)})()`;
 }

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { openInFrozenTime } from "../clock.ts";
+import { expect, hydrated, test } from "../fixtures.ts";
+import { hold } from "../gate.ts";
+
+test("scripts leave the line to the words and the photograph until the page has loaded", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const letPictureThrough = await hold(page, "**/*.{avif,webp,jpg}");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(scripts).toEqual([]);
+
+  letPictureThrough();
+  await hydrated(page);
+});
+
+test("a page that has loaded is painted before its scripts begin", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openInFrozenTime(page, "/");
+  expect(scripts).toEqual([]);
+
+  await page.clock.runFor(50);
+  await hydrated(page);
+});
+
+test("a key brings a page to life at once", async ({ page }) => {
+  await openInFrozenTime(page, "/");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+});
+
+test("a page in the background, which is not painted, comes to life after a second", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { requestAnimationFrame: () => 0 });
+  });
+  await page.goto("/apply");
+  // Playwright looks for the mark in a frame, and there is none.
+  await expect(page.getByRole("form", { name: "Application" })).toHaveAttribute("novalidate");
+});
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
