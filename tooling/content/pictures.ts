@@ -4,8 +4,12 @@ import { PHOTO_FOLDER } from "./photos.ts";
 import { makePicture, type Picture, pictureRule } from "./picture.ts";
 import type { Content } from "./schema.ts";
 
-/** Widths in pixels: the hero fills the screen, the gallery half of it, both on screens of one to three pixels a dot. */
-const WIDTHS = { hero: [480, 768, 1080, 1600, 2400], gallery: [360, 640, 960, 1600] };
+/**
+ * Widths in pixels. A browser takes the next wider picture, so these lie just above what common phones and laptops need:
+ * the hero as wide as a phone's screen or half a laptop's, the gallery 2.5 rem less and at most 40 rem, by one to three
+ * pixels a dot.
+ */
+const WIDTHS = { hero: [480, 768, 1320, 1600, 2400], gallery: [360, 720, 1320, 1600] };
 
 /** All pictures of the site, the styles of their places, and the files behind them. */
 export type Pictures = {
