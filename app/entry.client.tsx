@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 
 startTransition(() => {
@@ -7,7 +8,20 @@ startTransition(() => {
     document,
     <StrictMode>
       {/* A change of page is drawn at once: cut into slices, it would take a slow processor longer. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter useTransitions={false} getContext={beginNewTask} />
     </StrictMode>,
   );
 });
+
+/**
+ * Lets the router go on in a task of its own after a press. Within the press React would draw each of the router's two
+ * states at once, that a page is loading and that it is there; now both are drawn as one where the page's script is there.
+ */
+async function beginNewTask(): Promise<RouterContextProvider> {
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  return new RouterContextProvider();
+}
