@@ -4,15 +4,14 @@ import { DEFAULT_PLAN, type Plan } from "./plan.ts";
 
 /**
  * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
- * without an event.
+ * without an event. (A `FormData` would make the browser lay out the page first, for the text area.)
  */
 export function readForm(form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
   return Object.fromEntries(
-    FIELD_NAMES.map((name) => [
-      name,
-      AGREEMENTS.includes(name) ? data.has(name) : String(data.get(name) ?? ""),
-    ]),
+    FIELD_NAMES.map((name) => {
+      const control = form.elements.namedItem(name);
+      return [name, AGREEMENTS.includes(name) ? isChecked(control) : textOf(control)];
+    }),
   );
 }
 
@@ -57,6 +56,14 @@ function textInputs(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (control) => control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type),
   ) as HTMLInputElement[];
+}
+
+function isChecked(control: unknown): boolean {
+  return control instanceof HTMLInputElement && control.checked;
+}
+
+function textOf(control: unknown): string {
+  return isTextControl(control) || control instanceof RadioNodeList ? control.value : "";
 }
 
 function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
@@ -48,8 +48,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
     }
   }, [form]);
 
+  // A layout effect ends while the form is whole; another would read it after `PageChange` has taken it apart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads what is current through refs
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = form.current;
     if (submitted || !element) return;
     const edited = () => {

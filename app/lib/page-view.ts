@@ -1,10 +1,8 @@
 /** A page as it stands on the screen, taken before another one takes its place. */
 export type PageView = {
   readonly page: HTMLElement;
-  /** Pixels from the top of the document to the page. */
-  readonly offset: number;
-  /** Pixels by which the document is scrolled. */
-  readonly scrolled: number;
+  /** Pixels from the top of the screen to the page; below zero where the visitor has scrolled. */
+  readonly top: number;
   /** The parts of the page that are not on the screen. */
   readonly unseen: readonly { readonly part: HTMLElement; readonly width: number; readonly height: number }[];
 };
@@ -13,26 +11,23 @@ export type PageView = {
 export function viewOf(page: HTMLElement): PageView {
   return {
     page,
-    offset: page.getBoundingClientRect().top + window.scrollY,
-    scrolled: window.scrollY,
+    top: page.getBoundingClientRect().top,
     unseen: unseenParts(page),
   };
 }
 
 /**
  * Shows a page that is no longer in the document on a stage as large as the screen, where it stood. What nobody saw of it
- * keeps its place, but is not laid out again, which would take a slow processor long. Nothing is taken out of the page: what
- * was typed into it may still be read.
+ * keeps its place, but is emptied: to draw it again would take a slow processor long, and so would the browser's look for
+ * what was typed into a form that went away.
  */
-export function stageView({ page, offset, scrolled, unseen }: PageView, stage: HTMLElement): void {
+export function stageView({ page, top, unseen }: PageView, stage: HTMLElement): void {
   for (const { part, width, height } of unseen) {
     Object.assign(part.style, { boxSizing: "border-box", width: `${width}px`, height: `${height}px` });
-    // A browser that does not know it lays out more, and shows the same.
-    part.style.setProperty("content-visibility", "hidden");
+    part.replaceChildren();
   }
-  page.style.marginBlockStart = `${offset}px`;
+  page.style.marginBlockStart = `${top}px`;
   stage.replaceChildren(page);
-  stage.scrollTop = scrolled;
 }
 
 function unseenParts(element: HTMLElement): PageView["unseen"] {
