@@ -70,10 +70,10 @@ export function observeVitals(): void {
         const look = new MutationObserver(() => {
           if (document.querySelector("main h1") === heading) return;
           look.disconnect();
-          // A message sent from a frame arrives when that frame has been painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => settle(performance.now() - timeStamp);
-          requestAnimationFrame(() => port2.postMessage(null));
+          // A task of this kind, begun in a frame, runs right after the frame is painted, before what React left for later.
+          requestAnimationFrame(() =>
+            scheduler.postTask(() => settle(performance.now() - timeStamp), { priority: "user-blocking" }),
+          );
         });
         look.observe(main ?? document, { childList: true, subtree: true });
       };
