@@ -88,17 +88,17 @@ async function slowDown(page: Page, blockScripts: boolean) {
   return { bytes, requests };
 }
 
-/** The delay between an action and the picture that answers it, by the browser's own event timing. */
+/** From an action to the picture that answers it. */
 async function interact(page: Page) {
   const field = page.getByLabel("Full name");
   await field.tap();
-  await page.evaluate(() => window.forgetInteractions());
+  await page.evaluate(() => window.watchInteraction("keydown", "input"));
   await field.press("a");
-  const keystroke = await page.evaluate(() => window.longestInteraction());
-  await page.evaluate(() => window.forgetInteractions());
+  const keystroke = await page.evaluate(() => window.interaction);
+  await page.evaluate(() => window.watchInteraction("click", "click"));
   await page.getByRole("button", { name: "Submit Application" }).tap();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-  return { keystroke, submit: await page.evaluate(() => window.longestInteraction()) };
+  return { keystroke, submit: await page.evaluate(() => window.interaction) };
 }
 
 async function changeRoutes(page: Page) {

@@ -10,8 +10,8 @@ export type Vitals = {
 declare global {
   interface Window {
     readVitals(): Vitals;
-    forgetInteractions(): void;
-    longestInteraction(): Promise<number>;
+    watchInteraction(begin: string, end: string): void;
+    interaction: Promise<number>;
     watchRouteChange(): void;
     routeChange: Promise<number>;
   }
@@ -22,13 +22,8 @@ export function observeVitals(): void {
   let largestPaint = 0;
   let blocking = 0;
   let shift = 0;
-  let interaction = 0;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 
   watch("largest-contentful-paint", (entry) => {
     largestPaint = entry.startTime;
@@ -40,13 +35,6 @@ export function observeVitals(): void {
     const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
     if (!hadRecentInput) shift += value;
   });
-  watch(
-    "event",
-    (entry) => {
-      interaction = Math.max(interaction, entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
 
   window.readVitals = () => ({
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
@@ -55,12 +43,26 @@ export function observeVitals(): void {
     shift,
     hydrated: performance.getEntriesByName("hydrated")[0]?.startTime ?? null,
   });
-  window.forgetInteractions = () => {
-    interaction = 0;
+
+  // A task of this kind, begun in a frame, runs right after the frame is painted, before what React left for later.
+  const afterPaint = (task: () => void) =>
+    requestAnimationFrame(() => scheduler.postTask(task, { priority: "user-blocking" }));
+
+  // Not by event timing: Chromium reports a keystroke late, and then as long as until the next thing that changes.
+  window.watchInteraction = (begin, end) => {
+    window.interaction = new Promise((settle) => {
+      const once = { once: true, capture: true };
+      let began = 0;
+      addEventListener(
+        begin,
+        ({ timeStamp }) => {
+          began = timeStamp;
+        },
+        once,
+      );
+      addEventListener(end, () => afterPaint(() => settle(performance.now() - began)), once);
+    });
   };
-  // Entries arrive with the second picture after the action.
-  window.longestInteraction = () =>
-    new Promise((settle) => setTimeout(() => requestAnimationFrame(() => settle(interaction)), 250));
 
   window.watchRouteChange = () => {
     const main = document.querySelector("main");
@@ -70,10 +72,7 @@ export function observeVitals(): void {
         const look = new MutationObserver(() => {
           if (document.querySelector("main h1") === heading) return;
           look.disconnect();
-          // A task of this kind, begun in a frame, runs right after the frame is painted, before what React left for later.
-          requestAnimationFrame(() =>
-            scheduler.postTask(() => settle(performance.now() - timeStamp), { priority: "user-blocking" }),
-          );
+          afterPaint(() => settle(performance.now() - timeStamp));
         });
         look.observe(main ?? document, { childList: true, subtree: true });
       };
