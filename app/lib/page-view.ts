@@ -18,8 +18,8 @@ export function viewOf(page: HTMLElement): PageView {
 
 /**
  * Shows a page that is no longer in the document on a stage as large as the screen, where it stood. What nobody saw of it
- * keeps its place, but is emptied: to draw it again would take a slow processor long, and so would the browser's look for
- * what was typed into a form that went away.
+ * keeps its place, but is emptied: to lay it out again would take a slow processor long, and the browser does so by itself
+ * for a form that went away after somebody used it.
  */
 export function stageView({ page, top, unseen }: PageView, stage: HTMLElement): void {
   for (const { part, width, height } of unseen) {
