@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { nextTask } from "./lib/next-task.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -18,10 +19,6 @@ startTransition(() => {
  * states at once, that a page is loading and that it is there; now both are drawn as one where the page's script is there.
  */
 async function beginNewTask(): Promise<RouterContextProvider> {
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
+  await nextTask();
   return new RouterContextProvider();
 }
