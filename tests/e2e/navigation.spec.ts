@@ -123,6 +123,25 @@ test("the top of a page that a link leads to is drawn before its rest; on Back e
   expect(new Set(home.map((state: string) => state.split(", ").at(-1)))).toEqual(new Set(["whole"]));
 });
 
+test("a key that is pressed while only the top of a page is drawn finds the whole page", async ({ page }) => {
+  await visit(page, "/");
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("main h1")?.textContent !== "Apply for your room") return;
+      observer.disconnect();
+      const isWhole = () => document.querySelector("main form") !== null;
+      const before = isWhole();
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+      document.body.dataset.whole = JSON.stringify({ before, after: isWhole() });
+    });
+    observer.observe(document.querySelector("main") ?? document, { childList: true, subtree: true });
+  });
+  await page.getByRole("link", { name: "Choose Premium" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-whole", '{"before":false,"after":true}');
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Full name")).toBeFocused();
+});
+
 test.describe("for visitors who ask for reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
