@@ -72,6 +72,21 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   });
 });
 
+test("a box of which only the first line is on the screen comes whole into sight when it takes the focus", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  const form = page.getByRole("form", { name: "Application" });
+  for (const question of (await form.getByRole("textbox").all()).slice(1)) {
+    await question.focus();
+    await page.keyboard.press("Shift+Tab");
+    await question.evaluate((box) => {
+      window.scrollBy(0, box.getBoundingClientRect().top - window.innerHeight + 48);
+    });
+    await tabTo(page, question);
+  }
+});
+
 test.describe("on the way back through a page", () => {
   test.use({ expectedMessages: [LOST_MESSAGE], viewport: { width: 375, height: 600 } });
 
