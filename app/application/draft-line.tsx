@@ -1,31 +1,50 @@
-import styles from "./application-form.module.css";
+import styles from "./draft-line.module.css";
 import type { DraftStatus } from "./use-draft.ts";
 
 type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => void };
 
-/** A quiet line that says where unfinished answers are, with the control that erases them. */
+const ERASE = "Erase my answers";
+
+const SENTENCES = {
+  none: "Your answers will be kept in this tab until you submit or close it.",
+  kept: "Your answers are kept in this tab until you submit or close it.",
+  erased: "Your answers are erased.",
+  refused:
+    "This browser does not keep your answers if you leave this page. Finish the form before you go elsewhere.",
+  submitted: "",
+} as const satisfies Record<DraftStatus, string>;
+
+/**
+ * A quiet line that says where unfinished answers are, with the control that erases them. It has the same room whatever it
+ * says, so that nothing below it moves under a hand that fills in the form.
+ */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
-  if (status === "none") return null;
-  if (status === "refused") {
-    return (
-      <p className={styles.draft}>
-        This browser does not keep your answers if you leave this page. Finish the form before you go
-        elsewhere.
-      </p>
-    );
-  }
   const erased = status === "erased";
   return (
-    <p className={styles.draft}>
-      <span role="status">
-        {erased
-          ? "Your answers are erased."
-          : "Your answers are kept in this tab until you submit or close it."}
-      </span>{" "}
-      {/* One button in both states, so that keyboard focus stays on it. */}
-      <button type="button" className={styles.link} onClick={erased ? onUndo : onErase}>
-        {erased ? "Undo" : "Erase my answers"}
-      </button>
+    <div className={styles.draft} data-status={status}>
+      <Room sentence={SENTENCES.none} control={ERASE} />
+      <Room sentence={SENTENCES.refused} />
+      <p className={styles.line}>
+        <span className={styles.sentence} role="status">
+          {SENTENCES[status]}
+        </span>
+        {/* One button in both states, so that keyboard focus stays on it. */}
+        {(erased || status === "kept") && (
+          <button type="button" className={styles.control} onClick={erased ? onUndo : onErase}>
+            {erased ? "Undo" : ERASE}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Takes the room of a line that is not there: its words are drawn by the style sheet, and by nobody read. */
+function Room({ sentence, control }: { sentence: string; control?: string }) {
+  return (
+    <p className={styles.room} aria-hidden="true">
+      <span className={styles.sentence} data-words={sentence} />
+      {control && <span className={styles.control} data-words={control} />}
     </p>
   );
 }

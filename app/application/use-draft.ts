@@ -8,8 +8,11 @@ import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
 /** How long after the last keystroke the draft is saved. */
 const SAVE_DELAY_MS = 300;
 
-/** `refused`: the browser does not keep the draft; `erased`: just now, by the applicant, who can still undo it. */
-export type DraftStatus = "none" | "kept" | "refused" | "erased";
+/**
+ * `none`: nothing is answered; `refused`: the browser does not keep a draft; `erased`: just now, by the applicant, who can
+ * still undo it; `submitted`: there is none any more.
+ */
+export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
 
 /**
  * Keeps what is typed into the form in this tab, brings it back after a reload, Back or a visit to another page, and
@@ -27,10 +30,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function keep(values: FormValues): DraftStatus {
-    if (hasAnswers(values, givenPlan.current)) {
-      return saveDraft({ visit: visit.current, values }) ? "kept" : "refused";
-    }
-    eraseDraft();
+    const answered = hasAnswers(values, givenPlan.current);
+    // Tried with nothing in it, too: whoever cannot be promised that answers are kept is told before the first one.
+    const saved = saveDraft({ visit: visit.current, values });
+    if (!answered) eraseDraft();
+    if (!saved) return "refused";
+    if (answered) return "kept";
     // The offer to undo stands until something is typed anew.
     return erased.current ? "erased" : "none";
   }
@@ -80,7 +85,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
     if (!submitted) return;
     clearTimeout(saveSoon.current);
     eraseDraft();
-    setStatus("none");
+    setStatus("submitted");
   }, [submitted]);
 
   function erase() {

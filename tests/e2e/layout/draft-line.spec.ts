@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { injectFault } from "../lossless/faults.ts";
+import { WIDTHS, widen } from "./widths.ts";
+
+test("the line about kept answers comes, changes and comes back without moving a field", async ({ page }) => {
+  await visit(page, "/apply");
+  const places = await placesOfTheFirstField(page);
+
+  await page.getByLabel("Full name").fill("Ann");
+  const erase = page.getByRole("button", { name: "Erase my answers" });
+  await expect(erase).toBeVisible();
+  expect.soft(await placesOfTheFirstField(page), "kept").toEqual(places);
+
+  await erase.click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  expect.soft(await placesOfTheFirstField(page), "erased").toEqual(places);
+
+  await undo.click();
+  await page.reload();
+  await hydrated(page);
+  await expect(erase).toBeVisible();
+  expect.soft(await placesOfTheFirstField(page), "brought back").toEqual(places);
+});
+
+test.describe("where this tab keeps nothing", () => {
+  // The router's own script for scroll positions reports it; the form does without.
+  test.use({ expectedMessages: [/^(console error: \w+: |page error: )Access is denied/] });
+
+  test("the line says so before anything is answered, without moving a field", async ({ page }) => {
+    await visit(page, "/apply");
+    const places = await placesOfTheFirstField(page);
+
+    await injectFault(page, ["sessionStorage"], "access throws");
+    await visit(page, "/apply");
+    await expect(page.getByText("This browser does not keep your answers")).toBeVisible();
+    expect(await placesOfTheFirstField(page)).toEqual(places);
+  });
+});
+
+/** How far below the top of the page the first field begins, in CSS pixels, by the width of the screen. */
+async function placesOfTheFirstField(page: Page): Promise<Record<number, number>> {
+  const places: Record<number, number> = {};
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    places[width] = await page
+      .getByLabel("Full name")
+      .evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+  }
+  return places;
+}
