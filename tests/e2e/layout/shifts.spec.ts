@@ -28,6 +28,33 @@ for (const width of [375, 1440]) {
     }
   });
 
+  test(`a header that arrives piece by piece does not move, ${width} pixels wide`, async ({ page }) => {
+    await widen(page, width);
+    await recordShifts(page);
+    const html = await (await page.request.get("/")).text();
+    const styles = html.match(/<style.*?<\/style>/gs) ?? [];
+    const header = /<header.*?<main/s.exec(html)?.[0].split(/(?=<)/) ?? [];
+    expect(header.length).toBeGreaterThan(10);
+
+    // A document of the site lets nobody write into it.
+    await page.goto("about:blank");
+    await page.evaluate(
+      async ([head, pieces]) => {
+        document.open();
+        document.write(`<!doctype html><meta name="viewport" content="width=device-width">${head}<body>`);
+        for (const piece of pieces) {
+          document.write(piece);
+          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        }
+        document.write("></main>");
+        document.close();
+      },
+      [styles.join(""), header] as const,
+    );
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+    expect(await shifted(page)).toBe(0);
+  });
+
   test(`fonts that come later than the words move them hardly, ${width} pixels wide`, async ({ page }) => {
     await widen(page, width);
     await recordShifts(page);
