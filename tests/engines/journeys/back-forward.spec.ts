@@ -18,7 +18,6 @@ test("a form left for another document is as it was when Back brings it back, fr
   await site.see(label("Date of birth"), { value: "1990-02-28" });
   await site.see(label(/Current living situation/), { value: "With my sister" });
   await site.see(AGREE_RULES, { checked: true });
-  // It comes above the form a moment after the answers, and moves the box that is pressed next.
   await site.see(text(/^Your answers are kept in this tab/));
   await site.click(AGREE_OCCUPANCY);
   await site.click(SUBMIT);
