@@ -5,14 +5,14 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
 
 const ERASE = "Erase my answers";
 
-const SENTENCES = {
+const SENTENCES: Record<DraftStatus, string> = {
   none: "Your answers will be kept in this tab until you submit or close it.",
   kept: "Your answers are kept in this tab until you submit or close it.",
   erased: "Your answers are erased.",
   refused:
     "This browser does not keep your answers if you leave this page. Finish the form before you go elsewhere.",
   submitted: "",
-} as const satisfies Record<DraftStatus, string>;
+};
 
 /**
  * A quiet line that says where unfinished answers are, with the control that erases them. It has the same room whatever it
