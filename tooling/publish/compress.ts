@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { allEnded } from "./all-ended.ts";
 import { listFiles } from "./list-files.ts";
 import { textType } from "./text-types.ts";
 
@@ -30,12 +31,12 @@ export const compressedEndings = Object.keys(compressors);
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const texts = files.filter((file) => textType(file) !== undefined);
-  await Promise.all(texts.map((file) => compressFile(join(folder, file))));
+  await allEnded(texts.map((file) => compressFile(join(folder, file))));
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  await Promise.all(
+  await allEnded(
     Object.entries(compressors).map(async ([ending, compress]) => {
       const compressed = content.length > smallestBytes ? await compress(content) : content;
       if (compressed.length < content.length) await writeFile(file + ending, compressed);

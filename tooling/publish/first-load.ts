@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { allEnded } from "./all-ended.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { blockingSheets, inlineStyles } from "./inline-styles.ts";
 import { listFiles } from "./list-files.ts";
@@ -10,7 +11,7 @@ import { listFiles } from "./list-files.ts";
  */
 export async function speedUpFirstLoad(buildFolder: string): Promise<void> {
   const pages = (await listFiles(buildFolder)).filter((file) => file.endsWith(".html"));
-  await Promise.all(
+  await allEnded(
     pages.map(async (page) => {
       const file = join(buildFolder, page);
       const html = await readFile(file, "utf8");
@@ -33,7 +34,7 @@ export async function removeUnusedSheets(buildFolder: string): Promise<void> {
   const unused = files.filter(
     (file) => file.endsWith(".css") && !texts.some((text) => text.includes(basename(file))),
   );
-  await Promise.all(unused.map((file) => rm(join(buildFolder, file))));
+  await allEnded(unused.map((file) => rm(join(buildFolder, file))));
 }
 
 async function sheetsOf(buildFolder: string, html: string): Promise<Map<string, string>> {

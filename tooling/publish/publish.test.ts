@@ -104,6 +104,15 @@ test("a folder that could not be finished is not taken for a complete one, as it
   expect(existsSync(join(build.folder, "../policies.json"))).toBe(false);
 });
 
+test("nothing more is written once a failure is reported, so that the folder may be removed or built anew", async () => {
+  // Slow to compress: many times longer than the folder in the way takes to be found.
+  await writeFile(join(build.folder, "assets/long.js"), "let value = 1;\n".repeat(100_000));
+  await mkdir(join(build.folder, "index.html.br"));
+  await expect(publish(build.folder)).rejects.toThrow("EISDIR");
+  for (const ending of ["br", "gz"])
+    expect(existsSync(join(build.folder, `assets/long.js.${ending}`))).toBe(true);
+});
+
 test("a build without a page for unknown addresses is refused with the mend", async () => {
   await rm(join(build.folder, "404"), { recursive: true });
   await expect(publish(build.folder)).rejects.toThrow('Add "/404" to "prerender" in react-router.config.ts.');

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { addressOf, notFoundFile, twinOf } from "./addresses.ts";
+import { allEnded } from "./all-ended.ts";
 import { compressFiles } from "./compress.ts";
 import { removeUnusedSheets, speedUpFirstLoad } from "./first-load.ts";
 import { writeHostFiles } from "./hosts/write.ts";
@@ -23,7 +24,7 @@ const notForPublishing = ["__spa-fallback.html", ".vite"];
  */
 export async function publish(buildFolder: string): Promise<void> {
   await rm(policiesFile(buildFolder), { force: true });
-  await Promise.all(
+  await allEnded(
     notForPublishing.map((name) => rm(join(buildFolder, name), { recursive: true, force: true })),
   );
   await placeNotFoundPage(buildFolder);
@@ -65,7 +66,7 @@ async function placeTwins(buildFolder: string): Promise<void> {
 
 async function writePolicies(buildFolder: string): Promise<Record<string, string>> {
   const pages = (await listFiles(buildFolder)).filter((file) => file.endsWith(".html"));
-  const entries = await Promise.all(
+  const entries = await allEnded(
     pages.map(async (page) => {
       const file = join(buildFolder, page);
       const html = await readFile(file, "utf8");

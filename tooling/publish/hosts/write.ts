@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { allEnded } from "../all-ended.ts";
 import { listFiles } from "../list-files.ts";
 import { htaccess } from "./apache.ts";
 import { caddyfile } from "./caddy.ts";
@@ -20,7 +21,7 @@ export async function writeHostFiles(
   const table = makeHostTable(await listFiles(buildFolder), policies);
   const examples = hostsFolder(buildFolder);
   await mkdir(examples, { recursive: true });
-  await Promise.all([
+  await allEnded([
     writeFile(join(buildFolder, "_headers"), headersFile(table)),
     writeFile(join(buildFolder, "_redirects"), redirectsFile(table)),
     writeFile(join(buildFolder, ".htaccess"), htaccess(table)),
