@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadContent } from "#tooling/content/load.ts";
-import { phoneHref } from "#tooling/content/reaching.ts";
+import { phoneHref } from "#tooling/content/phone.ts";
 
 const loaded = await loadContent(fileURLToPath(new URL("..", import.meta.url)));
 if (!loaded.content) {

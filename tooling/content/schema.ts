@@ -3,7 +3,8 @@ import { judgeAge, judgeFocus, judgeHours, judgePhotoName, judgePrice } from "./
 import { editorHints } from "./editor-hints.ts";
 import { leaf, leaveOut, packComplaint } from "./leaf.ts";
 import { judgeLink, judgeWebsite } from "./links.ts";
-import { judgeCountry, judgeEmail, judgePhone, judgePostalCode, judgeRegion } from "./reaching.ts";
+import { judgePhone } from "./phone.ts";
+import { judgeCountry, judgeEmail, judgePostalCode, judgeRegion } from "./reaching.ts";
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { judgeAge, judgeFocus, judgeHours, judgePhotoName, judgePrice } from "./details.ts";
 import { judgeLink, judgeWebsite } from "./links.ts";
-import { judgeCountry, judgeEmail, judgePhone, judgePostalCode, judgeRegion, phoneHref } from "./reaching.ts";
+import { judgePhone, phoneHref } from "./phone.ts";
+import { judgeCountry, judgeEmail, judgePostalCode, judgeRegion } from "./reaching.ts";
 
 const judges = [
   {
@@ -37,7 +38,15 @@ const judges = [
   },
   {
     judge: judgePhone,
-    right: ["(217) 555-0142", "+49 30 1234567", "217.555.0142 ext. 12", "555 0142"],
+    right: [
+      "(217) 555-0142",
+      "+49 30 1234567",
+      "217.555.0142 ext. 12",
+      "555 0142",
+      "030/1234567",
+      "+49 33632/12345",
+      "+44 (0)20 7946 0018",
+    ],
     wrong: ["123456", "1234567890123456", "1-800-FLOWERS", "call us", "217;555@0142"],
   },
   {
@@ -116,6 +125,30 @@ test.each([
   ["217.555.0142 ext. 12", "US", "tel:+12175550142;ext=12"],
   ["+49 30 1234567", "US", "tel:+49301234567"],
   ["030 1234567", "DE", "tel:0301234567"],
+  ["+44 (0)20 7946 0018", "GB", "tel:+442079460018"],
+  ["+49-(0)-30 1234567", "DE", "tel:+49301234567"],
+  ["+49 30 (0) 1234567", "DE", "tel:+493001234567"],
+  ["+39 (0)6 1234567", "IT", "tel:+39061234567"],
 ])("The phone number %s in %s dials %s", (phone, country, href) => {
   expect(phoneHref(phone, country)).toBe(href);
+});
+
+test.each([
+  "217 555 9999 / 9998",
+  "217-555-9999/9998",
+  "217 555 9999 or 217 555 9998",
+  "(217) 555-9999, (217) 555-9998",
+  "+1 217 555 9999 & 9998",
+  "+44 (0)20 7946 0018 / 19",
+  "030/1234567 / 68",
+])("Of two phone numbers in one line one must go: %s", (words) => {
+  expect(judgePhone(words)).toEqual({
+    rule: "must be one telephone number, not two",
+    mend: expect.stringMatching(/^Write only one, like .*\d\.$/),
+  });
+});
+
+test("The mend of two phone numbers repeats the first, and a sign that no number has is named", () => {
+  expect(judgePhone("217 555 9999 / 9998")?.mend).toBe("Write only one, like 217 555 9999.");
+  expect(judgePhone("217;555@0142")?.rule).toBe('contains ";" where no telephone number has it');
 });

@@ -1,5 +1,5 @@
+import { phoneHref } from "./phone.ts";
 import type { Picture } from "./picture.ts";
-import { phoneHref } from "./reaching.ts";
 import type { Content } from "./schema.ts";
 import type { AutoPayPlan, PlansView, Reach, Views } from "./view-types.ts";
 
