@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentIsSample } from "#tests/budgets.ts";
 import { reportLines } from "./check.ts";
 import { loadContent } from "./load.ts";
 import { makeSampleProject, sampleWith } from "./sample-content.ts";
@@ -20,6 +21,18 @@ test("The content as it ships can be built", async () => {
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(content).not.toBeNull();
 });
+
+test.runIf(await contentIsSample())(
+  "Of the content as it ships, every photo with its words is told to be a sample",
+  async () => {
+    const { problems } = await loadContent(join(import.meta.dirname, "../.."));
+    const told = (key: string, message: RegExp) =>
+      problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
+    expect(told("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(5);
+    expect(told("alt", /still holds a sample value/)).toBe(5);
+    expect(told("caption", /still holds a sample value/)).toBe(4);
+  },
+);
 
 test("A content file without mistakes is called ready", async () => {
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);

@@ -1,8 +1,9 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { nearest } from "./nearest.ts";
 import type { Problem } from "./problems.ts";
+import { isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 /** The folder of the owner's photos, from the project's folder. */
@@ -13,7 +14,7 @@ const WIDE_ENOUGH = { hero: 1600, gallery: 1000 };
 /** A place in the content file that names a photo. */
 type Use = { name: string; minimumWidth: number; path: Problem["path"] };
 
-/** Finds photos that are missing, are not images or are too small to look sharp. */
+/** Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample. */
 export async function checkPhotos(
   content: Content,
   projectFolder: string,
@@ -29,8 +30,8 @@ export async function checkPhotos(
       problem: `The photo ${name} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
       mend: "Export it again as JPEG.",
     }));
-    if (check.ok) return [];
-    return [{ ...problem, message: check.problem, mend: check.mend }];
+    if (!check.ok) return [{ ...problem, message: check.problem, mend: check.mend }];
+    return isSamplePhoto(await readFile(join(folder, name))) ? [{ ...problem, ...sample(name) }] : [];
   });
   return (await Promise.all(checks)).flat();
 }
@@ -44,6 +45,14 @@ function usesOf(content: Content): Use[] {
     path: ["home", "gallery", "photos", index, "photo"],
   }));
   return [heroUse, ...galleryUses];
+}
+
+function sample(name: string): Pick<Problem, "message" | "mend" | "severity"> {
+  return {
+    message: `"photo" is still a sample: ${name} shows somebody else's house.`,
+    mend: `Put a photo of yours into ${PHOTO_FOLDER} and write its name here before you publish.`,
+    severity: "warning",
+  };
 }
 
 function missing(name: string, present: readonly string[]): { message: string; mend: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseContent } from "./parse.ts";
-import { sampleWith } from "./sample-content.ts";
+import { SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
 function warningsOf(from: string, to: string): string[] {
   const { content, problems } = parseContent(sampleWith([from, to]), "f");
@@ -17,6 +17,28 @@ test.each([
 ])("A sample value that is still in place is reported once: %s → %s", (from, to, sample) => {
   expect(warningsOf(from, to)).toEqual([
     expect.stringContaining(`still holds a sample value, "${sample}". Write your own before you publish.`),
+  ]);
+});
+
+test("A real residence may stand in a city called as the sample's is; beside the sample's street the city is a sample too", () => {
+  expect(warningsOf("city: Boston", "city: Springfield")).toEqual([]);
+  expect(warningsOf("welcome: Bring", "welcome: In Springfield, bring")).toEqual([]);
+  expect(warningsOf("9 Linden Court\n  city: Boston", "123 Garden Lane\n  city: Springfield")).toEqual([
+    expect.stringContaining('"street" still holds a sample value, "123 Garden Lane".'),
+    expect.stringContaining('"city" still holds a sample value, "Springfield".'),
+  ]);
+});
+
+test("What the sample's photo shows is a sample, and its caption only beside that", () => {
+  const [alt, caption] = [
+    "alt: Tidy laundry room with three washing machines, sage tiles, folded towels and a wicker basket",
+    "caption: The laundry room",
+  ];
+  const [from] = /alt: A bedroom\n.*caption: The bedroom/.exec(SAMPLE_TEXT) ?? [""];
+  expect(warningsOf(from, `alt: A bedroom\n        ${caption}`)).toEqual([]);
+  expect(warningsOf(from, `${alt}\n        ${caption}`)).toEqual([
+    expect.stringContaining('"alt" still holds a sample value, "Tidy laundry room with three washing mac…".'),
+    expect.stringContaining('"caption" still holds a sample value, "The laundry room".'),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { lengthLimit } from "./lengths.ts";
 import { capital, nameOfPlace, type Problem } from "./problems.ts";
+import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 type Path = readonly (string | number)[];
@@ -10,11 +11,8 @@ const PAYMENT_HOSTS = [
   ...["stripe.com", "square.link", "squareup.com", "square.site", "paypal.com", "paypal.me"],
   ...["gocardless.com", "helcim.com", "clover.com", "authorize.net", "intuit.com", "wise.com"],
 ];
-/** RFC 2606 keeps example.com, example.org and example.net free for samples. */
-const SAMPLE_HOST = /\bexample\.(?:com|org|net)\b/i;
-/** The North American numbering plan keeps 555-0100 to 555-0199 free for fiction. */
-const SAMPLE_PHONE = /\b555[\s.-]?01\d\d\b/;
-const SAMPLE_WORDS = ["Sage House", "123 Garden Lane", "Springfield"];
+/** As much of a long sample as tells which one it is. */
+const SHOWN_CHARACTERS = 40;
 
 /** What is allowed and yet probably not meant: sample values, words too long for their place, unusual payment pages. */
 export function warnAbout(
@@ -23,7 +21,7 @@ export function warnAbout(
   file: string,
 ): Problem[] {
   return leavesOf(content, []).flatMap(({ path, words }) => {
-    const advice = [sampleAdvice(words), quotesAdvice(words), lengthAdvice(path, words)];
+    const advice = [sampleAdvice(path, words, content), quotesAdvice(words), lengthAdvice(path, words)];
     if (!advice[0]) advice.push(paymentAdvice(path, words), postalAdvice(path, words, content));
     return advice
       .filter((found) => found !== undefined)
@@ -38,14 +36,12 @@ export function warnAbout(
   });
 }
 
-function sampleAdvice(words: string): Advice | undefined {
-  const sample =
-    SAMPLE_HOST.exec(words)?.[0] ??
-    SAMPLE_PHONE.exec(words)?.[0] ??
-    SAMPLE_WORDS.find((known) => words.includes(known));
+function sampleAdvice(path: Path, words: string, content: Content): Advice | undefined {
+  const sample = sampleIn(path, words, content);
   if (!sample) return undefined;
+  const shown = sample.length > SHOWN_CHARACTERS ? `${sample.slice(0, SHOWN_CHARACTERS)}…` : sample;
   return {
-    message: `% still holds a sample value, "${sample}".`,
+    message: `% still holds a sample value, "${shown}".`,
     mend: "Write your own before you publish.",
   };
 }
