@@ -3,6 +3,15 @@ import type { Complaint } from "./leaf.ts";
 const DOLLARS_AT_MOST = 100_000;
 const AGE_AT_MOST = 120;
 
+/** The icons that a feature card can show. */
+export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
+
+/** One of `ICONS`. */
+export function judgeIcon(words: string): Complaint | undefined {
+  if (ICONS.some((icon) => icon === words)) return undefined;
+  return { rule: "is not an icon", mend: `Choose one of: ${ICONS.join(", ")}.` };
+}
+
 /** Whole dollars a month, 1 to 100,000. */
 export function judgePrice(words: string): Complaint | undefined {
   const rule = "must be a whole number of dollars";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type EditorHint, editorHints } from "./editor-hints.ts";
+import { judgeQuotes } from "./quotes.ts";
 
 /** What is wrong with one value, and how to mend it: two plain sentences without the name of the key. */
 export type Complaint = {
@@ -35,14 +36,14 @@ const notText = packComplaint({
  * @param judge says what else must be true of the words; undefined when they are right
  * @param hint what an editor can tell of it while one types
  */
-export function leaf(judge?: (words: string) => Complaint | undefined, hint: EditorHint = editorHints.words) {
+export function leaf(judge?: Judge, hint: EditorHint = editorHints.words) {
   return v.pipe(
     v.string(notText),
     v.metadata(hint),
     v.transform((words) => words.replace(/\s+/g, " ").trim()),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const complaint = judgeAny(dataset.value) ?? judge?.(dataset.value);
+      const complaint = judgeAny(dataset.value) ?? (judge && judgeWith(judge, dataset.value));
       if (complaint) addIssue({ message: packComplaint(complaint) });
     }),
   );
@@ -53,6 +54,14 @@ function judgeAny(words: string): Complaint | undefined {
   if (INVISIBLE.test(words))
     return { rule: "contains an invisible character", mend: "Delete the line and type it again by hand." };
   return undefined;
+}
+
+type Judge = (words: string) => Complaint | undefined;
+
+/** Quotation marks are the cause only of what is wrong: a photo may be called “nest”.jpg. */
+function judgeWith(judge: Judge, words: string): Complaint | undefined {
+  const complaint = judge(words);
+  return complaint && (judgeQuotes(words) ?? complaint);
 }
 
 /** A key that may be left out. A key with nothing after its colon counts as left out. */

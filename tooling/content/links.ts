@@ -6,15 +6,13 @@ import type { Complaint } from "./leaf.ts";
  */
 export function judgeLink(words: string): Complaint | undefined {
   const mend = "Copy it again from the address bar of the browser; it starts with https://.";
-  if (/^["'“”‘’]/.test(words))
-    return { rule: "has quotation marks around the address", mend: "Delete the quotation marks." };
   if (/^http:/i.test(words))
     return {
       rule: "must be a secure link that starts with https://, not http://",
       mend: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
   if (!/^https:\/\//i.test(words)) return { rule: "must be a link that starts with https://", mend };
-  if (/[\s\\"'<>`{}|^]/.test(words))
+  if (/[\s\\"'“”„‘’<>`{}|^]/.test(words))
     return { rule: "contains a space or a character that no link can have", mend };
   const url = URL.parse(words);
   if (url?.protocol !== "https:" || !/[^.]\.[^.]/.test(url.hostname))

@@ -165,6 +165,37 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
     expect(messagesOf([from, to])).toContain(message);
   });
 
+  test.each([
+    ["postalCode: 02139", "02139"],
+    ["photo: hero.png", "hero.png"],
+    ["icon: meals", "meals"],
+    ["price: 1250", "1250"],
+    ["phone: (617) 867-5309", "(617) 867-5309"],
+    ["email: hello@linden.test", "hello@linden.test"],
+    ["focus: 55% 40%", "55% 40%"],
+    ["minimumAge: 18", "18"],
+    ["website: https://linden.test", "https://linden.test"],
+    ["manageCardLink: https://billing.stripe.com/manage", "https://billing.stripe.com/manage"],
+  ])("curly quotation marks around %s", (line, value) => {
+    const [key] = line.split(":");
+    expect(messagesOf([line, `${key}: “${value}”`])).toEqual([
+      expect.stringMatching(new RegExp(`"${key}" has curly quotation marks around it. It says "“.*”".`)),
+    ]);
+    expect(messagesOf([line, `${key}: “${value}”`])[0]).toContain(
+      `Delete them, or use straight ones: "${value}".`,
+    );
+    expect(messagesOf([line, `${key}: "${value}"`])).toEqual([]);
+  });
+
+  test("quotation marks inside quotation marks, and one that stands alone, are named too", () => {
+    expect(messagesOf(["price: 1250", "price: '\"1250\"'"])).toEqual([
+      'line 18, column 12: "price" has a quotation mark too many. It says ""1250"". Delete it: 1250.',
+    ]);
+    expect(messagesOf(["city: Boston\n  region: MA", "city: Boston\n  region: MA”"])).toEqual([
+      'line 9, column 11: "region" has a curly quotation mark. It says "MA”". Delete it: MA.',
+    ]);
+  });
+
   test("a misspelt key is said once, not also as missing", () => {
     expect(messagesOf(["tagline:", "taglin:"])).toHaveLength(1);
     expect(messagesOf(["city: Boston", "city: *Boston"])).toHaveLength(1);

@@ -31,7 +31,8 @@ export async function checkPhotos(
       mend: "Export it again as JPEG.",
     }));
     if (!check.ok) return [{ ...problem, message: check.problem, mend: check.mend }];
-    return isSamplePhoto(await readFile(join(folder, name))) ? [{ ...problem, ...sample(name) }] : [];
+    const isSample = await readFile(join(folder, name)).then(isSamplePhoto, () => false);
+    return isSample ? [{ ...problem, ...sample(name) }] : [];
   });
   return (await Promise.all(checks)).flat();
 }

@@ -1,23 +1,17 @@
 import * as v from "valibot";
-import { judgeAge, judgeFocus, judgeHours, judgePhotoName, judgePrice } from "./details.ts";
+import { ICONS, judgeAge, judgeFocus, judgeHours, judgeIcon, judgePhotoName, judgePrice } from "./details.ts";
 import { editorHints } from "./editor-hints.ts";
 import { leaf, leaveOut, packComplaint } from "./leaf.ts";
 import { judgeLink, judgeWebsite } from "./links.ts";
 import { judgePhone } from "./phone.ts";
 import { judgeCountry, judgeEmail, judgePostalCode, judgeRegion } from "./reaching.ts";
 
-/** The icons that a feature card can show. */
-export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
-
 const text = leaf();
 const link = leaf(judgeLink, editorHints.link);
 const price = v.pipe(leaf(judgePrice, editorHints.price), v.transform(Number));
 const capitals = v.transform((words: string) => words.toUpperCase());
 
-const icon = v.pipe(
-  leaf(),
-  v.picklist(ICONS, packComplaint({ rule: "is not an icon", mend: `Choose one of: ${ICONS.join(", ")}.` })),
-);
+const icon = v.pipe(leaf(judgeIcon), v.picklist(ICONS));
 
 /** A list of `least` to `most` items; the message counts them in plain words. */
 function list<const Item extends v.GenericSchema>(item: Item, least: number, most: number) {

@@ -81,6 +81,7 @@ const judges = [
         "https://localhost",
         "https://a .com",
         "“https://a.com”",
+        "https://a.com/x”",
       ],
       ...[
         "https://stripe.com@evil.com",

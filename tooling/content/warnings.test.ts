@@ -61,6 +61,23 @@ test("Curly quotation marks around words are worth a look", () => {
   ]);
 });
 
+test.each([
+  ['A bed and a table"', "ends with a quotation mark that nothing opens"],
+  ["A bed and a table”", "ends with a quotation mark that nothing opens"],
+  ["“A bed and a table", "starts with a quotation mark that nothing closes"],
+])("Half a pair of quotation marks is worth a look: %s", (tagline, message) => {
+  expect(warningsOf("A bed and a table", tagline)).toEqual([
+    `warning: "tagline" ${message}, and visitors will see it. Delete it.`,
+  ]);
+});
+
+test.each(['A "bed" and a "table"', "A bed, “and a table”", "Beds of 6' 6\"", "Our guests’", "“A” bed"])(
+  "Whole pairs, inches and apostrophes are fine: %s",
+  (tagline) => {
+    expect(warningsOf("A bed and a table", tagline)).toEqual([]);
+  },
+);
+
 test("A postal code that has lost a digit is worth a look", () => {
   expect(warningsOf("02139", "2139")).toEqual([
     'warning: "postalCode" has not five digits: "2139". Check whether a digit is missing.',

@@ -1,5 +1,6 @@
 import { lengthLimit } from "./lengths.ts";
 import { capital, nameOfPlace, type Problem } from "./problems.ts";
+import { quotesAround } from "./quotes.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export function warnAbout(
   file: string,
 ): Problem[] {
   return leavesOf(content, []).flatMap(({ path, words }) => {
-    const advice = [sampleAdvice(path, words, content), quotesAdvice(words), lengthAdvice(path, words)];
+    const advice = [sampleAdvice(path, words, content), quotesAround(words), lengthAdvice(path, words)];
     if (!advice[0]) advice.push(paymentAdvice(path, words), postalAdvice(path, words, content));
     return advice
       .filter((found) => found !== undefined)
@@ -43,14 +44,6 @@ function sampleAdvice(path: Path, words: string, content: Content): Advice | und
   return {
     message: `% still holds a sample value, "${shown}".`,
     mend: "Write your own before you publish.",
-  };
-}
-
-function quotesAdvice(words: string): Advice | undefined {
-  if (!/^[“”„‘].*[“”’]$/.test(words)) return undefined;
-  return {
-    message: "% starts and ends with curly quotation marks, which visitors will see.",
-    mend: "Delete them, or use straight ones.",
   };
 }
 
