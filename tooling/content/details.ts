@@ -37,7 +37,7 @@ export function judgeAge(words: string): Complaint | undefined {
 
 /** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
 export function judgeHours(words: string): Complaint | undefined {
-  const [, first, last] = /^(\d{1,3})(?: ?[-–] ?(\d{1,3}))?$/.exec(words) ?? [];
+  const [, first, last] = /^(\d{1,3})(?: ?[-–—] ?(\d{1,3}))?$/.exec(words) ?? [];
   if (first && Number(first) > 0 && (last === undefined || Number(last) > Number(first))) return undefined;
   return { rule: "must be a number of hours or a range of hours", mend: "Write it like 24 or 24-48." };
 }

@@ -7,6 +7,8 @@ export type EditorHint = {
   maximum?: number;
 };
 
+// All that the build reads as a hyphen.
+const hyphen = "[-\\u2010-\\u2014\\u2212]";
 const words = ["string", "number", "boolean"];
 
 /** For each kind of value in the content file, what an editor can mark as one types. */
@@ -16,10 +18,10 @@ export const editorHints = {
   website: { type: ["string"], pattern: `^${anyCase("https")}://[^\\s@/?#]+\\.[^\\s@/?#]+$` },
   email: { type: ["string"], pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
   phone: { type: ["string", "number"], pattern: "^(?:[^0-9]*[0-9]){7}" },
-  postalCode: { type: ["string", "number"], pattern: "^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$" },
+  postalCode: { type: ["string", "number"], pattern: `^[A-Za-z0-9](?:[A-Za-z0-9\\s]|${hyphen}){1,9}$` },
   region: { type: words, pattern: "^[A-Za-z0-9]{1,3}$" },
   country: { type: words, pattern: "^[A-Za-z]{2}$" },
-  hours: { type: ["string", "integer"], pattern: "^[0-9]{1,3}(?: ?[-–] ?[0-9]{1,3})?$", minimum: 1 },
+  hours: { type: ["string", "integer"], pattern: `^[0-9]{1,3}(?:\\s?${hyphen}\\s?[0-9]{1,3})?$`, minimum: 1 },
   price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: 100_000 },
   age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 0, maximum: 120 },
   focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type EditorHint, editorHints } from "./editor-hints.ts";
+import { oneLine, plainSigns } from "./plain-signs.ts";
 import { judgeQuotes } from "./quotes.ts";
 
 /** What is wrong with one value, and how to mend it: two plain sentences without the name of the key. */
@@ -31,16 +32,21 @@ const notText = packComplaint({
 });
 
 /**
- * A line of words that is never empty. Spaces around it are cut and line breaks inside become single spaces.
+ * A line of words that is never empty.
  *
  * @param judge says what else must be true of the words; undefined when they are right
  * @param hint what an editor can tell of it while one types
+ * @param tidy what is read as the same; without it, signs as the keyboard has them where words are judged
  */
-export function leaf(judge?: Judge, hint: EditorHint = editorHints.words) {
+export function leaf(
+  judge?: Judge,
+  hint: EditorHint = editorHints.words,
+  tidy: (words: string) => string = judge ? plainSigns : oneLine,
+) {
   return v.pipe(
     v.string(notText),
     v.metadata(hint),
-    v.transform((words) => words.replace(/\s+/g, " ").trim()),
+    v.transform(tidy),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const complaint = judgeAny(dataset.value) ?? (judge && judgeWith(judge, dataset.value));

@@ -13,7 +13,7 @@ export function judgePhone(words: string): Complaint | undefined {
   const first = firstOfTwo(number);
   if (first) return { rule: "must be one telephone number, not two", mend: `Write only one, like ${first}.` };
   if (/[a-z]/i.test(number)) return { rule: "must be a telephone number without letters", mend };
-  const odd = /[^\d\s().\-–/+]|(?<=.)\+/.exec(number)?.[0];
+  const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];
   if (odd) return { rule: `contains "${odd}" where no telephone number has it`, mend };
   const digits = digitsOf(number).length;
   if (digits >= 7 && digits <= 15) return undefined;

@@ -59,7 +59,7 @@ export const ContentSchema = v.strictObject({
     email: leaf(judgeEmail, editorHints.email),
     followUpHours: v.pipe(
       leaf(judgeHours, editorHints.hours),
-      v.transform((hours) => hours.replace(/ ?[-–] ?/, "-")),
+      v.transform((hours) => hours.replace(/ ?[-–—] ?/, "-")),
     ),
   }),
   plans: v.strictObject({

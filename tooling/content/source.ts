@@ -1,10 +1,11 @@
 import { open } from "node:fs/promises";
+import { plainStructure } from "./plain-signs.ts";
 import type { Problem } from "./problems.ts";
 
 const LARGEST_BYTES = 200_000;
 
 /**
- * Reads a content file as text: without byte order mark, every line ending as a line feed.
+ * Reads a content file as text: without byte order mark, every line ending as a line feed, indents of plain spaces.
  *
  * @param path where the file is on disk
  * @param file how messages name it
@@ -42,7 +43,7 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
       "The file is not plain text in UTF-8.",
       "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
     );
-  const lines = text.replace(/\r\n?/g, "\n");
+  const lines = plainStructure(text.replace(/\r\n?/g, "\n"));
   if (lines.trim() === "")
     return wrong(
       file,
