@@ -54,7 +54,7 @@ export function judgeFocus(words: string): Complaint | undefined {
 
 /** A plain file name in content/photos, of a kind that the pictures can be made from. */
 export function judgePhotoName(words: string): Complaint | undefined {
-  if (/[/\\:*?"<>|]/.test(words) || words.includes("..") || words.startsWith("."))
+  if (/[/\\:*?"<>|]/.test(words) || words.startsWith("."))
     return {
       rule: "must be only the name of a file in the folder content/photos, without folders",
       mend: "Put the photo into content/photos and write its name, like bedroom.jpg.",

@@ -51,6 +51,29 @@ test("A photo that is not there is told with the one most like it", async () => 
   ]);
 });
 
+test("A photo whose ending is there twice, since the computer hides one, is told with both", async () => {
+  const photos = join(project.folder, "content/photos");
+  await rename(join(photos, "two.png"), join(photos, "IMG_0002.jpg.jpg"));
+  await rename(join(photos, "three.png"), join(photos, "IMG_0001.jpg"));
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    sampleWith(["two.png", "IMG_0002.jpg"], ["three.png", "IMG_0001.jpg"]),
+  );
+  expect((await report())[1]).toContain(
+    'There is no photo "IMG_0002.jpg" in content/photos. Did you mean "IMG_0002.jpg.jpg"? Some computers hide the second ending.',
+  );
+});
+
+test("A photo with an accent in its name is found, however the computer writes the accent", async () => {
+  const photos = join(project.folder, "content/photos");
+  await rename(join(photos, "hero.png"), join(photos, "Cafe\u0301  1.png"));
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    sampleWith(["hero.png", "Caf\u00e9  1.png"]),
+  );
+  expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
+});
+
 test("A photo that is not an image, and one that is too small, are told at the lines that name them", async () => {
   await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
   await writeFile(

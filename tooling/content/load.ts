@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseContent } from "./parse.ts";
-import { checkPhotos } from "./photos.ts";
+import { withPhotosAsOnDisk } from "./photo-names.ts";
+import { checkPhotos, PHOTO_FOLDER } from "./photos.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
@@ -19,9 +21,11 @@ export type Loaded = { content: Content | null; problems: Problem[] };
 export async function loadContent(projectFolder: string): Promise<Loaded> {
   const source = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
   if (typeof source !== "string") return { content: null, problems: [source] };
-  const { content, problems, positionOf } = parseContent(source, CONTENT_FILE);
-  if (!content) return { content, problems };
+  const { content: written, problems, positionOf } = parseContent(source, CONTENT_FILE);
+  if (!written) return { content: written, problems };
+  const present = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
+  const content = withPhotosAsOnDisk(written, present);
   const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...positionOf(path) });
-  const all = sortProblems([...problems, ...(await checkPhotos(content, projectFolder, placeOf))]);
+  const all = sortProblems([...problems, ...(await checkPhotos(content, projectFolder, present, placeOf))]);
   return { content: hasErrors(all) ? null : content, problems: all };
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
-import { nearest } from "./nearest.ts";
+import { likeliestPhoto } from "./photo-names.ts";
 import type { Problem } from "./problems.ts";
 import { isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -14,14 +14,18 @@ const WIDE_ENOUGH = { hero: 1600, gallery: 1000 };
 /** A place in the content file that names a photo. */
 type Use = { name: string; minimumWidth: number; path: Problem["path"] };
 
-/** Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample. */
+/**
+ * Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample.
+ *
+ * @param present the names of the files in the folder of photos
+ */
 export async function checkPhotos(
   content: Content,
   projectFolder: string,
+  present: readonly string[],
   placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
 ): Promise<Problem[]> {
   const folder = join(projectFolder, PHOTO_FOLDER);
-  const present = await readdir(folder).catch((): string[] => []);
   const checks = usesOf(content).map(async ({ name, minimumWidth, path }): Promise<Problem[]> => {
     const problem = { ...placeOf(path), severity: "error" as const, path };
     if (!present.includes(name)) return [{ ...problem, ...missing(name, present) }];
@@ -59,7 +63,9 @@ function sample(name: string): Pick<Problem, "message" | "mend" | "severity"> {
 function missing(name: string, present: readonly string[]): { message: string; mend: string } {
   const photos = present.filter((file) => !file.startsWith("."));
   const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
-  const near = nearest(name, photos);
+  const near = likeliestPhoto(name, photos);
+  if (near?.startsWith(`${name}.`))
+    return { message, mend: `Did you mean "${near}"? Some computers hide the second ending.` };
   if (near) return { message, mend: `Did you mean "${near}"? Capital letters count.` };
   if (photos.length === 0) return { message, mend: `Put the photo into ${PHOTO_FOLDER}.` };
   return { message, mend: `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.` };

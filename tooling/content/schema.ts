@@ -28,7 +28,7 @@ function list<const Item extends v.GenericSchema>(item: Item, least: number, mos
 }
 
 const photo = {
-  photo: leaf(judgePhotoName, editorHints.photo),
+  photo: leaf(judgePhotoName, editorHints.photo, (name) => name.trim()),
   alt: text,
   focus: v.nullish(leaf(judgeFocus, editorHints.focus), "50% 50%"),
 };

@@ -23,7 +23,7 @@ const judges = [
   },
   {
     judge: judgePhotoName,
-    right: ["hero.jpg", "Our House 2.JPEG", "große-küche.webp", "a.png", "a.avif"],
+    right: ["hero.jpg", "Our House 2.JPEG", "große-küche.webp", "a.png", "a.avif", "a..b.jpg", "a..jpg"],
     wrong: [
       "../hero.jpg",
       "photos/hero.jpg",
@@ -33,7 +33,6 @@ const judges = [
       "hero.gif",
       "hero.svg",
       "hero.heic",
-      "a..jpg",
     ],
   },
   {

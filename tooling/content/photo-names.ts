@@ -1,0 +1,46 @@
+import { nearest } from "./nearest.ts";
+import { plainSigns } from "./plain-signs.ts";
+import type { Content } from "./schema.ts";
+
+/**
+ * The content with each photo called as its file is. A name that looks like a file's counts as that name: an accent is
+ * one character or two (Unicode's forms C and D), and computers put odd spaces and hyphens into the names they give.
+ *
+ * @param present the names of the files in the folder of photos
+ */
+export function withPhotosAsOnDisk(content: Content, present: readonly string[]): Content {
+  const named = <Entry extends { photo: string }>(entry: Entry): Entry => ({
+    ...entry,
+    photo: fileOf(entry.photo, present) ?? entry.photo,
+  });
+  const { hero, gallery } = content.home;
+  const home = {
+    ...content.home,
+    hero: named(hero),
+    gallery: { ...gallery, photos: gallery.photos.map(named) },
+  };
+  return { ...content, home };
+}
+
+/** The file that was probably meant by a name that no file has; undefined when none is like it. */
+export function likeliestPhoto(name: string, present: readonly string[]): string | undefined {
+  const stem = stemOf(name);
+  return present.find((file) => stemOf(file) === stem) ?? nearest(name, present);
+}
+
+function fileOf(name: string, present: readonly string[]): string | undefined {
+  if (present.includes(name)) return name;
+  const look = lookOf(name);
+  return present.find((file) => lookOf(file) === look);
+}
+
+function lookOf(name: string): string {
+  return plainSigns(name.normalize("NFC"));
+}
+
+/** The name without its endings, of which some computers hide the last: IMG_0002.jpg.jpg. */
+function stemOf(name: string): string {
+  return lookOf(name)
+    .toLowerCase()
+    .replace(/(?:\.(?:jpe?g|png|webp|avif|hei[cf]))+$/, "");
+}
