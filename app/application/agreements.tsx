@@ -1,4 +1,5 @@
 import content from "content:apply";
+import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./agreements.module.css";
 import { describedBy, FieldError } from "./field.tsx";
 import { FIELD_TEXTS } from "./fields.ts";
@@ -17,7 +18,7 @@ export function Agreements({ errors }: { errors: Errors }) {
         <ol>
           {content.rules.map((rule) => (
             <li key={rule.title}>
-              <strong>{rule.title}.</strong> {rule.text}
+              <strong>{asSentence(rule.title)}</strong> {rule.text}
             </li>
           ))}
         </ol>

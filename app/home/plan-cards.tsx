@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { formatDollars } from "#app/lib/money.ts";
+import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
 /** The two plans side by side, each leading to the application with that plan chosen. */
@@ -15,7 +16,7 @@ export function PlanCards() {
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
         <h2 id="pricing">Two plans, one monthly price each</h2>
-        <p>{roomType}.</p>
+        <p>{asSentence(roomType)}</p>
       </header>
       <div className={styles.cards}>
         <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>

@@ -52,3 +52,10 @@ test("A long list is cut at a whole item, to the length that search engines show
   expect(long).toMatch(/, Overnight guests, and more\.$/);
   expect(listInBrief("Rules", ["x".repeat(200)])).toBe("Rules.");
 });
+
+test("Full stops of the owner's do not double in a list or at its end", () => {
+  expect(listInBrief("Rules", ["Quiet hours.", "Guests.", "Pets?"])).toBe(
+    "Rules: Quiet hours, Guests, Pets?",
+  );
+  expect(listInBrief("Rules of Linden Inc.", ["x".repeat(200)])).toBe("Rules of Linden Inc.");
+});

@@ -2,6 +2,7 @@ import content from "content:meta";
 import type { MetaDescriptor } from "react-router";
 import { type IndexedPath, pageAddress } from "#tooling/identity/search-files.ts";
 import { CARD_SIZE } from "#tooling/identity/social-card-size.ts";
+import { asSentence, withoutStop } from "./sentence.ts";
 
 const LIST_CHARACTERS = 145;
 
@@ -31,11 +32,11 @@ export function homeMeta(): MetaDescriptor[] {
  * @param start what the items are, without a colon
  */
 export function listInBrief(start: string, items: readonly string[]): string {
-  const listOf = (count: number) => `${start}: ${items.slice(0, count).join(", ")}`;
+  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutStop).join(", ")}`;
   let count = items.length;
   while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;
-  if (count === 0) return `${start}.`;
-  return `${listOf(count)}${count < items.length ? ", and more" : ""}.`;
+  if (count === 0) return asSentence(start);
+  return asSentence(`${listOf(count)}${count < items.length ? ", and more" : ""}`);
 }
 
 /** The protocols: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards */

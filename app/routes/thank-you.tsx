@@ -7,6 +7,7 @@ import { thankedFor } from "#app/application/thanked-for.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { asSentence } from "#app/lib/sentence.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { notify } from "#app/notices/notify.ts";
 import { MANAGE_PAYMENT_NOTICE } from "#app/notices/placeholder-notices.ts";
@@ -15,7 +16,7 @@ import styles from "./thank-you.module.css";
 export function meta() {
   return pageMeta({
     title: "Thank you",
-    description: `Thank you for your interest in ${content.residence.name}.`,
+    description: asSentence(`Thank you for your interest in ${content.residence.name}`),
   });
 }
 

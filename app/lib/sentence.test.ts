@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { asSentence, withoutStop } from "./sentence.ts";
+
+test("Words become a sentence with a full stop", () => {
+  expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
+});
+
+test.each([
+  "Quiet nights.",
+  "No smoking!",
+  "Pets?",
+  "And so on…",
+  "Visitors:",
+  "“Ring twice.”",
+  "(Not here.)",
+])("Words that end already get no second stop: %s", (words) => {
+  expect(asSentence(words)).toBe(words);
+});
+
+test("A closing mark after an unfinished sentence does not end it", () => {
+  expect(asSentence("The “Nest”")).toBe("The “Nest”.");
+  expect(asSentence("Quiet nights (10 PM)")).toBe("Quiet nights (10 PM).");
+});
+
+test("Within a list an item's full stop goes, and any other sign stays", () => {
+  expect(withoutStop("Quiet nights.")).toBe("Quiet nights");
+  expect(withoutStop("No smoking!")).toBe("No smoking!");
+  expect(withoutStop("And so on...")).toBe("And so on...");
+});
