@@ -1,6 +1,6 @@
 import type { OwnerFiles } from "../project-copy.ts";
 
-/** The second residence: another name, other prices, five rules, own photos, and all payment links. */
+/** The second residence: another name, other prices, five rules, own photos, all payment links, and words wider than a phone. */
 export const OWNER_FILES: OwnerFiles = {
   photos: {
     "parlor.jpg": "#7a4f3a",
@@ -11,7 +11,7 @@ export const OWNER_FILES: OwnerFiles = {
   },
   yaml: `residence:
   name: Harbor Row
-  tagline: Rooms by the Water
+  tagline: Rooms-by-the-Water-since-1884
   description: Shared rooms near the old harbor, with meals and laundry.
   website: https://www.harborrow.org
 contact:
@@ -31,6 +31,7 @@ plans:
     includes:
       - A bed by the window
       - Breakfast and supper
+      - www.harborrow.org/table/menu-of-the-week
     paymentLink: https://buy.stripe.com/harbor-standard
     autoPayLink: https://buy.stripe.com/harbor-standard-monthly
   premium:
@@ -38,6 +39,7 @@ plans:
     summary: And somebody who does your washing.
     adds:
       - Washing on Fridays
+      - www.harborrow.org/washing/all-the-days-of-the-week
     paymentLink: https://buy.stripe.com/harbor-premium
     autoPayLink: https://buy.stripe.com/harbor-premium-monthly
   manageCardLink: https://billing.stripe.com/harbor

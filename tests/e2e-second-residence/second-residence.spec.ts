@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "#tooling/publish/list-files.ts";
+import { PHONES, widen } from "../e2e/layout/widths.ts";
 import { visit } from "../fixtures.ts";
+import { textOutOfSight } from "../layout.ts";
 import { notices } from "../notices.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -49,6 +51,15 @@ test("the home page shows the owner's own name, prices and photos", async ({ pag
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300);
   }
+});
+
+test("a word that is wider than a phone breaks instead of widening the page", async ({ page }) => {
+  for (const width of PHONES)
+    for (const path of ["/", "/apply?plan=premium"]) {
+      await visit(page, path);
+      await widen(page, width);
+      expect(await textOutOfSight(page), `${path} at ${width} px`).toEqual([]);
+    }
 });
 
 test("five rules are numbered from 1 to 5", async ({ page }) => {
