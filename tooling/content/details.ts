@@ -1,7 +1,8 @@
 import type { Complaint } from "./leaf.ts";
 
 const DOLLARS_AT_MOST = 100_000;
-const AGE_AT_MOST = 120;
+/** A room is shared by grown people; one digit or three are a slip. */
+const AGES = { least: 16, most: 99 };
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -20,17 +21,19 @@ export function judgePrice(words: string): Complaint | undefined {
     if (dollars >= 1 && dollars <= DOLLARS_AT_MOST) return undefined;
     return { rule: `${rule} from 1 to ${DOLLARS_AT_MOST}`, mend: "Check the number of digits." };
   }
-  const [whole = "", cents = ""] = words.replace(/[^\d.]/g, "").split(".");
-  const example = whole !== "" && whole.length < 7 && !/^0*$/.test(whole) ? whole : "1250";
+  const [, first = "", cents = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(words.replace(/[^\d.,]/g, "")) ?? [];
+  const whole = Number(first.replace(/[.,]/g, ""));
+  const example = whole >= 1 && whole <= DOLLARS_AT_MOST ? whole : 1250;
   if (/[1-9]/.test(cents)) return { rule, mend: `Write it without cents, like ${example}.` };
+  if (first.includes(".")) return { rule, mend: `Write it without the point, like ${example}.` };
   return { rule, mend: `Write it without the dollar sign and commas, like ${example}.` };
 }
 
-/** Whole years, 0 to 120. */
+/** Whole years, 16 to 99. */
 export function judgeAge(words: string): Complaint | undefined {
-  if (/^\d{1,3}$/.test(words) && Number(words) <= AGE_AT_MOST) return undefined;
+  if (/^\d{2}$/.test(words) && Number(words) >= AGES.least) return undefined;
   return {
-    rule: `must be a whole number of years from 0 to ${AGE_AT_MOST}`,
+    rule: `must be a whole number of years from ${AGES.least} to ${AGES.most}`,
     mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",
   };
 }

@@ -23,7 +23,7 @@ export const editorHints = {
   country: { type: words, pattern: "^[A-Za-z]{2}$" },
   hours: { type: ["string", "integer"], pattern: `^[0-9]{1,3}(?:\\s?${hyphen}\\s?[0-9]{1,3})?$`, minimum: 1 },
   price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: 100_000 },
-  age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 0, maximum: 120 },
+  age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 16, maximum: 99 },
   focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },
   photo: {
     type: ["string"],

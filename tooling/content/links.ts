@@ -17,6 +17,8 @@ export function judgeLink(words: string): Complaint | undefined {
   const url = URL.parse(words);
   if (url?.protocol !== "https:" || !/[^.]\.[^.]/.test(url.hostname))
     return { rule: "is not a whole web address", mend };
+  if (url.hostname.endsWith("."))
+    return { rule: "has a full stop after the name of the website", mend: "Delete that full stop." };
   if (url.username || url.password || words.slice(8).split(/[/?#]/, 1)[0]?.includes("@"))
     return { rule: "has an @ before the name of the website, which hides where it leads", mend };
   return undefined;

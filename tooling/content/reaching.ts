@@ -10,8 +10,13 @@ export function judgeEmail(words: string): Complaint | undefined {
   return { rule: "must be one e-mail address", mend: "Write it like hello@example.org." };
 }
 
-/** ISO 3166-1 alpha-2: two letters. */
+/** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */
 export function judgeCountry(words: string): Complaint | undefined {
+  if (/^uk$/i.test(words))
+    return {
+      rule: "is not the code of a country",
+      mend: "Write GB, which is the code of the United Kingdom.",
+    };
   if (/^[a-z]{2}$/i.test(words)) return undefined;
   return { rule: "must be the two-letter code of the country", mend: "Write it like US." };
 }

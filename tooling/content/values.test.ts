@@ -10,7 +10,7 @@ const judges = [
     right: ["1", "1250", "100000"],
     wrong: ["0", "100001", "-5", "1.5", "1,250", "$1250", "1e3", "0x10", "free", "12 50"],
   },
-  { judge: judgeAge, right: ["0", "18", "120"], wrong: ["121", "-1", "18+", "eighteen", "18.5"] },
+  { judge: judgeAge, right: ["16", "18", "99"], wrong: ["0", "15", "100", "-1", "18+", "eighteen", "18.5"] },
   {
     judge: judgeHours,
     right: ["24", "24-48", "24 – 48"],
@@ -54,7 +54,7 @@ const judges = [
     right: ["a@b.co", "hello.there+x@sub.example.org", "jürgen@müller.de"],
     wrong: ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z"],
   },
-  { judge: judgeCountry, right: ["US", "de"], wrong: ["USA", "U", "U1"] },
+  { judge: judgeCountry, right: ["US", "de", "gb"], wrong: ["UK", "uk", "USA", "U", "U1"] },
   { judge: judgeRegion, right: ["IL", "nsw", "13"], wrong: ["Illinois", "I L"] },
   {
     judge: judgePostalCode,
@@ -96,6 +96,8 @@ const judges = [
     right: ["https://sage.house", "https://www.sage.house:8443"],
     wrong: [
       "https://sage.house/",
+      "https://sage.house.",
+      "https://www.sage.house./",
       "https://sage.house/x",
       "https://sage.house?x",
       "https://sage.house#x",
@@ -110,6 +112,26 @@ describe.each(judges)("$judge.name", ({ judge, right, wrong }) => {
   });
   test.each(wrong)("refuses %s and says how to mend it", (words) => {
     expect(judge(words)).toEqual({ rule: expect.stringMatching(/./), mend: expect.stringMatching(/\.$/) });
+  });
+});
+
+test.each([
+  ["1.250", "1250"],
+  ["1.250,00", "1250"],
+  ["1 250", "1250"],
+  ["€ 12.500", "12500"],
+  ["1'250", "1250"],
+  ["1,375.00", "1375"],
+])("The price %s has a mark for thousands, not cents: the mend says %s", (words, dollars) => {
+  expect(judgePrice(words)?.mend).toContain(`, like ${dollars}.`);
+  expect(judgePrice(words)?.mend).not.toContain("cents");
+});
+
+test("The code of the United Kingdom is GB, and a website has no full stop at its end", () => {
+  expect(judgeCountry("UK")?.mend).toBe("Write GB, which is the code of the United Kingdom.");
+  expect(judgeWebsite("https://sage.house.")).toEqual({
+    rule: "has a full stop after the name of the website",
+    mend: "Delete that full stop.",
   });
 });
 

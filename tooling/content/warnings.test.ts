@@ -49,6 +49,29 @@ test("A payment link to an unknown website is worth a look, also when its name o
     ]);
 });
 
+test("A test link of a payment provider is worth a look: nobody can pay with it", () => {
+  for (const link of ["https://buy.stripe.com/test_premium", "https://www.sandbox.paypal.com/premium"])
+    expect(warningsOf("https://buy.stripe.com/premium\n", `${link}\n`)).toEqual([
+      'warning: "paymentLink" is a test link, with which nobody can pay. Switch off test mode at your payment provider and copy the real link.',
+    ]);
+});
+
+test("Premium for less than half the price of Standard is worth a look: a digit may be missing", () => {
+  expect(warningsOf("price: 1375", "price: 137")).toEqual([
+    'warning: "price" is less than half the price of Standard. Check whether a digit is missing.',
+  ]);
+  expect(warningsOf("price: 1375", "price: 625")).toEqual([]);
+});
+
+test("One link for both plans is worth a look", () => {
+  expect(warningsOf("stripe.com/premium\n", "stripe.com/standard\n")).toEqual([
+    'warning: "paymentLink" is the same link as that of Standard. Check that it leads to the right price.',
+  ]);
+  expect(warningsOf("stripe.com/premium-monthly", "stripe.com/standard-monthly")).toEqual([
+    expect.stringContaining('"autoPayLink" is the same link as that of Standard.'),
+  ]);
+});
+
 test("Words too long for their place are worth a look", () => {
   expect(warningsOf("title: Quiet hours", `title: ${"long ".repeat(13)}`)).toEqual([
     'warning: "title" has 64 characters, which is long for its place. Shorten it to 60 if you can.',

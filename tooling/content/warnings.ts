@@ -1,21 +1,16 @@
 import { lengthLimit } from "./lengths.ts";
+import { type Advice, planAdvice } from "./plan-advice.ts";
 import { capital, nameOfPlace, type Problem } from "./problems.ts";
 import { quotesAround } from "./quotes.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 type Path = readonly (string | number)[];
-type Advice = { message: string; mend: string };
 
-/** Websites of card payment providers that host payment pages; a page on a subdomain counts. */
-const PAYMENT_HOSTS = [
-  ...["stripe.com", "square.link", "squareup.com", "square.site", "paypal.com", "paypal.me"],
-  ...["gocardless.com", "helcim.com", "clover.com", "authorize.net", "intuit.com", "wise.com"],
-];
 /** As much of a long sample as tells which one it is. */
 const SHOWN_CHARACTERS = 40;
 
-/** What is allowed and yet probably not meant: sample values, words too long for their place, unusual payment pages. */
+/** What is allowed and yet probably not meant: sample values, words too long for their place, unusual plans. */
 export function warnAbout(
   content: Content,
   positionOf: (path: Path) => { line: number; column: number },
@@ -23,7 +18,7 @@ export function warnAbout(
 ): Problem[] {
   return leavesOf(content, []).flatMap(({ path, words }) => {
     const advice = [sampleAdvice(path, words, content), quotesAround(words), lengthAdvice(path, words)];
-    if (!advice[0]) advice.push(paymentAdvice(path, words), postalAdvice(path, words, content));
+    if (!advice[0]) advice.push(planAdvice(path, words, content.plans), postalAdvice(path, words, content));
     return advice
       .filter((found) => found !== undefined)
       .map(({ message, mend }) => ({
@@ -56,16 +51,6 @@ function lengthAdvice(path: Path, words: string): Advice | undefined {
   };
 }
 
-function paymentAdvice(path: Path, words: string): Advice | undefined {
-  if (path[0] !== "plans" || !String(path.at(-1)).endsWith("Link")) return undefined;
-  const host = new URL(words).hostname;
-  if (PAYMENT_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))) return undefined;
-  return {
-    message: `% leads to ${host}, which is not a payment provider that this check knows.`,
-    mend: "Open the link and make sure that it is your own payment page.",
-  };
-}
-
 function postalAdvice(path: Path, words: string, content: Content): Advice | undefined {
   if (path.at(-1) !== "postalCode" || content.contact.country !== "US" || /^\d{5}(-\d{4})?$/.test(words))
     return undefined;
@@ -74,6 +59,7 @@ function postalAdvice(path: Path, words: string, content: Content): Advice | und
 
 function leavesOf(value: unknown, path: Path): { path: Path; words: string }[] {
   if (typeof value === "string") return [{ path, words: value }];
+  if (typeof value === "number") return [{ path, words: String(value) }];
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
