@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/budgets.ts";
 import { reportLines } from "./check.ts";
 import { loadContent } from "./load.ts";
-import { makeSampleProject, sampleWith } from "./sample-content.ts";
+import { makeSampleProject, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
 let project: Awaited<ReturnType<typeof makeSampleProject>>;
 beforeEach(async () => {
@@ -98,6 +98,27 @@ test("A folder without photos, and a missing content file, are told in plain wor
   expect(await report()).toContain(
     "  content/residence.yaml, line 1, column 1: The file is missing. Put it back: content/residence.yaml.",
   );
+});
+
+test.each([
+  "residence.yaml.txt",
+  "residence.yml",
+  "residence (1).yaml",
+  "Copy of residence.yaml",
+  "residence.yaml.rtf",
+])("A copy of the content file under another name is told to be unread: %s", async (name) => {
+  await writeFile(join(project.folder, "content", name), SAMPLE_TEXT);
+  expect(await report()).toContain(
+    `  content/${name}, line 1, column 1: The file is not read: the site is made from residence.yaml alone. If it holds your changes, save it as residence.yaml in the place of the other; if not, delete it.`,
+  );
+  await rm(join(project.folder, "content/residence.yaml"));
+  expect((await report()).join("\n")).toMatch(/The file is missing.*The file is not read/s);
+});
+
+test("Other files beside the content file are no copies of it", async () => {
+  for (const name of ["residence.schema.json", ".residence.yaml.swp", "residence.yaml~", "notes.txt"])
+    await writeFile(join(project.folder, "content", name), "");
+  expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
 test("Warnings are listed after mistakes, and counted", async () => {

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { warnOfCopies } from "./copies.ts";
 import { parseContent } from "./parse.ts";
 import { withPhotosAsOnDisk } from "./photo-names.ts";
 import { checkPhotos, PHOTO_FOLDER } from "./photos.ts";
@@ -20,9 +21,11 @@ export type Loaded = { content: Content | null; problems: Problem[] };
  */
 export async function loadContent(projectFolder: string): Promise<Loaded> {
   const source = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
-  if (typeof source !== "string") return { content: null, problems: [source] };
+  const copies = await warnOfCopies(projectFolder, CONTENT_FILE);
+  if (typeof source !== "string") return { content: null, problems: [source, ...copies] };
   const { content: written, problems, positionOf } = parseContent(source, CONTENT_FILE);
-  if (!written) return { content: written, problems };
+  problems.push(...copies);
+  if (!written) return { content: written, problems: sortProblems(problems) };
   const present = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
   const content = withPhotosAsOnDisk(written, present);
   const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...positionOf(path) });
