@@ -14,7 +14,7 @@ import { useSubmission } from "./use-submission.ts";
 /** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
 export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
   const hydrated = useHydrated();
-  const { submission, handleSubmit, handleEdit, startAnew } = useSubmission(content.minimumAge);
+  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission(content.minimumAge);
   const submitted = submission.status === "submitted";
   const draft = useDraft(ref, submitted);
   const problems = submission.status === "refused" ? submission.problems : [];
@@ -43,6 +43,8 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
         noValidate={hydrated}
         onSubmit={handleSubmit}
         onInput={handleEdit}
+        // A date that was only begun is cleared without an input event.
+        onKeyUp={clearMended}
         aria-label="Application"
       >
         <noscript>

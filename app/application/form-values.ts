@@ -16,6 +16,15 @@ export function readForm(form: HTMLFormElement): FormValues {
 }
 
 /**
+ * Reads every answer as it is to be checked. A date that is only begun, or that no calendar has, is in sight and yet has no
+ * value: it stands here as a text that is no date, so that it is not taken for one that was left out.
+ */
+export function readForChecking(form: HTMLFormElement): FormValues {
+  const unreadable = textInputs(form).filter(({ type, validity }) => type === "date" && validity.badInput);
+  return { ...readForm(form), ...Object.fromEntries(unreadable.map(({ name }) => [name, "unreadable"])) };
+}
+
+/**
  * Puts answers into the controls that are still empty, so that nothing typed in the meantime is overwritten.
  * A plan counts as empty while it is the default.
  */

@@ -39,7 +39,7 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
     ),
     dob: v.pipe(
       text("Enter your date of birth"),
-      v.check(isCalendarDate, "Date of birth must be a real date"),
+      v.check(isCalendarDate, "Date of birth must be a real date with month, day and year"),
       v.check((date) => date < today, "Date of birth must be in the past"),
       v.check((date) => date >= FIRST_BIRTH_DATE, "Date of birth must be after January 1, 1900"),
       v.check(
@@ -51,7 +51,10 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
     moveInDate: v.pipe(
       v.string(),
       v.trim(),
-      v.check((date) => date === "" || isCalendarDate(date), "Move-in date must be a real date"),
+      v.check(
+        (date) => date === "" || isCalendarDate(date),
+        "Move-in date must be a real date with month, day and year",
+      ),
       v.check((date) => date === "" || date >= today, "Move-in date must be today or later"),
     ),
     incomeSource: line("Enter your source of income", "Source of income"),

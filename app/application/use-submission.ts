@@ -1,9 +1,9 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
-import { readForm } from "./form-values.ts";
+import { readForChecking } from "./form-values.ts";
 import { AGREEMENT_NOTICE, SUBMITTED_NOTICE } from "./notices.ts";
 import { storeApplication } from "./stored-application.ts";
 
@@ -47,7 +47,7 @@ export function useSubmission(minimumAge: number | undefined) {
   }, [submitted, leaving, navigate]);
 
   function check(form: HTMLFormElement) {
-    return validateAnswers(readForm(form), { today: calendarDateOf(new Date()), minimumAge });
+    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -71,9 +71,13 @@ export function useSubmission(minimumAge: number | undefined) {
     }
   }
 
-  // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
   function handleEdit(event: FormEvent<HTMLFormElement>) {
-    if (submission.status === "not stored") return setSubmission({ status: "editing" });
+    if (submission.status === "not stored") setSubmission({ status: "editing" });
+    else clearMended(event);
+  }
+
+  // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
+  function clearMended(event: SyntheticEvent<HTMLFormElement>) {
     if (submission.status !== "refused") return;
     const result = check(event.currentTarget);
     const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
@@ -85,7 +89,7 @@ export function useSubmission(minimumAge: number | undefined) {
   /** Forgets the mistakes shown, for a form that was emptied. */
   const startAnew = () => setSubmission({ status: "editing" });
 
-  return { submission, handleSubmit, handleEdit, startAnew };
+  return { submission, handleSubmit, handleEdit, clearMended, startAnew };
 }
 
 function isAgreement({ field }: Problem): boolean {

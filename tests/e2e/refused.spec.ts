@@ -46,6 +46,32 @@ test("an empty form is refused with a summary that names every mistake and leads
   await expect(summary).toBeFocused();
 });
 
+test("a date that is only begun, or that no calendar has, is refused and not taken for one left out", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await fillAnswers(page, ["Date of birth"]);
+  await agree(page);
+  await page.getByLabel("Date of birth").focus();
+  await page.keyboard.type("02311990");
+  await page.getByLabel("Move-in date").focus();
+  await page.keyboard.type("1215");
+  await submit(page);
+  const mistakes = page.getByRole("region", { name: "There is a problem" }).getByRole("link");
+  await expect(mistakes).toHaveText([
+    "Date of birth must be a real date with month, day and year",
+    "Move-in date must be a real date with month, day and year",
+  ]);
+  expect(await storedApplication(page)).toBeNull();
+
+  await mistakes.last().click();
+  for (let part = 0; part < 3; part += 1) {
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(mistakes).toHaveText(["Date of birth must be a real date with month, day and year"]);
+});
+
 test("answers in a wrong form are refused in words that say what is wanted, and stay as they were typed", async ({
   page,
 }) => {

@@ -23,6 +23,6 @@ test("a date that is only begun is refused in words that say what is wanted", as
   await site.focus(BIRTH);
   await site.type("02");
   await site.click(SUBMIT);
-  await site.see(role("link", "Enter your date of birth"));
+  await site.see(role("link", "Date of birth must be a real date with month, day and year"));
   expect(await site.all(text("Application Submitted!"))).toEqual([]);
 });
