@@ -6,6 +6,7 @@ import { PageOutlet } from "./components/page-outlet.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIdentity } from "./components/site-identity.tsx";
+import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
 import { Notices } from "./notices/notices.tsx";
 import "./fonts/fonts.css";
 import "./styles/tokens.css";
@@ -51,13 +52,9 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
+      <SkipLink />
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <main {...SKIP_TARGET}>{children}</main>
       <SiteFooter />
       <Notices />
       <HydrationMark />

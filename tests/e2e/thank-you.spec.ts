@@ -51,6 +51,18 @@ test("who comes from auto-pay is told that all is set, and everybody else that t
   }
 });
 
+test("skipping to the main content changes neither what is thanked for nor the history", async ({ page }) => {
+  await visit(page, "/thank-you");
+  await reloadWithState(page, { from: "autopay" });
+  const entries = await page.evaluate(() => window.history.length);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByText("Manage Auto-Pay")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(AUTOPAY);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
 test("Manage Auto-Pay opens the owner's page for it, or says that it is in progress", async ({ page }) => {
   await visit(page, "/thank-you?from=autopay");
   const { manageCardLink } = content.plans;
