@@ -12,6 +12,8 @@ startTransition(() => {
       <HydratedRouter useTransitions={false} getContext={beginNewTask} />
     </StrictMode>,
   );
+  // From here on React keeps every press until it can answer it; those before are kept by the page itself.
+  performance.mark("hydrating");
 });
 
 /**

@@ -16,7 +16,9 @@ const UNPAINTED_MS = 1000;
  * Lets the scripts of a page that React Router prerendered wait until everything else has loaded and is painted, or
  * until the visitor does something. The words, the fonts and the photograph then have the line to themselves; the page works as a plain
  * document meanwhile, in which a link keeps what navigation state would carry: its `data-early` becomes the query of the
- * address. The inline module moves into a file of its own, since static imports cannot wait.
+ * address. The last button that was pressed before React began, which hears of every press from then on, is pressed again when the page is
+ * alive. (A submit is not: the answers may have changed since.) The inline module moves into a file of its own, since
+ * static imports cannot wait.
  * @returns null where the page has no such module, as when it was treated before
  */
 export function deferScripts(html: string): DeferredPage | null {
@@ -33,5 +35,15 @@ export function deferScripts(html: string): DeferredPage | null {
 }
 
 function starter(address: string, preloads: readonly string[]): string {
-  return `(()=>{let on;const start=()=>{if(on)return;on=1;for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(address)})};const rest=()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,${UNPAINTED_MS})};document.readyState==="complete"?rest():addEventListener("load",rest);for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true});addEventListener("click",({target})=>{const link=target.closest?.("a[data-early]");if(link&&!performance.getEntriesByName("hydrated").length)link.search=link.dataset.early},true)})()`;
+  const lines = [
+    "let on,pressed;",
+    `const begun=()=>performance.getEntriesByName("hydrating").length;`,
+    `const start=()=>{if(on)return;on=1;for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(address)})};`,
+    `const rest=()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,${UNPAINTED_MS})};`,
+    `document.readyState==="complete"?rest():addEventListener("load",rest);`,
+    `for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true});`,
+    `addEventListener("click",({target})=>{if(begun())return;const link=target.closest?.("a[data-early]");if(link)link.search=link.dataset.early;pressed=target.closest?.("button[type=button]")??pressed},true);`,
+    `new PerformanceObserver((marks)=>marks.getEntriesByName("hydrated").length&&pressed?.click()).observe({type:"mark"});`,
+  ];
+  return `(()=>{${lines.join("")}})()`;
 }
