@@ -27,9 +27,7 @@ export function NoticeViewport() {
         description: notice.description,
         priority: notice.kind === "destructive" ? "high" : "low",
         onClose: () => {
-          if (viewport.current?.contains(document.activeElement)) {
-            focusedBefore.current?.focus({ preventScroll: true });
-          }
+          if (viewport.current?.contains(document.activeElement)) giveFocusBack(focusedBefore.current);
           dismissNotice(notice.id);
         },
       });
@@ -46,6 +44,12 @@ export function NoticeViewport() {
       <NoticeList manager={manager} viewport={viewport} focusedBefore={focusedBefore} />
     </Toast.Provider>
   );
+}
+
+function giveFocusBack(to: HTMLElement | null) {
+  if (to?.isConnected) to.focus({ preventScroll: true });
+  // Browsers tell of no blur when what has the focus is taken out, and the list would go on believing that it is read.
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 type NoticeListProps = {

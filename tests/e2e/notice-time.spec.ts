@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { submit } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNotices, notices, REFUSAL, showRefusal } from "../notices.ts";
 
@@ -52,6 +53,33 @@ test("a notice stays while the page is hidden, and then goes on with the time th
   await setHidden(page, false);
   await expectNotices(page, [REFUSAL]);
   await expectToCloseIn(page, 2000);
+});
+
+test.describe("where notices fade out", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a notice dismissed by keyboard, by whoever came to it from nowhere, does not hold up the next one", async ({
+    page,
+  }) => {
+    await showRefusal(page);
+    // Nothing has the focus after a click beside everything, and Tab goes on from there.
+    const footer = page.getByRole("contentinfo");
+    const height = (await footer.boundingBox())?.height ?? 0;
+    await footer.click({ position: { x: 3, y: height - 3 } });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(notices(page).getByRole("button", { name: "Dismiss notice" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectNotices(page, []);
+    await page.clock.runFor(1000);
+    await expect(notices(page)).toHaveCount(0);
+
+    await submit(page);
+    await expect(notices(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expectNotices(page, [REFUSAL]);
+    await expectToCloseIn(page, 4900);
+  });
 });
 
 async function expectToCloseIn(page: Page, milliseconds: number) {
