@@ -13,7 +13,8 @@ declare global {
  * Loads the module of a route, once. It takes the place of React Router's own function (see tooling/lean-router), which
  * loads the *present* page anew when a module is gone, as it is in a tab that was open while the site was published
  * anew: the visitor pressed a link, and nothing seemed to happen. Here the page that was wanted is loaded from the
- * server, with its navigation state. Drafts are kept in the tab, so nothing that was typed is lost.
+ * server, with its navigation state. Drafts are kept in the tab, so nothing that was typed is lost. Without a connection that
+ * would replace the page by the browser's own message, so that it waits until there is one.
  *
  * @param loaded modules by route, to which this one is added
  * @returns the module; a promise that never settles while the browser leaves for the wanted page
@@ -24,9 +25,15 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
     loaded[route.id] = await import(/* @vite-ignore */ route.module);
     return loaded[route.id];
   } catch {
-    loadWantedPage();
+    if (navigator.onLine) loadWantedPage();
+    else window.addEventListener("online", loadIfStillWanted, { once: true });
     return new Promise(() => {});
   }
+}
+
+// One function, however often a page is asked for: the browser keeps a listener once.
+function loadIfStillWanted(): void {
+  if (window.__reactRouterDataRouter?.state.navigation.state === "loading") loadWantedPage();
 }
 
 function loadWantedPage(): void {
