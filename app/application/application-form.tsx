@@ -6,6 +6,7 @@ import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormFields } from "./form-fields.tsx";
+import { KeptApplication } from "./kept-application.tsx";
 import { MovingOn } from "./moving-on.tsx";
 import { NotStored } from "./not-stored.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -28,6 +29,7 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
 
   return (
     <>
+      <KeptApplication still={submitted} />
       {submission.status === "refused" && <ErrorSummary problems={problems} attempt={submission.attempt} />}
       {submission.status === "not stored" && (
         <NotStored application={submission.application} attempt={submission.attempt} />

@@ -1,11 +1,17 @@
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { submissionDate } from "./copy/copy-text.ts";
 import styles from "./kept-application.module.css";
 import { useStoredApplication } from "./use-stored-application.ts";
 
-/** Tells a visitor who comes back that an application is kept on this device, since when and where to find it. */
-export function KeptApplication() {
-  const stored = useStoredApplication();
+/**
+ * Tells a visitor who comes back that an application is kept on this device, since when and where to find it.
+ * @param still true once a new one is submitted: what stands here stays as it is, so that nothing below it moves
+ */
+export function KeptApplication({ still }: { still: boolean }) {
+  const present = useStoredApplication();
+  const [stored, setStored] = useState(present);
+  if (!still && stored !== present) setStored(present);
   if (stored.status !== "found") return null;
 
   return (

@@ -2,7 +2,6 @@ import content from "content:apply";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ApplicationForm } from "#app/application/application-form.tsx";
-import { KeptApplication } from "#app/application/kept-application.tsx";
 import { DEFAULT_PLAN, PLANS, type Plan, requestedPlan } from "#app/application/plan.ts";
 import { PlanSummary } from "#app/application/plan-summary.tsx";
 import { Steps } from "#app/application/steps.tsx";
@@ -62,7 +61,6 @@ function FormColumn({ onPlan }: { onPlan: (plan: Plan) => void }) {
 
   return (
     <div className={styles.form}>
-      <KeptApplication />
       <ApplicationForm ref={form} />
       {content.privacy && <p className={styles.privacy}>{content.privacy}</p>}
     </div>
