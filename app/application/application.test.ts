@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createApplication, type FormValues, validateAnswers } from "./application.ts";
+import { FIELD_NAMES } from "./fields.ts";
 
 const TODAY = "2026-11-21";
 const COMPLETE: FormValues = {
@@ -10,8 +11,8 @@ const COMPLETE: FormValues = {
   dob: "1990-02-28",
   plan: "Premium",
   moveInDate: "",
-  incomeSource: "Nurse",
   currentLiving: "",
+  incomeSource: "Nurse",
   emergencyContact: "Ana, 217-555-0123",
   reference1: "Tom, 217-555-0111",
   reference2: "Li, 217-555-0199",
@@ -62,11 +63,22 @@ test("every empty required field has its own instruction, in the order of the fo
   ]);
 });
 
+test("mistakes come in the order of the form, whatever kind they are", () => {
+  const tooLong = Object.fromEntries(FIELD_NAMES.map((name) => [name, "x".repeat(2001)]));
+  const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, ""]));
+  for (const values of [tooLong, { ...empty, currentLiving: "x".repeat(2001), moveInDate: "x" }]) {
+    const fields = problemOf(values).map((problem) => problem.split(":")[0]);
+    expect(fields).toEqual(FIELD_NAMES.filter((name) => fields.includes(name)));
+  }
+});
+
 test.each([
   "(217) 555-0187",
   "+49 (0)30 / 12 34 56 7",
   "2175550187 ext. 42",
   "555.0187 x9",
+  "+49 1512 3456789 extension 12345",
+  "٠١٢٣٤٥٦٧٨٩",
   "+123456789012345",
 ])("the phone number %s is accepted", (phone) => expect(problemOf({ phone })).toEqual([]));
 

@@ -57,7 +57,6 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
       ),
       v.check((date) => date === "" || date >= today, "Move-in date must be today or later"),
     ),
-    incomeSource: line("Enter your source of income", "Source of income"),
     currentLiving: v.pipe(
       v.string(),
       v.trim(),
@@ -66,6 +65,7 @@ export function answersSchema({ today, minimumAge }: Circumstances) {
         `Current living situation must be ${FREE_TEXT_MAX_CHARACTERS.toLocaleString("en-US")} characters or fewer`,
       ),
     ),
+    incomeSource: line("Enter your source of income", "Source of income"),
     emergencyContact: line("Enter the name and phone number of an emergency contact", "Emergency contact"),
     reference1: line("Enter the name and phone number of your first reference", "First reference"),
     reference2: line("Enter the name and phone number of your second reference", "Second reference"),
