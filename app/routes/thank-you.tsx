@@ -31,7 +31,7 @@ export default function ThankYou() {
         <CheckDrawing />
         {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
       </header>
-      <StoredCopy residence={content.residence} />
+      <StoredCopy residence={content.residence} subject={subject} />
       <p className={styles.actions}>
         <Link prefetch="intent" to={href("/")} className="button button-quiet">
           Back to Home

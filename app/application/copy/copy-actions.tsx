@@ -18,7 +18,7 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
   function download() {
     const fileName = `application-${calendarDateOf(new Date())}.txt`;
     downloadText(fileName, text);
-    setStatus(`The file ${fileName} is in your downloads.`);
+    setStatus(`Your browser was given the file ${fileName} to save.`);
   }
 
   async function copyAll() {

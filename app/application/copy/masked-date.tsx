@@ -9,7 +9,7 @@ export function MaskedDate({ label, value }: { label: string; value: string }) {
     <>
       <span className={styles.onScreen}>{shown ? value : "Hidden"}</span>
       <span className={styles.onPaper}>{value}</span>{" "}
-      <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button type="button" className={styles.reveal} onClick={() => setShown(!shown)}>
         {shown ? "Hide" : "Show"} <span className="visually-hidden">{label.toLowerCase()}</span>
       </button>
     </>

@@ -2,13 +2,20 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import type { Reach } from "#tooling/content/view-types.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
+import type { ThankedFor } from "../thanked-for.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
 import { CopyPanel } from "./copy-panel.tsx";
 import { RemoveControl } from "./remove-control.tsx";
 
+type StoredCopyProps = {
+  residence: Reach;
+  /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
+  subject: ThankedFor;
+};
+
 /** The copy of the application that is kept on this device, where there is one. */
-export function StoredCopy({ residence }: { residence: Reach }) {
+export function StoredCopy({ residence, subject }: StoredCopyProps) {
   const stored = useStoredApplication();
   const [removedText, setRemovedText] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
@@ -45,10 +52,14 @@ export function StoredCopy({ residence }: { residence: Reach }) {
           </>
         }
       >
-        <p>
-          <strong>One step left: send it to us.</strong> It is kept on this device only, so we do not have it
-          until you do.
-        </p>
+        {subject === "apply" ? (
+          <p>
+            <strong>One step left: send it to us.</strong> It is kept on this device only, so we do not have
+            it until you do.
+          </p>
+        ) : (
+          <p>It is kept on this device only. If you have not sent it to us yet, we do not have it.</p>
+        )}
       </CopyPanel>
     );
   }

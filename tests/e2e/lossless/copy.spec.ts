@@ -81,7 +81,7 @@ test("Download gives a text file that is named with the date and holds every ans
       .split(/\r?\n/),
   ).toEqual(LINES);
   await expect(copy.getByRole("status")).toHaveText(
-    "The file application-2026-11-20.txt is in your downloads.",
+    "Your browser was given the file application-2026-11-20.txt to save.",
   );
 });
 
