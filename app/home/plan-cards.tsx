@@ -1,5 +1,5 @@
 import content from "content:home";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
@@ -56,12 +56,23 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
         prefetch="intent"
         to={href("/apply")}
         state={state}
-        // Before scripts run a click is a whole new page, which has no state: see tooling/publish/defer-scripts.ts.
+        // A whole new page has no state. Before scripts run every click leads to one: see tooling/publish/defer-scripts.ts.
         data-early={`?plan=${plan.toLowerCase()}`}
+        onClick={(event) => opensElsewhere(event) && namePlanInAddress(event)}
+        onAuxClick={namePlanInAddress}
+        onContextMenu={namePlanInAddress}
         className={popular ? "button" : "button button-quiet"}
       >
         Choose {plan}
       </Link>
     </article>
   );
+}
+
+function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}
+
+function namePlanInAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  link.search = link.dataset.early ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content, dollars } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
 import { reloadWithState } from "../history-state.ts";
 
@@ -65,6 +65,28 @@ async function expectPlan(page: Page, plan: string) {
   await expect(page.getByRole("radio", { name: plan })).toBeChecked();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
 }
+
+test("the plan of a pricing card is kept when the card is opened in another tab", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  const link = page.getByRole("article", { name: "Premium" }).getByRole("link");
+  for (const press of [
+    () => link.click({ modifiers: ["ControlOrMeta"] }),
+    () => link.click({ button: "middle" }),
+  ]) {
+    const opening = context.waitForEvent("page");
+    await press();
+    const tab = await opening;
+    await hydrated(tab);
+    await expectPlan(tab, "Premium");
+    await expect(page).toHaveURL("/");
+  }
+  await link.click();
+  await expect(page).toHaveURL("/apply");
+  await expectPlan(page, "Premium");
+});
 
 test("the plan of a pricing card is kept when the card is clicked before scripts run", async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/");
