@@ -30,6 +30,8 @@ export default function AutoPay() {
   // One piece of text: a piece that begins within a line would move when the font arrives.
   const authorization = `By starting auto-pay you authorize ${content.name} to charge your card ${formatDollars(content.standard.price)} (Standard) or ${formatDollars(content.premium.price)} (Premium) every month until you cancel.`;
 
+  const startsWithoutScripts = content.standard.autoPayLink && content.premium.autoPayLink;
+
   function tell(notice: typeof START_AUTOPAY_NOTICE) {
     notify(notice);
     setTold(notice);
@@ -44,11 +46,13 @@ export default function AutoPay() {
         </p>
       </header>
       <div className={styles.start}>
-        <noscript>
-          <p className={styles.status}>
-            Starting auto-pay needs JavaScript. <OtherWays />
-          </p>
-        </noscript>
+        {!startsWithoutScripts && (
+          <noscript>
+            <p className={styles.status}>
+              Starting auto-pay needs JavaScript. <OtherWays />
+            </p>
+          </noscript>
+        )}
         <p className={styles.authorization}>{authorization}</p>
         <div className={styles.plans}>
           <PlanStart plan="Standard" {...content.standard} onStart={() => tell(START_AUTOPAY_NOTICE)} />

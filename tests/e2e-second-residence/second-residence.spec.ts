@@ -77,6 +77,7 @@ test("with payment links in the content, each auto-pay button is a link to its p
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(main.locator("noscript"), "links need no scripts").toHaveCount(0);
   for (const [name, address] of LINKS) {
     await context.route(address, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Payment page</title>" }),
