@@ -29,6 +29,14 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
   const present = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
   const content = withPhotosAsOnDisk(written, present);
   const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...positionOf(path) });
-  const all = sortProblems([...problems, ...(await checkPhotos(content, projectFolder, present, placeOf))]);
+  const ofPhotos = await checkPhotos(content, projectFolder, present, placeOf);
+  const all = sortProblems([...problems.filter((problem) => !isToldWith(ofPhotos, problem)), ...ofPhotos]);
   return { content: hasErrors(all) ? null : content, problems: all };
+}
+
+/** A photo of the sample is told once: another one has other words anyway. */
+function isToldWith(ofPhotos: readonly Problem[], { path, message }: Problem): boolean {
+  const placeOf = (steps: Problem["path"]) => steps.slice(0, -1).join(".");
+  const isPhoto = (other: Problem) => other.severity === "warning" && placeOf(other.path) === placeOf(path);
+  return message.includes("still holds a sample value") && ofPhotos.some(isPhoto);
 }

@@ -55,7 +55,7 @@ function usesOf(content: Content): Use[] {
 function sample(name: string): Pick<Problem, "message" | "mend" | "severity"> {
   return {
     message: `"photo" is still a sample: ${name} shows somebody else's house.`,
-    mend: `Put a photo of yours into ${PHOTO_FOLDER} and write its name here before you publish.`,
+    mend: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
     severity: "warning",
   };
 }
