@@ -22,16 +22,26 @@ export function meta() {
 
 export default function ThankYou() {
   const { state, search } = useLocation();
-  // The prerendered page knows neither state nor query: it thanks for an application.
-  const subject = useHydrated() ? thankedFor(state, search) : "apply";
+  // The prerendered page knows neither state nor query. It holds both thanks, of which its own script shows one before the
+  // others run: see tooling/publish/defer-scripts.ts.
+  const subject = useHydrated() ? thankedFor(state, search) : null;
 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <CheckDrawing />
-        {subject === "autopay" ? <AutoPayThanks /> : <ApplicationThanks />}
+        {subject !== "autopay" && (
+          <div data-early-from="apply" className={styles.thanks}>
+            <ApplicationThanks />
+          </div>
+        )}
+        {subject !== "apply" && (
+          <div data-early-from="autopay" className={styles.thanks} hidden={subject === null}>
+            <AutoPayThanks />
+          </div>
+        )}
       </header>
-      <StoredCopy residence={content.residence} subject={subject} />
+      <StoredCopy residence={content.residence} subject={subject ?? "apply"} />
       <p className={styles.actions}>
         <Link prefetch="intent" to={href("/")} className="button button-quiet">
           Back to Home
@@ -41,7 +51,11 @@ export default function ThankYou() {
         </Link>
       </p>
       {/* Last, so that nothing moves when the device has been asked. */}
-      {subject === "apply" && <NothingKept residence={content.residence} />}
+      {subject !== "autopay" && (
+        <div data-early-from="apply">
+          <NothingKept residence={content.residence} />
+        </div>
+      )}
     </div>
   );
 }

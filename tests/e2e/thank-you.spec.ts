@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { hold } from "../gate.ts";
 import { reloadWithState } from "../history-state.ts";
 import { expectNotice } from "../notices.ts";
 
@@ -50,6 +51,34 @@ test("who comes from auto-pay is told that all is set, and everybody else that t
     });
   }
 });
+
+for (const [address, state, heading] of [
+  ["/thank-you?from=autopay", null, AUTOPAY],
+  ["/thank-you?from=autopay", { from: "apply" }, APPLICATION],
+  ["/thank-you", { from: "autopay" }, AUTOPAY],
+  ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION],
+] as const) {
+  test(`before its scripts run, too, ${address} with the state ${JSON.stringify(state)} says ${heading}`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    await page.evaluate((usr) => window.history.replaceState({ ...window.history.state, usr }, ""), state);
+    const main = page.getByRole("main");
+    const expectThanks = async () => {
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(main.getByText(/within .* hours|apply again/).filter({ visible: true })).toHaveCount(
+        heading === AUTOPAY ? 0 : 2,
+      );
+    };
+    const letScriptsThrough = await hold(page, "**/*.js");
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await expectThanks();
+    letScriptsThrough();
+    await hydrated(page);
+    await expectThanks();
+  });
+}
 
 test("skipping to the main content changes neither what is thanked for nor the history", async ({ page }) => {
   await visit(page, "/thank-you");

@@ -17,7 +17,8 @@ const UNPAINTED_MS = 1000;
  * until the visitor does something. The words, the fonts and the photograph then have the line to themselves; the page works as a plain
  * document meanwhile, in which a link keeps what navigation state would carry: its `data-early` becomes the query of the
  * address. The last button that was pressed before React began, which hears of every press from then on, is pressed again when the page is
- * alive. (A submit is not: the answers may have changed since.) The inline module moves into a file of its own, since
+ * alive, and of the parts that are marked `data-early-from` only those are shown for which the visitor comes, by navigation
+ * state or query. (A submit is not: the answers may have changed since.) The inline module moves into a file of its own, since
  * static imports cannot wait.
  * @returns null where the page has no such module, as when it was treated before
  */
@@ -43,6 +44,7 @@ function starter(address: string, preloads: readonly string[]): string {
     `document.readyState==="complete"?rest():addEventListener("load",rest);`,
     `for(const sign of ${JSON.stringify(EARLY_SIGNS)})addEventListener(sign,start,{once:true,capture:true,passive:true});`,
     `addEventListener("click",({target})=>{if(begun())return;const link=target.closest?.("a[data-early]");if(link)link.search=link.dataset.early;pressed=target.closest?.("button[type=button]")??pressed},true);`,
+    `const froms=[history.state?.usr?.from,new URLSearchParams(location.search).get("from")],shown=[...document.querySelectorAll("[data-early-from]")],from=froms.find((one)=>shown.some(({dataset})=>dataset.earlyFrom===one));if(from)for(const part of shown)part.hidden=part.dataset.earlyFrom!==from;`,
     `new PerformanceObserver((marks)=>marks.getEntriesByName("hydrated").length&&pressed?.click()).observe({type:"mark"});`,
   ];
   return `(()=>{${lines.join("")}})()`;
