@@ -62,6 +62,32 @@ test("what went wrong when an application was not stored has the same edge all a
   expect(new Set(edges).size).toBe(1);
 });
 
+test("on a desktop the header's button is as high as its links", async ({ page }) => {
+  await widen(page, 1440);
+  await visit(page, "/");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([44]));
+});
+
+test("on paper, and without scripts, the form has no button, which would be of no use", async ({
+  page,
+  browser,
+}) => {
+  await visit(page, "/apply");
+  const submitButton = page.getByRole("button", { name: "Submit Application" });
+  await expect(submitButton).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(submitButton).toBeHidden();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/apply");
+  await expect(plain.getByRole("form", { name: "Application" })).toBeVisible();
+  await expect(plain.getByRole("button", { name: "Submit Application" })).toBeHidden();
+  await context.close();
+});
+
 test("on a desktop the prices of both plans stand on one line, and so do their buttons", async ({ page }) => {
   await widen(page, 1440);
   await visit(page, "/");
