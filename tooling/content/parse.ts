@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { explainIssues } from "./explain.ts";
+import { checkLayout } from "./layout.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
-import { explainSyntax } from "./syntax.ts";
+import { explainSyntax, type Slip } from "./syntax.ts";
 import { readTree } from "./tree.ts";
 import { warnAbout } from "./warnings.ts";
 
@@ -28,9 +29,14 @@ export type Parsed = {
  * @param file how messages name the file
  */
 export function parseContent(text: string, file: string): Parsed {
+  const layout = checkLayout(text.split("\n"));
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: "failsafe", logLevel: "error" });
-  const slips = explainSyntax(document, text.split("\n"));
+  const document = parseDocument(layout.mended.join("\n"), {
+    lineCounter: counter,
+    schema: "failsafe",
+    logLevel: "error",
+  });
+  const slips = onePerLine([...layout.slips, ...explainSyntax(document, layout.mended)]);
   const problems: Problem[] = slips.map(({ line, column, rule, mend }) => ({
     file,
     line,
@@ -53,6 +59,10 @@ export function parseContent(text: string, file: string): Parsed {
   if (result.success) problems.push(...warnAbout(result.output, tree.positionOf, file));
   const content = result.success && !hasErrors(problems) ? result.output : null;
   return { content, problems: sortProblems(problems), positionOf: tree.positionOf };
+}
+
+function onePerLine(slips: readonly Slip[]): Slip[] {
+  return [...new Map(slips.toReversed().map((slip) => [slip.line, slip])).values()];
 }
 
 function otherKind(file: string): Problem {

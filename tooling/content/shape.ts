@@ -12,12 +12,12 @@ type Inner = {
 
 /** The keys that the content file may have at this path; empty where no group is expected. */
 export function keysAt(path: Path): readonly string[] {
-  let schema: GenericSchema | undefined = ContentSchema;
-  for (const step of path) {
-    const { entries, item }: Inner = innerOf(schema);
-    schema = typeof step === "number" ? item : ownEntry(entries, step);
-  }
-  return Object.keys(innerOf(schema).entries ?? {});
+  return Object.keys(innerOf(schemaAt(path)).entries ?? {});
+}
+
+/** True where the content file has a list. */
+export function isListAt(path: Path): boolean {
+  return innerOf(schemaAt(path)).item !== undefined;
 }
 
 /** Says where a key belongs that is not known at this path: to a key like it, or to another group. */
@@ -38,6 +38,15 @@ export function keyMeant(key: string, path: Path, taken: readonly string[]): str
     key,
     keysAt(path).filter((known) => !taken.includes(known)),
   );
+}
+
+function schemaAt(path: Path): GenericSchema | undefined {
+  let schema: GenericSchema | undefined = ContentSchema;
+  for (const step of path) {
+    const { entries, item }: Inner = innerOf(schema);
+    schema = typeof step === "number" ? item : ownEntry(entries, step);
+  }
+  return schema;
 }
 
 function groupWith(key: string): string | undefined {

@@ -73,7 +73,7 @@ describe("The owner reads in plain words why the file cannot be understood", () 
       "a line that starts too far to the left",
       "    price: 1250\n",
       "   price: 1250\n",
-      "line 18, column 11: The line does not fit the lines above it. Start it as far to the right as the lines beside it, with spaces.",
+      'line 18, column 4: "price" is one space too far to the left. Add one space before it, so that it stands straight above "summary".',
     ],
     [
       "a list item that starts with a reserved character",

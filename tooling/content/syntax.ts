@@ -1,6 +1,7 @@
 import type { Document, YAMLError } from "yaml";
 import { diagnose, OUT_OF_PLACE, opensOnly } from "./diagnose.ts";
 import type { Complaint } from "./leaf.ts";
+import { startsWithTab } from "./row.ts";
 
 /** A place in the file, counted from 1, and what is wrong there. */
 export type Slip = Complaint & { line: number; column: number };
@@ -12,7 +13,7 @@ export type Slip = Complaint & { line: number; column: number };
  */
 export function explainSyntax(document: Document, lines: readonly string[]): Slip[] {
   if (document.errors.length === 0) return [];
-  const tabs = lines.flatMap((line, index) => (/^ *\t\s*[^\s#]/.test(line) ? [index + 1] : []));
+  const tabs = lines.flatMap((line, index) => (startsWithTab(line) ? [index + 1] : []));
   if (tabs.length > 0) return tabs.map((line) => ({ line, column: 1, ...TAB }));
   const slips = new Map<number, Slip>();
   for (const error of document.errors) {
