@@ -3,10 +3,19 @@ import type { Complaint } from "./leaf.ts";
 
 const KEY = /^\s*(?:- +)*[\w-]+:/;
 
+/** Words between quotation marks that fit, with or without a note after them. */
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?:\s+#.*)?$/;
+
 /** For a line that is right by itself and starts at the wrong column. */
 export const OUT_OF_PLACE: Complaint = {
   rule: "The line does not fit the lines above it.",
   mend: "Start it as far to the right as the lines beside it, with spaces.",
+};
+
+/** For a line that YAML takes for more of the words above it, which a colon makes impossible. */
+export const RUNS_ON: Complaint = {
+  rule: "The line stands further to the right than the one above it, and holds a colon.",
+  mend: "If its words belong to the line above, join them there and put all the words in double quotes. If not, start it straight under the line above.",
 };
 
 /** What is wrong with a line at which the YAML parser, or a mark opened on the line, led to this error. */
@@ -25,7 +34,12 @@ export function diagnose(error: YAMLError, text: string): Complaint {
       rule: "A quotation mark is opened and not closed on the line.",
       mend: "Put one at the end too.",
     };
-  if (/^["']/.test(words))
+  if (error.code === "BAD_DQ_ESCAPE")
+    return {
+      rule: "The words contain a backslash, which has a special meaning between double quotes.",
+      mend: "Delete it, or write a / instead.",
+    };
+  if (/^["']/.test(words) && !QUOTED.test(words))
     return {
       rule: "The quotation marks do not fit.",
       mend: "Use them only at the start and the end; inside, write curly ones: ’ or “ ”.",

@@ -1,7 +1,7 @@
 import { columnFor, type Steps, stepsIn } from "./columns.ts";
 import { type Above, type Move, sayColonless, sayMove, sayStrayDash } from "./layout-words.ts";
 import { type Block, outlineOf } from "./outline.ts";
-import { startsWithTab } from "./row.ts";
+import { startsWithOddSpace } from "./row.ts";
 import type { Slip } from "./syntax.ts";
 
 /** What is wrong with where the lines start, and the lines as they read once that is mended. */
@@ -15,8 +15,8 @@ export type Layout = { slips: Slip[]; mended: string[] };
  * @param lines the file's lines, without line endings
  */
 export function checkLayout(lines: readonly string[]): Layout {
-  // A tab has no width that can be compared; explainSyntax names it.
-  if (lines.some(startsWithTab)) return { slips: [], mended: [...lines] };
+  // A tab and its like have no width that can be compared; explainSyntax names them.
+  if (lines.some(startsWithOddSpace)) return { slips: [], mended: [...lines] };
   const { root, colonless, strayDashes } = outlineOf(lines);
   const mended = [...lines];
   const slips: Slip[] = [];

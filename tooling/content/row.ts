@@ -24,9 +24,9 @@ export function isNote(text: string): boolean {
   return /^\s*(?:#|$)/.test(text);
 }
 
-/** True for a line that holds more than a note and has a tab among the spaces at its start. */
-export function startsWithTab(text: string): boolean {
-  return /^ *\t\s*[^\s#]/.test(text);
+/** True for a line that holds more than a note and starts with a tab or another space than that of the space bar. */
+export function startsWithOddSpace(text: string): boolean {
+  return /^ *[^\S ]\s*[^\s#]/.test(text);
 }
 
 /** Reads one line of the file; undefined for notes and empty lines. */

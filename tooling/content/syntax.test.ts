@@ -111,6 +111,45 @@ describe("The owner reads in plain words why the file cannot be understood", () 
   });
 });
 
+describe("What is right is never blamed for the line beside it", () => {
+  const place = "Start it as far to the right as the lines beside it, with spaces.";
+  const cases: [what: string, from: string, to: string, message: string][] = [
+    [
+      "a note above a misspelt key out of place",
+      "  region: MA",
+      "  # A note.\n\n   regoin: MA",
+      `line 11, column 4: The line does not fit the lines above it. ${place}`,
+    ],
+    [
+      "words above a line that holds a colon",
+      "tagline: A bed and a table",
+      "tagline: A bed\n    and: a table",
+      "line 4, column 5: The line stands further to the right than the one above it, and holds a colon. If its words belong to the line above, join them there and put all the words in double quotes. If not, start it straight under the line above.",
+    ],
+    [
+      "quotation marks that fit, below a line without a key",
+      "  postalCode: 02139",
+      '  of Massachusetts\n  postalCode: "02139"\n  # A note.',
+      "line 10, column 3: The line is not a key, a colon and words: “of Massachusetts”. Join it to the line above, or start it with # to make it a note.",
+    ],
+    [
+      "quotation marks that fit, around a backslash",
+      "city: Boston",
+      'city: "Boston \\Cambridge"',
+      "line 8, column 17: The words contain a backslash, which has a special meaning between double quotes. Delete it, or write a / instead.",
+    ],
+    [
+      "the line below one that starts with a space of another kind",
+      "  city: Boston",
+      "\u00a0 city: Boston",
+      "line 8, column 1: The line starts with a kind of space that does not count here. Delete the spaces at its start and type them again.",
+    ],
+  ];
+  test.each(cases)("%s", (_what, from, to, message) => {
+    expect(messagesOf(sampleWith([from, to]))).toEqual([message]);
+  });
+});
+
 test("A line out of place is said once, not again at every line that follows from it", () => {
   expect(messagesOf(sampleWith(["    price: 1250\n", "   price: 1250\n"]))).toHaveLength(1);
 });

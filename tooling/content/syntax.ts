@@ -1,7 +1,7 @@
 import type { Document, YAMLError } from "yaml";
-import { diagnose, OUT_OF_PLACE, opensOnly } from "./diagnose.ts";
+import { diagnose, OUT_OF_PLACE, opensOnly, RUNS_ON } from "./diagnose.ts";
 import type { Complaint } from "./leaf.ts";
-import { startsWithTab } from "./row.ts";
+import { isNote, startsWithOddSpace } from "./row.ts";
 
 /** A place in the file, counted from 1, and what is wrong there. */
 export type Slip = Complaint & { line: number; column: number };
@@ -13,16 +13,20 @@ export type Slip = Complaint & { line: number; column: number };
  */
 export function explainSyntax(document: Document, lines: readonly string[]): Slip[] {
   if (document.errors.length === 0) return [];
-  const tabs = lines.flatMap((line, index) => (startsWithTab(line) ? [index + 1] : []));
-  if (tabs.length > 0) return tabs.map((line) => ({ line, column: 1, ...TAB }));
+  const odd = lines.flatMap((text, index) => (startsWithOddSpace(text) ? [index + 1] : []));
+  if (odd.length > 0)
+    return odd.map((line) => ({
+      line,
+      column: 1,
+      ...(/^ *\t/.test(lines[line - 1] ?? "") ? TAB : ODD_SPACE),
+    }));
   const slips = new Map<number, Slip>();
   for (const error of document.errors) {
     const slip = explain(error, lines);
     if (!slips.has(slip.line)) slips.set(slip.line, slip);
   }
-  // One line out of place makes the parser stumble over those that follow.
-  const firstOutOfPlace = [...slips.values()].find(({ rule }) => rule === OUT_OF_PLACE.rule);
-  return [...slips.values()].filter((slip) => slip.rule !== OUT_OF_PLACE.rule || slip === firstOutOfPlace);
+  // One line out of place, or without a key, makes the parser stumble over those that follow.
+  return [...slips.values()].filter((slip, index) => slip.rule !== OUT_OF_PLACE.rule || index === 0);
 }
 
 const TAB: Complaint = {
@@ -30,10 +34,31 @@ const TAB: Complaint = {
   mend: "Delete the tab and use spaces, two for each step to the right.",
 };
 
+const ODD_SPACE: Complaint = {
+  rule: "The line starts with a kind of space that does not count here.",
+  mend: "Delete the spaces at its start and type them again.",
+};
+
 function explain(error: YAMLError, lines: readonly string[]): Slip {
-  const { line = 1, col: column = 1 } = error.linePos?.[0] ?? {};
-  const open = lines.findIndex((text, index) => index < line && opensOnly(text));
-  const cause = open >= 0 ? open + 1 : line;
-  const text = lines[cause - 1] ?? "";
-  return { line: cause, column: cause === line ? column : 1, ...diagnose(error, text) };
+  const at = error.linePos?.[0] ?? { line: 1, col: 1 };
+  const open = lines.findIndex((text, index) => index < at.line && opensOnly(text));
+  if (open >= 0 && open + 1 !== at.line)
+    return { line: open + 1, column: 1, ...diagnose(error, lines[open] ?? "") };
+  const line = fromContent(lines, at.line);
+  const text = lines[line - 1] ?? "";
+  const complaint = diagnose(error, text);
+  if (complaint !== OUT_OF_PLACE || error.code !== "BLOCK_AS_IMPLICIT_KEY")
+    return { line, column: line === at.line ? at.col : startOf(text), ...complaint };
+  const next = fromContent(lines, line + 1);
+  return { line: next, column: startOf(lines[next - 1] ?? ""), ...RUNS_ON };
+}
+
+/** The first line from this one on that is no note: the parser may stop at a note above the line that it cannot place. */
+function fromContent(lines: readonly string[], line: number): number {
+  const index = lines.findIndex((text, at) => at >= line - 1 && !isNote(text));
+  return index < 0 ? line : index + 1;
+}
+
+function startOf(text: string): number {
+  return text.search(/\S|$/) + 1;
 }
