@@ -20,8 +20,13 @@ function say(issue: v.BaseIssue<unknown>, path: Problem["path"]): { message: str
       message: `${place} is missing from ${group}.`,
       mend: `Add a line that starts with ${String(path.at(-1))}: and write the value after it.`,
     };
-  if (issue.kind === "schema" && issue.input === null)
-    return { message: `${capital(place)} is empty.`, mend: "Write something after the colon." };
+  const isItem = typeof path.at(-1) === "number";
+  const needsLines = issue.type === "array" || (issue.type === "strict_object" && !isItem);
+  if (issue.kind === "schema" && issue.input === null && !needsLines)
+    return {
+      message: `${capital(place)} is empty.`,
+      mend: `Write something after the ${isItem ? "dash" : "colon"}.`,
+    };
   if (issue.type === "strict_object")
     return {
       message: `${capital(place)} must be a group of keys.`,

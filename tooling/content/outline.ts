@@ -1,5 +1,5 @@
 import { type Row, readRow } from "./row.ts";
-import { isListAt, keysAt } from "./shape.ts";
+import { isLeafAt, isListAt, keysAt } from "./shape.ts";
 
 type Path = readonly (string | number)[];
 
@@ -40,7 +40,7 @@ export function outlineOf(lines: readonly string[]): Outline {
     const mark: Mark = { row, column: row.indent };
     list.block.marks.push(mark);
     closeDownTo(list);
-    if (opensBlock(path)) openBlock(mark, path);
+    if (!isLeafAt(path)) openBlock(mark, path);
     const key = row.key ?? keyWithoutColon(row);
     if (key !== undefined && keysAt(path).includes(key)) return placeKey(row, key);
     return row.key === undefined;
@@ -56,7 +56,7 @@ export function outlineOf(lines: readonly string[]): Outline {
     frame.block.marks.push(mark);
     closeDownTo(frame);
     const path = [...frame.path, key];
-    if (opensBlock(path)) openBlock(mark, path);
+    if (!isLeafAt(path)) openBlock(mark, path);
     if (row.key === undefined) outline.colonless.push({ ...row, key });
     return true;
   }
@@ -66,7 +66,7 @@ export function outlineOf(lines: readonly string[]): Outline {
     const frame = frameWith(key);
     if (key === undefined || !frame || (!row.dash && goesOnFromLast(row))) return undefined;
     if (frame.block.marks.some((mark) => mark.key === key)) return undefined;
-    return opensBlock([...frame.path, key]) && row.words !== key ? undefined : key;
+    return !isLeafAt([...frame.path, key]) && row.words !== key ? undefined : key;
   }
 
   function goesOnFromLast(row: Row): boolean {
@@ -97,8 +97,4 @@ export function outlineOf(lines: readonly string[]): Outline {
     if (placed) last = row;
   }
   return outline;
-}
-
-function opensBlock(path: Path): boolean {
-  return isListAt(path) || keysAt(path).length > 0;
 }

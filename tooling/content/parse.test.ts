@@ -196,6 +196,18 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
     ]);
   });
 
+  test("a note after a number, a link or a code is a note", () => {
+    const link = "paymentLink: https://buy.stripe.com/premium\n";
+    expect(
+      messagesOf(
+        ["price: 1250", "price: 1250 # a month"],
+        ["country: US", "country: US # for the phone"],
+        [link, link.replace("\n", " # the new one\n")],
+        ["minimumAge: 18\n", "minimumAge:\n  # 18\n"],
+      ),
+    ).toEqual([]);
+  });
+
   test("a misspelt key is said once, not also as missing", () => {
     expect(messagesOf(["tagline:", "taglin:"])).toHaveLength(1);
     expect(messagesOf(["city: Boston", "city: *Boston"])).toHaveLength(1);
@@ -215,5 +227,91 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
       ["icon: meals", "icno: meals"],
     );
     expect(messages.map((message) => /line (\d+)/.exec(message)?.[1])).toEqual(["3", "11", "26", "42"]);
+  });
+});
+
+describe("The owner reads one message for one mistake", () => {
+  const cases: [what: string, from: string, to: string, message: string][] = [
+    [
+      "words lost after a # and a space",
+      "9 Linden Court",
+      "9 Linden Court # 4",
+      'line 7, column 11: Visitors do not see "# 4", because words after a # are a note. If they should, put all the words of the line in double quotes.',
+    ],
+    [
+      "words lost after quotation marks",
+      "name: Linden Court",
+      'name: "The Nest" #1 in town # or so',
+      'line 2, column 9: Visitors do not see "#1 in town # or so", because words after a # are a note. If they should, put all the words of the line in double quotes.',
+    ],
+    [
+      "words that start with a #",
+      "tagline: A bed and a table",
+      "tagline: #1 in town\n  # A note.",
+      'line 3, column 12: Nothing of "#1 in town" is read, because it starts with a #. Put it in double quotes: "#1 in town".',
+    ],
+    [
+      "a number that starts with a #",
+      "price: 1250",
+      "price: # 1250",
+      'line 18, column 12: Nothing of "# 1250" is read, because it starts with a #. Delete the #.',
+    ],
+    [
+      "an item that starts with a #",
+      "- Meals",
+      "- #1 meals",
+      'line 22, column 9: Nothing of "#1 meals" is read, because it starts with a #. Put it in double quotes: "#1 meals".',
+    ],
+    [
+      "an optional value that starts with a #",
+      "minimumAge: 18",
+      "minimumAge: #18",
+      'line 64, column 15: Nothing of "#18" is read, because it starts with a #. Delete the #, or delete the whole line if you do not need it.',
+    ],
+    [
+      "a colon in an item",
+      "- Meals",
+      "- Meals: 3 daily",
+      'line 22, column 9: Item 2 of "includes" contains a colon, which has a special meaning in this file. Put the words in double quotes: "Meals: 3 daily".',
+    ],
+    [
+      "two dashes",
+      "- Meals",
+      "- - Meals",
+      'line 22, column 9: Item 2 of "includes" starts with two dashes. Delete one of them.',
+    ],
+    [
+      "brackets around words",
+      "city: Boston",
+      "city: [Boston]",
+      "line 8, column 9: The words start with [, which has a special meaning in this file. Put the words in double quotes, with the [ inside.",
+    ],
+    [
+      "an empty item",
+      "- Meals",
+      "-",
+      'line 22, column 8: Item 2 of "includes" is empty. Write something after the dash.',
+    ],
+    [
+      "a list without items",
+      "      - A bed\n      - Meals\n",
+      "",
+      'line 20, column 14: "includes" must be a list. Write each item on a line of its own, starting with a dash and a space.',
+    ],
+    [
+      "a group without keys",
+      "    photo: hero.png\n    alt: A living room\n    focus: 55% 40%\n",
+      "",
+      'line 34, column 8: "hero" must be a group of keys. Write each key on a line of its own below, two spaces further to the right.',
+    ],
+    [
+      "a group that stands there twice",
+      "plans:\n",
+      "contact:\n  city: Salem\nplans:\n",
+      'line 15, column 1: The key "contact" stands here a second time. Delete one of the two.',
+    ],
+  ];
+  test.each(cases)("%s", (_what, from, to, message) => {
+    expect(messagesOf([from, to])).toEqual([message]);
   });
 });

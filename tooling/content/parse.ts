@@ -31,7 +31,8 @@ export type Parsed = {
 export function parseContent(text: string, file: string): Parsed {
   const layout = checkLayout(text.split("\n"));
   const counter = new LineCounter();
-  const document = parseDocument(layout.mended.join("\n"), {
+  const mended = layout.mended.join("\n");
+  const document = parseDocument(mended, {
     lineCounter: counter,
     schema: "failsafe",
     logLevel: "error",
@@ -51,7 +52,7 @@ export function parseContent(text: string, file: string): Parsed {
 
   if (!isMap(document.contents))
     return { content: null, problems: [otherKind(file)], positionOf: () => START };
-  const tree = readTree(document, counter, file);
+  const tree = readTree(document, mended, counter, file);
   const result = v.safeParse(ContentSchema, tree.value);
   const slipped = new Set(slips.map(({ line }) => line));
   const found = [...tree.problems, ...explainIssues(result.issues ?? [], tree, file)];

@@ -40,6 +40,16 @@ export function keyMeant(key: string, path: Path, taken: readonly string[]): str
   );
 }
 
+/** True where the content file has words: neither a group nor a list. */
+export function isLeafAt(path: Path): boolean {
+  return !isListAt(path) && keysAt(path).length === 0;
+}
+
+/** True where the content file may have nothing. */
+export function isOptionalAt(path: Path): boolean {
+  return (schemaAt(path) as Inner | undefined)?.wrapped !== undefined;
+}
+
 function schemaAt(path: Path): GenericSchema | undefined {
   let schema: GenericSchema | undefined = ContentSchema;
   for (const step of path) {

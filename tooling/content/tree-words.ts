@@ -6,15 +6,6 @@ type Path = Problem["path"];
 /** What a problem says, without the place. */
 export type Said = Pick<Problem, "message" | "mend" | "severity">;
 
-/** "9 Linden Court #4": YAML takes the #4 for a note, and the address loses it without a sound. */
-export function lostWords(note: string): Said {
-  return {
-    message: `Visitors do not see "#${note}", because words after a # are a note.`,
-    mend: "If they should, put all the words of the line in double quotes.",
-    severity: "warning",
-  };
-}
-
 /** Words that start with a sign by which YAML means a reference, a name for one, or a type. */
 export function specialSign(sign: string): Said {
   return {

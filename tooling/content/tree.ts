@@ -1,7 +1,20 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { colonInItem, noteAfter, onNote, textOf, twoDashes } from "./leaf-words.ts";
 import type { Problem } from "./problems.ts";
-import { keyMeant, keysAt } from "./shape.ts";
-import { lostWords, notGroup, type Said, specialSign, unknownKey } from "./tree-words.ts";
+import { isLeafAt, keyMeant, keysAt } from "./shape.ts";
+import { notGroup, type Said, specialSign, unknownKey } from "./tree-words.ts";
 
 type Path = readonly (string | number)[];
 type Position = { line: number; column: number };
@@ -18,8 +31,12 @@ export type Tree = {
   told: ReadonlySet<string>;
 };
 
-/** Reads a document that was parsed with the failsafe schema (every single value as its source text). */
-export function readTree(document: Document, lines: LineCounter, file: string): Tree {
+/**
+ * Reads a document that was parsed with the failsafe schema (every single value as its source text).
+ *
+ * @param source the text that the document was parsed from
+ */
+export function readTree(document: Document, source: string, lines: LineCounter, file: string): Tree {
   const places = new Map<string, Position>();
   const problems: Problem[] = [];
   const told = new Set<string>();
@@ -37,6 +54,7 @@ export function readTree(document: Document, lines: LineCounter, file: string): 
   function read(node: unknown, path: Path, parent: Position): unknown {
     places.set(JSON.stringify(path), parent);
     if (isAlias(node)) return special(node, path, "*", parent);
+    if (isCollection(node) && isLeafAt(path)) return collectionForWords(node, path, parent);
     if (isMap(node)) {
       if (node.anchor) return special(node, path, "&", parent);
       return readGroup(node.items, path, parent);
@@ -51,9 +69,20 @@ export function readTree(document: Document, lines: LineCounter, file: string): 
     places.set(JSON.stringify(path), place);
     if (node.anchor) return special(node, path, "&", place);
     if (node.tag) return special(node, path, "!", place);
-    if (node.comment && /^\S/.test(node.comment) && node.type === "PLAIN")
-      complain(place, path, lostWords(node.comment));
-    return String(node.value).trim() === "" ? null : String(node.value);
+    const words = String(node.value).trim() === "" ? null : String(node.value);
+    const said = onNote(noteAfter(node, source), words, path);
+    if (said) complain(place, path, said);
+    if (said?.severity === "error") told.add(JSON.stringify(path));
+    return words;
+  }
+
+  function collectionForWords(node: YAMLMap | YAMLSeq, path: Path, parent: Position): unknown {
+    const place = at(node, parent);
+    if (node.flow) return special(node, path, isMap(node) ? "{" : "[", place);
+    if (typeof path.at(-1) !== "number") return {};
+    complain(place, path, isMap(node) ? colonInItem(path, textOf(node, source)) : twoDashes(path));
+    told.add(JSON.stringify(path));
+    return null;
   }
 
   function listForGroup(path: Path, place: Position): null {
@@ -75,6 +104,7 @@ export function readTree(document: Document, lines: LineCounter, file: string): 
     pairs.forEach((pair, index) => {
       const key = keys[index] ?? "";
       const place = at(pair.key as Node | null, parent);
+      if (Object.hasOwn(group, key)) return;
       if (known.includes(key)) {
         group[key] = read(pair.value, [...path, key], place);
       } else if (known.length > 0) {
