@@ -4,6 +4,7 @@ import { explainIssues } from "./explain.ts";
 import { checkLayout } from "./layout.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
+import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax, type Slip } from "./syntax.ts";
 import { readTree } from "./tree.ts";
 import { warnAbout } from "./warnings.ts";
@@ -58,6 +59,7 @@ export function parseContent(text: string, file: string): Parsed {
   const found = [...tree.problems, ...explainIssues(result.issues ?? [], tree, file)];
   problems.push(...found.filter(({ line }) => !slipped.has(line)));
   if (result.success) problems.push(...warnAbout(result.output, tree.positionOf, file));
+  problems.push(...warnAboutSwitchedOff(layout.mended, file));
   const content = result.success && !hasErrors(problems) ? result.output : null;
   return { content, problems: sortProblems(problems), positionOf: tree.positionOf };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Content } from "./schema.ts";
 
 /** RFC 2606 keeps example.com, example.org and example.net free for samples. */
-const HOST = /\bexample\.(?:com|org|net)\b/i;
+export const SAMPLE_HOST = /\bexample\.(?:com|org|net)\b/i;
 /** The North American numbering plan keeps 555-0100 to 555-0199 free for fiction. */
 const PHONE = /\b555[\s.-]?01\d\d\b/;
 const NAME = "Sage House";
@@ -43,7 +43,7 @@ export function sampleIn(
   words: string,
   content: Content,
 ): string | undefined {
-  const certain = HOST.exec(words)?.[0] ?? PHONE.exec(words)?.[0];
+  const certain = SAMPLE_HOST.exec(words)?.[0] ?? PHONE.exec(words)?.[0];
   if (certain) return certain;
   return samplesAt(path, content).includes(words) ? words : undefined;
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseContent } from "./parse.ts";
+import { formatProblem } from "./problems.ts";
+import { sampleWith } from "./sample-content.ts";
+
+const AUTO_PAY = "    autoPayLink: https://buy.stripe.com/premium-monthly";
+
+function messagesOf(from: string, to: string): string[] {
+  return parseContent(sampleWith([from, to]), "f").problems.map(formatProblem);
+}
+
+test("A line that was filled in and still starts with a # is worth a look", () => {
+  expect(messagesOf(AUTO_PAY, AUTO_PAY.replace("auto", "# auto"))).toEqual([
+    'f, line 31, column 5: "autoPayLink" is filled in but switched off, because its line starts with a #. To use it, delete the # and the one space after it.',
+  ]);
+  expect(messagesOf("  minimumAge: 18", "  #minimumAge: 21")).toEqual([
+    'f, line 64, column 3: "minimumAge" is filled in but switched off, because its line starts with a #. To use it, delete the #.',
+  ]);
+  expect(messagesOf("  manageCardLink: ", "# manageCardLink: ")).toHaveLength(1);
+  expect(messagesOf("  cameras: None in bedrooms.", "  # cameras: At the front door.")).toHaveLength(1);
+});
+
+test("A line that is switched off with its sample, without words, or beside one that is in use is none", () => {
+  for (const line of ["https://pay.example.com/x", "", "  # a note"])
+    expect(messagesOf(AUTO_PAY, `    # autoPayLink: ${line}`)).toEqual([]);
+  expect(messagesOf("  minimumAge: 18", "  # minimumAge: 18")).toEqual([]);
+  expect(messagesOf("  minimumAge: 18", "  minimumAge: 18\n  # minimumAge: 21")).toEqual([]);
+  expect(messagesOf(AUTO_PAY, `${AUTO_PAY}\n    # autoPayLink: https://buy.stripe.com/old`)).toEqual([]);
+});
+
+test("The samples in the lines that ship switched off are no cause for a warning", () => {
+  const shipped = readFileSync(join(import.meta.dirname, "../../content/residence.yaml"), "utf8");
+  const { problems } = parseContent(shipped, "f");
+  expect(problems.filter(({ message }) => message.includes("switched off"))).toEqual([]);
+});
