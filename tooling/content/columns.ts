@@ -1,22 +1,30 @@
 import type { Above } from "./layout-words.ts";
 import type { Block, Mark } from "./outline.ts";
 
-/** Spaces from a key to the keys of its group, and to the dashes of its list. */
-export type Steps = { group: number; list: number };
+/** Characters from a key to the keys of its group and to the dashes of its list, and from a dash to the key behind it. */
+export type Steps = { group: number; list: number; item: number };
 
 const USUAL_STEP = 2;
 
 /** The column at which the marks of a block should start, given where the key or dash above it belongs. */
 export function columnFor(block: Block, steps: Steps, above?: Above): number {
-  const [first] = block.marks;
-  if (above && first?.row === above.mark.row) return first.column + above.column - above.mark.column;
-  const least = above === undefined ? 0 : above.column + (block.list ? 0 : 1);
-  const usual = above === undefined ? 0 : above.column + (block.list ? steps.list : steps.group);
-  const columns = block.marks.filter((mark) => mark.column >= least && !isBeyondItsOwn(mark));
-  return mostFrequent(
-    columns.map(({ column }) => column),
-    usual,
-  );
+  if (!above) return mostFrequent(columnsOf(block, 0), 0);
+  const [kind, least]: [keyof Steps, number] = block.list
+    ? ["list", 0]
+    : above.mark.key === undefined
+      ? ["item", 2]
+      : ["group", 1];
+  return mostFrequent(columnsOf(block, above.column + least, above), above.column + steps[kind]);
+}
+
+/** Where a mark starts once the dash before it on its line, if there is one, has been moved to its place. */
+export function startOf(mark: Mark, above?: Above): number {
+  return mark.row === above?.mark.row ? mark.column + above.column - above.mark.column : mark.column;
+}
+
+function columnsOf(block: Block, least: number, above?: Above): number[] {
+  const marks = block.marks.filter((mark) => !isBeyondItsOwn(mark));
+  return marks.map((mark) => startOf(mark, above)).filter((column) => column >= least);
 }
 
 /** True for a key that stands further to the right than everything that belongs to it: the key moved, not the rest. */
@@ -27,14 +35,14 @@ function isBeyondItsOwn({ column, inner }: Mark): boolean {
 
 /** How far this file sets its keys and dashes in; a file that does not show it counts as usual. */
 export function stepsIn(root: Block): Steps {
-  const gaps: Record<keyof Steps, number[]> = { group: [], list: [] };
+  const gaps: Record<keyof Steps, number[]> = { group: [], list: [], item: [] };
   const collect = ({ marks }: Block) => {
-    for (const { column, row, inner } of marks) {
+    for (const { column, key, inner } of marks) {
       const [first] = inner?.marks ?? [];
       if (!inner || !first) continue;
       const gap = first.column - column;
       if (inner.list && gap >= 0) gaps.list.push(gap);
-      if (!inner.list && gap > 0 && first.row !== row) gaps.group.push(gap);
+      if (!inner.list && gap > 0) gaps[key === undefined ? "item" : "group"].push(gap);
       collect(inner);
     }
   };
@@ -42,6 +50,7 @@ export function stepsIn(root: Block): Steps {
   return {
     group: mostFrequent(gaps.group, USUAL_STEP),
     list: mostFrequent(gaps.list, USUAL_STEP),
+    item: mostFrequent(gaps.item, USUAL_STEP),
   };
 }
 

@@ -29,6 +29,11 @@ export function diagnose(error: YAMLError, text: string): Complaint {
     };
   if (error.code === "MULTIPLE_DOCS" || error.code === "BAD_DIRECTIVE")
     return { rule: "The line has a special meaning in this file.", mend: "Delete the line." };
+  if (/^\s*[–—•·*] /.test(text))
+    return {
+      rule: `The line starts with ${text.trim().slice(0, 1)}, which is no dash to this file.`,
+      mend: "Type a plain dash (-) in its place.",
+    };
   if (opensQuoteOnly(text))
     return {
       rule: "A quotation mark is opened and not closed on the line.",

@@ -10,6 +10,8 @@ export type Move = {
   mark: Mark;
   /** Spaces that belong before the key or dash. */
   to: number;
+  /** Spaces to add before it; below zero, to delete. */
+  by: number;
   /** The keys or dashes that it should align with, itself included. */
   block: Block;
   /** Undefined for the groups of the file itself. */
@@ -19,9 +21,9 @@ export type Move = {
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** Says how far a line is from its place, and which neighbour shows the place. */
-export function sayMove({ mark, to, block, above }: Move): Complaint {
-  const spaces = countSpaces(mark.column - to);
-  const right = mark.column > to;
+export function sayMove({ mark, to, by, block, above }: Move): Complaint {
+  const spaces = countSpaces(by);
+  const right = by < 0;
   const rule = `${subject(mark)} is ${spaces} too far to the ${right ? "right" : "left"}.`;
   if (to === 0)
     return {
@@ -41,11 +43,19 @@ export function sayColonless({ key, words }: Row & { key: string }): Complaint {
   return { rule, mend: `Write a colon and a space after it${example}.` };
 }
 
+/** Says that an item lacks its dash. */
+export function sayDashless({ key }: { key: string }): Complaint {
+  return {
+    rule: `"${key}" stands in this item a second time.`,
+    mend: "If a new item starts here, write a dash and a space before it, straight under the dash above it. If not, delete one of the two.",
+  };
+}
+
 /** Says that a dash outside of any list would be shown to visitors. */
 export function sayStrayDash(): Complaint {
   return {
     rule: "The line starts with a dash, and there is no list here: its words would run into those of the line above.",
-    mend: "Delete the dash and join the words to the line above, or move the line to the list that it belongs to.",
+    mend: "Delete the dash and join the words to the line above, or put the key of the list back above it.",
   };
 }
 

@@ -98,15 +98,36 @@ describe("The owner reads how far a line is from its place, and which neighbour 
       'line 75, column 5: There is no colon after "title". Write a colon and a space after it, like "title: No smoking".',
     ],
     [
+      "too many spaces after a dash",
+      "- icon: meals",
+      "-   icon: meals",
+      'line 42, column 11: "icon" is two spaces too far to the right. Delete two spaces before it, so that it stands straight above "title".',
+    ],
+    [
+      "an item without its dash",
+      "      - icon: laundry",
+      "        icon: laundry",
+      'line 45, column 9: "icon" stands in this item a second time. If a new item starts here, write a dash and a space before it, straight under the dash above it. If not, delete one of the two.',
+    ],
+    [
       "a dash where no list is",
       "tagline: A bed and a table",
       "tagline: A bed\n    - and a table",
-      "line 4, column 5: The line starts with a dash, and there is no list here: its words would run into those of the line above. Delete the dash and join the words to the line above, or move the line to the list that it belongs to.",
+      "line 4, column 5: The line starts with a dash, and there is no list here: its words would run into those of the line above. Delete the dash and join the words to the line above, or put the key of the list back above it.",
     ],
   ];
   test.each(cases)("%s", (_what, from, to, message) => {
     expect(messagesOf(sampleWith([from, to]))).toEqual([message]);
   });
+});
+
+test("A list that has lost its key is told once, at its first dash", () => {
+  expect(
+    messagesOf(sampleWith(["    adds:\n      - Laundry\n", "      - Laundry\n      - Meals\n"])),
+  ).toEqual([
+    expect.stringContaining('line 25, column 3: "adds" is missing from "premium".'),
+    expect.stringContaining("line 28, column 7: The line starts with a dash, and there is no list here"),
+  ]);
 });
 
 test("A group that moved as a whole is told once, at its own line", () => {

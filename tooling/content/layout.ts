@@ -1,7 +1,8 @@
-import { columnFor, type Steps, stepsIn } from "./columns.ts";
-import { type Above, type Move, sayColonless, sayMove, sayStrayDash } from "./layout-words.ts";
+import { columnFor, type Steps, startOf, stepsIn } from "./columns.ts";
+import { type Above, type Move, sayColonless, sayDashless, sayMove, sayStrayDash } from "./layout-words.ts";
+import type { Complaint } from "./leaf.ts";
 import { type Block, outlineOf } from "./outline.ts";
-import { startsWithOddSpace } from "./row.ts";
+import { type Row, startsWithOddSpace } from "./row.ts";
 import type { Slip } from "./syntax.ts";
 
 /** What is wrong with where the lines start, and the lines as they read once that is mended. */
@@ -17,33 +18,44 @@ export type Layout = { slips: Slip[]; mended: string[] };
 export function checkLayout(lines: readonly string[]): Layout {
   // A tab and its like have no width that can be compared; explainSyntax names them.
   if (lines.some(startsWithOddSpace)) return { slips: [], mended: [...lines] };
-  const { root, colonless, strayDashes } = outlineOf(lines);
+  const { root, colonless, strayDashes, dashless } = outlineOf(lines);
   const mended = [...lines];
   const slips: Slip[] = [];
+  const slip = ({ line }: Row, column: number, complaint: Complaint, mend: (text: string) => string) => {
+    slips.push({ line, column: column + 1, ...complaint });
+    mended[line - 1] = mend(mended[line - 1] ?? "");
+  };
 
-  for (const row of colonless) {
-    slips.push({ line: row.line, column: row.column + 1, ...sayColonless(row) });
-    mended[row.line - 1] = (lines[row.line - 1] ?? "").replace(row.key, `${row.key}:`);
-  }
-  for (const row of strayDashes) {
-    slips.push({ line: row.line, column: row.indent + 1, ...sayStrayDash() });
-    mended[row.line - 1] = "";
-  }
-  for (const move of movesIn(root, stepsIn(root))) {
-    const { line, indent } = move.mark.row;
-    slips.push({ line, column: indent + 1, ...sayMove(move) });
-    const text = mended[line - 1] ?? "";
-    mended[line - 1] = " ".repeat(indent + move.to - move.mark.column) + text.slice(indent);
-  }
+  for (const row of colonless)
+    slip(row, row.column, sayColonless(row), (text) => text.replace(row.key, `${row.key}:`));
+  for (const row of dashless) slip(row, row.column, sayDashless(row), (text) => withDash(text, row.indent));
+  for (const row of strayDashes.filter(startsRun)) slip(row, row.indent, sayStrayDash(), () => "");
+  for (const row of strayDashes) mended[row.line - 1] = "";
+  // From the last: a key behind a dash is moved before its dash is, so that both still stand where they were read.
+  for (const move of movesIn(root, stepsIn(root)).reverse())
+    slip(move.mark.row, move.mark.column, sayMove(move), (text) => moved(text, move));
   return { slips, mended };
+}
+
+function startsRun({ line }: Row, index: number, rows: readonly Row[]): boolean {
+  return rows[index - 1]?.line !== line - 1;
 }
 
 function movesIn(block: Block, steps: Steps, above?: Above): Move[] {
   const to = columnFor(block, steps, above);
   return block.marks.flatMap((mark) => {
-    const firstOfItem = above !== undefined && mark.row === above.mark.row;
-    const move = { mark, to, block, above };
     const inner = mark.inner ? movesIn(mark.inner, steps, { mark, column: to }) : [];
-    return mark.column === to || firstOfItem ? inner : [move, ...inner];
+    const by = to - startOf(mark, above);
+    return by === 0 ? inner : [{ mark, to, by, block, above }, ...inner];
   });
+}
+
+function moved(text: string, { mark, by, above }: Move): string {
+  const start = mark.row === above?.mark.row ? mark.row.indent + 1 : 0;
+  const spaces = mark.column - start + by;
+  return text.slice(0, start) + " ".repeat(spaces) + text.slice(mark.column);
+}
+
+function withDash(text: string, at: number): string {
+  return `${text.slice(0, at)}-${text.slice(at + 1)}`;
 }

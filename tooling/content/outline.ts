@@ -16,6 +16,8 @@ export type Outline = {
   colonless: (Row & { key: string })[];
   /** Lines that start with a dash and would become part of the words above them. */
   strayDashes: Row[];
+  /** Lines that start an item anew with the key that items start with, and have no dash; it belongs at the indent. */
+  dashless: (Row & { key: string })[];
 };
 
 type Frame = { path: Path; block: Block };
@@ -25,15 +27,17 @@ type Frame = { path: Path; block: Block };
  * no key of the content file is also a key of a group around its own, so that the order alone says it.
  */
 export function outlineOf(lines: readonly string[]): Outline {
-  const outline: Outline = { root: { list: false, marks: [] }, colonless: [], strayDashes: [] };
+  const outline: Outline = { root: { list: false, marks: [] }, colonless: [], strayDashes: [], dashless: [] };
   let open: Frame[] = [{ path: [], block: outline.root }];
   let hiddenAfter = Number.POSITIVE_INFINITY;
   let last: Row | undefined;
+  /** After a line that belongs nowhere, what stands deeper may belong to it. */
+  let lost = false;
 
   function placeDash(row: Row): boolean {
     const list = open.findLast(({ block }) => block.list);
     if (!list) {
-      if (goesOnFromLast(row)) outline.strayDashes.push(row);
+      if (runsIntoLast(row)) outline.strayDashes.push(row);
       return false;
     }
     const path = [...list.path, 0];
@@ -52,6 +56,12 @@ export function outlineOf(lines: readonly string[]): Outline {
     const earlier = frame.block.marks.find((mark) => mark.key === key);
     // Which of the two is out of place cannot be told; the parser tells that there are two.
     if (earlier && earlier.column !== row.column) return false;
+    const list = open[open.indexOf(frame) - 1]?.block;
+    if (list?.list && frame.block.marks.length > 1 && frame.block.marks[0] === earlier) {
+      const dashed = { ...row, key, indent: list.marks.at(-1)?.column ?? row.indent };
+      outline.dashless.push(dashed);
+      return placeDash(dashed);
+    }
     const mark: Mark = { row, key, column: row.column };
     frame.block.marks.push(mark);
     closeDownTo(frame);
@@ -64,7 +74,7 @@ export function outlineOf(lines: readonly string[]): Outline {
   function keyWithoutColon(row: Row): string | undefined {
     const key = /^[\w-]+(?=\s|$)/.exec(row.words)?.[0];
     const frame = frameWith(key);
-    if (key === undefined || !frame || (!row.dash && goesOnFromLast(row))) return undefined;
+    if (key === undefined || !frame || lost || (!row.dash && goesOnFromLast(row))) return undefined;
     if (frame.block.marks.some((mark) => mark.key === key)) return undefined;
     return !isLeafAt([...frame.path, key]) && row.words !== key ? undefined : key;
   }
@@ -74,12 +84,22 @@ export function outlineOf(lines: readonly string[]): Outline {
     return last !== undefined && row.indent > last.column && !justOpened;
   }
 
+  // A colon among the words above is the mistake that counts; the parser tells it.
+  function runsIntoLast(row: Row): boolean {
+    return row.key === undefined && !lost && goesOnFromLast(row) && !/:(\s|$)/.test(last?.words ?? "");
+  }
+
   function frameWith(key: string | undefined): Frame | undefined {
     return open.findLast(({ path, block }) => !block.list && key !== undefined && keysAt(path).includes(key));
   }
 
   function closeDownTo(frame: Frame): void {
     open = open.slice(0, open.indexOf(frame) + 1);
+  }
+
+  function closeBeside(row: Row): void {
+    const deeper = open.findIndex(({ block: { marks } }) => marks[0] && marks[0].column > row.column);
+    if (deeper > 0) open = open.slice(0, deeper);
   }
 
   function openBlock(mark: Mark, path: Path): void {
@@ -95,6 +115,8 @@ export function outlineOf(lines: readonly string[]): Outline {
     if (row.goesOn || (row.key !== undefined && !placed))
       hiddenAfter = row.key === undefined ? row.indent : row.column;
     if (placed) last = row;
+    else if (!goesOnFromLast(row)) closeBeside(row);
+    lost = !placed && (lost || !goesOnFromLast(row));
   }
   return outline;
 }

@@ -45,6 +45,11 @@ export function isLeafAt(path: Path): boolean {
   return !isListAt(path) && keysAt(path).length === 0;
 }
 
+/** True for a key that some group of the content file has. */
+export function isKnownKey(key: string): boolean {
+  return keysAt([]).includes(key) || groupWith(key) !== undefined;
+}
+
 /** True where the content file may have nothing. */
 export function isOptionalAt(path: Path): boolean {
   return (schemaAt(path) as Inner | undefined)?.wrapped !== undefined;

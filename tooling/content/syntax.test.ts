@@ -100,6 +100,18 @@ describe("The owner reads in plain words why the file cannot be understood", () 
       "line 75, column 1: There is no space after the dash. Write a space after the dash.",
     ],
     [
+      "a dash that a word processor has made longer",
+      "      - Meals",
+      "      – Meals",
+      "line 22, column 1: The line starts with –, which is no dash to this file. Type a plain dash (-) in its place.",
+    ],
+    [
+      "a star in place of a dash",
+      "      - Meals",
+      "      * Meals",
+      "line 22, column 1: The line starts with *, which is no dash to this file. Type a plain dash (-) in its place.",
+    ],
+    [
       "a second document",
       "contact:",
       "---\ncontact:",
@@ -125,6 +137,12 @@ describe("What is right is never blamed for the line beside it", () => {
       "tagline: A bed and a table",
       "tagline: A bed\n    and: a table",
       "line 4, column 5: The line stands further to the right than the one above it, and holds a colon. If its words belong to the line above, join them there and put all the words in double quotes. If not, start it straight under the line above.",
+    ],
+    [
+      "a key below one that was broken in two",
+      "  name: Linden Court",
+      "  na\nme: Linden Court",
+      `line 3, column 5: The line does not fit the lines above it. ${place}`,
     ],
     [
       "quotation marks that fit, below a line without a key",

@@ -1,7 +1,8 @@
 import type { Document, YAMLError } from "yaml";
 import { diagnose, OUT_OF_PLACE, opensOnly, RUNS_ON } from "./diagnose.ts";
 import type { Complaint } from "./leaf.ts";
-import { isNote, startsWithOddSpace } from "./row.ts";
+import { isNote, type Row, readRow, startsWithOddSpace } from "./row.ts";
+import { isKnownKey } from "./shape.ts";
 
 /** A place in the file, counted from 1, and what is wrong there. */
 export type Slip = Complaint & { line: number; column: number };
@@ -26,7 +27,8 @@ export function explainSyntax(document: Document, lines: readonly string[]): Sli
     if (!slips.has(slip.line)) slips.set(slip.line, slip);
   }
   // One line out of place, or without a key, makes the parser stumble over those that follow.
-  return [...slips.values()].filter((slip, index) => slip.rule !== OUT_OF_PLACE.rule || index === 0);
+  const followUps = [OUT_OF_PLACE.rule, RUNS_ON.rule];
+  return [...slips.values()].filter(({ rule }, index) => index === 0 || !followUps.includes(rule));
 }
 
 const TAB: Complaint = {
@@ -47,10 +49,9 @@ function explain(error: YAMLError, lines: readonly string[]): Slip {
   const line = fromContent(lines, at.line);
   const text = lines[line - 1] ?? "";
   const complaint = diagnose(error, text);
-  if (complaint !== OUT_OF_PLACE || error.code !== "BLOCK_AS_IMPLICIT_KEY")
-    return { line, column: line === at.line ? at.col : startOf(text), ...complaint };
-  const next = fromContent(lines, line + 1);
-  return { line: next, column: startOf(lines[next - 1] ?? ""), ...RUNS_ON };
+  const next = complaint === OUT_OF_PLACE && error.code === "BLOCK_AS_IMPLICIT_KEY" && rowBelow(lines, line);
+  if (next) return { line: next.line, column: next.indent + 1, ...RUNS_ON };
+  return { line, column: line === at.line ? at.col : text.search(/\S|$/) + 1, ...complaint };
 }
 
 /** The first line from this one on that is no note: the parser may stop at a note above the line that it cannot place. */
@@ -59,6 +60,10 @@ function fromContent(lines: readonly string[], line: number): number {
   return index < 0 ? line : index + 1;
 }
 
-function startOf(text: string): number {
-  return text.search(/\S|$/) + 1;
+/** The line below when it runs on; one with a known key does not, since checkLayout has put it in its place. */
+function rowBelow(lines: readonly string[], line: number): Row | undefined {
+  const below = fromContent(lines, line + 1);
+  const row = readRow(lines[below - 1] ?? "", below);
+  if (!row || isKnownKey(row.key ?? "")) return undefined;
+  return row.indent > (readRow(lines[line - 1] ?? "", line)?.column ?? 0) ? row : undefined;
 }
