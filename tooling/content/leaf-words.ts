@@ -10,7 +10,9 @@ const LONGEST_EXAMPLE = 80;
 
 /** The note behind a value on its line, with its #; undefined when there is none. */
 export function noteAfter(node: Node, source: string): string | undefined {
-  const rest = source.slice(node.range?.[1]).split("\n", 1)[0] ?? "";
+  const end = node.range?.[1] ?? source.length;
+  const lineEnd = source.indexOf("\n", end);
+  const rest = source.slice(end, lineEnd < 0 ? undefined : lineEnd);
   return /^\s*(#.*)$/.exec(rest)?.[1]?.trimEnd();
 }
 

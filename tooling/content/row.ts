@@ -34,7 +34,7 @@ export function readRow(text: string, line: number): Row | undefined {
   const match = ROW.exec(text);
   if (!match || isNote(text)) return undefined;
   const [, spaces = "", dash = "", , key, rest = ""] = match;
-  const words = rest.replace(/(?:^|\s+)#.*/, "").trimEnd();
+  const words = rest.replace(/(?:^|\s)#.*/, "").trimEnd();
   const row = { line, indent: spaces.length, dash: dash !== "", column: spaces.length + dash.length, words };
   return { ...row, ...(key !== undefined && { key }), goesOn: /^[|>]/.test(words) || opensOnly(text) };
 }

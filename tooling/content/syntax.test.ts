@@ -180,10 +180,11 @@ test("A mistake on one line does not hide a mistake on another", () => {
   ]);
 });
 
-test("Nesting without end and growing aliases are refused quickly", () => {
+test("Nesting without end, growing aliases and endless spaces are refused quickly", () => {
   const start = performance.now();
   expect(messagesOf(`residence: ${"[".repeat(60_000)}`).length).toBeGreaterThan(0);
   const laughs = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
   expect(messagesOf(`a0: &a0 [x]\n${laughs.join("\n")}\n`).length).toBeGreaterThan(0);
+  expect(messagesOf(`residence:\n  name: x${" ".repeat(150_000)}y\n`).length).toBeGreaterThan(0);
   expect(performance.now() - start).toBeLessThan(10_000);
 });
