@@ -22,8 +22,9 @@ export function explainSyntax(document: Document, lines: readonly string[]): Sli
       ...(/^ *\t/.test(lines[line - 1] ?? "") ? TAB : ODD_SPACE),
     }));
   const slips = new Map<number, Slip>();
+  const firstOpen = lines.findIndex(opensOnly);
   for (const error of document.errors) {
-    const slip = explain(error, lines);
+    const slip = explain(error, lines, firstOpen);
     if (!slips.has(slip.line)) slips.set(slip.line, slip);
   }
   // One line out of place, or without a key, makes the parser stumble over those that follow.
@@ -41,10 +42,9 @@ const ODD_SPACE: Complaint = {
   mend: "Delete the spaces at its start and type them again.",
 };
 
-function explain(error: YAMLError, lines: readonly string[]): Slip {
+function explain(error: YAMLError, lines: readonly string[], open: number): Slip {
   const at = error.linePos?.[0] ?? { line: 1, col: 1 };
-  const open = lines.findIndex((text, index) => index < at.line && opensOnly(text));
-  if (open >= 0 && open + 1 !== at.line)
+  if (open >= 0 && open + 1 < at.line)
     return { line: open + 1, column: 1, ...diagnose(error, lines[open] ?? "") };
   const line = fromContent(lines, at.line);
   const text = lines[line - 1] ?? "";
