@@ -66,7 +66,7 @@ function ApplicationThanks() {
       <h1>Application Received!</h1>
       <p className={styles.next}>
         {content.residence.name} will contact you within{" "}
-        <span className={styles.hours}>{content.followUpHours} hours</span> of getting your copy.
+        <span className={styles.unbroken}>{content.followUpHours} hours</span> of getting your copy.
       </p>
     </>
   );
@@ -84,7 +84,8 @@ function AutoPayThanks() {
     <>
       <h1>You're All Set</h1>
       <p className={styles.next}>
-        Your rent is charged automatically from now on. A receipt comes by e-mail each month.
+        Your rent is charged automatically from now on. A receipt comes by{" "}
+        <span className={styles.unbroken}>e-mail</span> each month.
       </p>
       <p>
         {content.manageCardLink ? (
