@@ -1,18 +1,29 @@
-import { useSyncExternalStore } from "react";
-import { useNavigation } from "react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import styles from "./waiting-for-line.module.css";
 
 /**
  * Tells a visitor who pressed a link without a connection that the page opens by itself later. The page that is open stays
- * as it is: see lib/load-route-module.ts.
+ * as it is: see lib/load-route-module.ts. Whoever goes on typing there has chosen to stay, and is not taken away later.
  */
 export function WaitingForLine() {
   const loading = useNavigation().state === "loading";
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  const waiting = loading && !online;
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!waiting) return;
+    // A visit to the page that is open ends the one that waits.
+    const stay = () => navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+    document.addEventListener("input", stay, { once: true });
+    return () => document.removeEventListener("input", stay);
+  }, [waiting, location, navigate]);
 
   return (
     <div role="status" className={styles.region}>
-      {loading && !online && (
+      {waiting && (
         <p className={styles.line}>
           You are offline. Nothing here is lost, and the page that you chose opens when the connection is
           back.

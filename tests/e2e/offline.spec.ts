@@ -14,7 +14,6 @@ test("without a connection the form stays, and the page that was chosen opens wh
   await header.getByRole("link", { name: "House Rules" }).click();
   const offline = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(offline).toBeInViewport();
-  await name.fill("Ana Lima Reyes");
 
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
@@ -22,7 +21,35 @@ test("without a connection the form stays, and the page that was chosen opens wh
   await expect(page).toHaveURL("/rules");
   await expect(offline).toHaveCount(0);
   await page.goBack();
-  await expect(name).toHaveValue("Ana Lima Reyes");
+  await expect(name).toHaveValue("Ana Lima");
+});
+
+test("whoever goes on typing without a connection stays when there is one again, and can still leave", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Choose Premium" }).click();
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  const rules = page.getByRole("banner").getByRole("link", { name: "House Rules" });
+  await context.setOffline(true);
+  await rules.click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  const reference = page.getByLabel("Second reference");
+  await reference.pressSequentially("Li Wei");
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(reference).toBeFocused();
+  await expect(reference).toBeInViewport();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/apply");
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await page.reload();
+  await hydrated(page);
+  await expect(reference).toHaveValue("Li Wei");
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await rules.click();
+  await expect(page).toHaveURL("/rules");
 });
 
 test("whoever goes elsewhere meanwhile, to a page that is there, stays there when the connection is back", async ({
