@@ -11,7 +11,7 @@ export const OWNER_FILES: OwnerFiles = {
   },
   yaml: `residence:
   name: Harbor Row
-  tagline: Rooms-by-the-Water-since-1884
+  tagline: RoomsByTheWaterSinceEighteenEightyFour
   description: Shared rooms near the old harbor, with meals and laundry.
   website: https://www.harborrow.org
 contact:

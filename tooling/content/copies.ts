@@ -17,7 +17,7 @@ export async function warnOfCopies(projectFolder: string, file: string): Promise
   const present = await readdir(join(projectFolder, dirname(file))).catch((): string[] => []);
   // Some computers take Residence.yaml for the same file.
   const copies = present.filter(
-    (other) => COPY.test(other) && other.includes(stem) && other.toLowerCase() !== name,
+    (other) => COPY.test(other) && other.toLowerCase().includes(stem) && other.toLowerCase() !== name,
   );
   return copies.map((copy) => ({
     file: `${dirname(file)}/${copy}`,

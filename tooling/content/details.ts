@@ -25,7 +25,11 @@ export function judgePrice(words: string): Complaint | undefined {
   const whole = Number(first.replace(/[.,]/g, ""));
   const example = whole >= 1 && whole <= DOLLARS_AT_MOST ? whole : 1250;
   if (/[1-9]/.test(cents)) return { rule, mend: `Write it without cents, like ${example}.` };
-  if (first.includes(".")) return { rule, mend: `Write it without the point, like ${example}.` };
+  if (first.includes(".") || /^\d+\.0+$/.test(words))
+    return {
+      rule,
+      mend: `Write it without the point${cents && " and the zeros after it"}, like ${example}.`,
+    };
   return { rule, mend: `Write it without the dollar sign and commas, like ${example}.` };
 }
 

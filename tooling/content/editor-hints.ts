@@ -7,8 +7,9 @@ export type EditorHint = {
   maximum?: number;
 };
 
-// All that the build reads as a hyphen.
-const hyphen = "[-\\u2010-\\u2014\\u2212]";
+// What the build reads as a hyphen, and as a dash between two numbers.
+const hyphen = "[-\\u2010-\\u2012\\u2212]";
+const dash = "[-\\u2010-\\u2014\\u2212]";
 const words = ["string", "number", "boolean"];
 
 /** For each kind of value in the content file, what an editor can mark as one types. */
@@ -21,7 +22,7 @@ export const editorHints = {
   postalCode: { type: ["string", "number"], pattern: `^[A-Za-z0-9](?:[A-Za-z0-9\\s]|${hyphen}){1,9}$` },
   region: { type: words, pattern: "^[A-Za-z0-9]{1,3}$" },
   country: { type: words, pattern: "^[A-Za-z]{2}$" },
-  hours: { type: ["string", "integer"], pattern: `^[0-9]{1,3}(?:\\s?${hyphen}\\s?[0-9]{1,3})?$`, minimum: 1 },
+  hours: { type: ["string", "integer"], pattern: `^[0-9]{1,3}(?:\\s?${dash}\\s?[0-9]{1,3})?$`, minimum: 1 },
   price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: 100_000 },
   age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 16, maximum: 99 },
   focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },

@@ -104,6 +104,7 @@ test.each([
   "residence.yml",
   "residence (1).yaml",
   "Copy of residence.yaml",
+  "Residence.yaml.txt",
   "residence.yaml.rtf",
 ])("A copy of the content file under another name is told to be unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), SAMPLE_TEXT);

@@ -35,8 +35,10 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
 }
 
 /** A photo of the sample is told once: another one has other words anyway. */
-function isToldWith(ofPhotos: readonly Problem[], { path, message }: Problem): boolean {
+function isToldWith(ofPhotos: readonly Problem[], { path, severity }: Problem): boolean {
   const placeOf = (steps: Problem["path"]) => steps.slice(0, -1).join(".");
-  const isPhoto = (other: Problem) => other.severity === "warning" && placeOf(other.path) === placeOf(path);
-  return message.includes("still holds a sample value") && ofPhotos.some(isPhoto);
+  const isSample = (photo: Problem) => photo.severity === "warning" && placeOf(photo.path) === placeOf(path);
+  return (
+    severity === "warning" && ["alt", "caption"].includes(String(path.at(-1))) && ofPhotos.some(isSample)
+  );
 }

@@ -139,6 +139,7 @@ test("The mend of a price repeats the owner's own number", () => {
   expect(judgePrice("USD 1,375.00 / month")?.mend).toBe(
     "Write it without the dollar sign and commas, like 1375.",
   );
+  expect(judgePrice("1250.00")?.mend).toBe("Write it without the point and the zeros after it, like 1250.");
   expect(judgePrice("1250.50")?.mend).toBe("Write it without cents, like 1250.");
 });
 
