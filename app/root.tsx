@@ -7,7 +7,6 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SiteIdentity } from "./components/site-identity.tsx";
 import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
-import { WaitingForLine } from "./components/waiting-for-line.tsx";
 import { Notices } from "./notices/notices.tsx";
 import "./fonts/fonts.css";
 import "./styles/tokens.css";
@@ -57,7 +56,6 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <main {...SKIP_TARGET}>{children}</main>
       <SiteFooter />
-      <WaitingForLine />
       <Notices />
       <HydrationMark />
     </>

@@ -24,10 +24,10 @@ const EVERY_PAGE = { document: 13, font: 46, image: 0, stylesheet: 0, requests: 
  * go beyond 100 kB of scripts, which decide when a phone on a slow line can be used, and 200 kB in all.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  "/": { ...EVERY_PAGE, script: 98.5, image: 35, all: 197 },
-  "/apply": { ...EVERY_PAGE, script: 119, all: 185, requests: 16 },
-  "/autopay": { ...EVERY_PAGE, script: 108, all: 172 },
-  "/rules": { ...EVERY_PAGE, script: 96, all: 160 },
+  "/": { ...EVERY_PAGE, script: 99, image: 35, all: 197 },
+  "/apply": { ...EVERY_PAGE, script: 120, all: 186, requests: 16 },
+  "/autopay": { ...EVERY_PAGE, script: 109, all: 172 },
+  "/rules": { ...EVERY_PAGE, script: 97, all: 160 },
   "/thank-you": { ...EVERY_PAGE, script: 114, all: 178, requests: 15 },
 };
 
@@ -52,7 +52,7 @@ export async function budgetFor(path: string): Promise<Budget> {
   return Object.fromEntries(wider);
 }
 
-// Of the words and photos that this project comes with: tests/e2e/budgets.spec.ts says the new one when they change.
+// Of the words and photos that this project comes with. Where they change, tests/e2e/budgets.spec.ts prints the new one.
 const SAMPLE = "6be6467bc82add96";
 
 /** Whether the words and photos are those that this project comes with, to the byte. */

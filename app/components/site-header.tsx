@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link, NavLink } from "react-router";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
+import { WaitingForLine } from "./waiting-for-line.tsx";
 
 /** The header turns translucent once the page is scrolled by more than this. */
 const TRANSLUCENT_AFTER_PX = 10;
@@ -76,6 +77,7 @@ export function SiteHeader() {
           </NavLink>
         </nav>
       </div>
+      <WaitingForLine />
     </header>
   );
 }

@@ -30,7 +30,10 @@ export default function AutoPay() {
   // One piece of text: a piece that begins within a line would move when the font arrives.
   const authorization = `By starting auto-pay you authorize ${content.name} to charge your card ${formatDollars(content.standard.price)} (Standard) or ${formatDollars(content.premium.price)} (Premium) every month until you cancel.`;
 
-  const startsWithoutScripts = content.standard.autoPayLink && content.premium.autoPayLink;
+  const needScripts = [
+    ...(content.standard.autoPayLink ? [] : ["Standard"]),
+    ...(content.premium.autoPayLink ? [] : ["Premium"]),
+  ];
 
   function tell(notice: typeof START_AUTOPAY_NOTICE) {
     notify(notice);
@@ -46,10 +49,10 @@ export default function AutoPay() {
         </p>
       </header>
       <div className={styles.start}>
-        {!startsWithoutScripts && (
+        {needScripts.length > 0 && (
           <noscript>
             <p className={styles.status}>
-              Starting auto-pay needs JavaScript. <OtherWays />
+              Starting auto-pay for {needScripts.join(" and ")} needs JavaScript. <OtherWays />
             </p>
           </noscript>
         )}

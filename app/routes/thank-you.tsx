@@ -51,11 +51,7 @@ export default function ThankYou() {
         </Link>
       </p>
       {/* Last, so that nothing moves when the device has been asked. */}
-      {subject !== "autopay" && (
-        <div data-early-from="apply">
-          <NothingKept residence={content.residence} />
-        </div>
-      )}
+      {subject !== "autopay" && <NothingKept residence={content.residence} />}
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { Page, Request } from "@playwright/test";
 import { findInlineElements } from "#tooling/publish/inline-elements.ts";
-import { type Budget, budgetFor } from "../budgets.ts";
+import { type Budget, budgetFor, contentHash, contentIsSample } from "../budgets.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { SCREENS } from "../pages.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
 const KINDS = ["document", "script", "font", "image", "stylesheet"] as const;
+
+test.beforeAll(async () => {
+  if (!(await contentIsSample()))
+    console.log(`These are not the sample's words and photos (${await contentHash()}): wider budgets hold.`);
+});
 
 for (const { path } of SCREENS) {
   test(`${path} asks a phone for no more than its budget, and only its own site`, async ({

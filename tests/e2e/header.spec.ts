@@ -27,6 +27,22 @@ test("the header stays in view and leads to Home, Apply and House Rules, and App
   );
 });
 
+test("the header stays in view on a phone held sideways, and gives way where a page is enlarged four times", async ({
+  page,
+}) => {
+  for (const [height, ratio] of [
+    [320, 1],
+    [256, 0],
+  ] as const) {
+    await page.setViewportSize({ width: 568, height });
+    await visit(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const header = page.getByRole("banner");
+    if (ratio === 1) await expect(header).toBeInViewport({ ratio });
+    else await expect(header).not.toBeInViewport();
+  }
+});
+
 test.describe("with transitions off", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -57,7 +57,7 @@ test("F6 leads to the notices, which wait as long, and the close button leads ba
   await showRefusal(page);
   await page.getByLabel("E-mail address").focus();
   await page.keyboard.press("F6");
-  await expect(noticeRegion(page).locator(":focus")).toHaveCount(1);
+  await expect(noticeRegion(page).locator(":focus")).toHaveCSS("outline-style", "solid");
   await page.clock.runFor(20_000);
   await expectNotices(page, [REFUSAL]);
 

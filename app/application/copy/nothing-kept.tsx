@@ -14,7 +14,7 @@ export function NothingKept({ residence }: { residence: Reach }) {
   if (hydrated && stored.status !== "none") return null;
 
   return (
-    <p className={styles.nothing}>
+    <p className={styles.nothing} data-early-from="apply">
       No copy of your application above? Then there is none on this device. If you have not sent us your copy
       yet, call <a href={residence.phoneHref}>{residence.phone}</a> or{" "}
       <Link prefetch="intent" to={href("/apply")}>

@@ -33,6 +33,7 @@ test("Remove takes the application from the device, and Undo puts back the very 
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription(/^The application is removed from this device\./);
+  await expect(page.getByText("No copy of your application above?")).toBeHidden();
 
   await undo.press("Enter");
   await expect(copy).toContainText(STORED.fullName);
