@@ -1,5 +1,5 @@
 import type { Above } from "./layout-words.ts";
-import type { Block, Mark } from "./outline.ts";
+import type { Block, Mark } from "./open-blocks.ts";
 
 /** Characters from a key to the keys of its group and to the dashes of its list, and from a dash to the key behind it. */
 export type Steps = { group: number; list: number; item: number };

@@ -1,5 +1,5 @@
 import type { Complaint } from "./leaf.ts";
-import type { Block, Mark } from "./outline.ts";
+import type { Block, Mark } from "./open-blocks.ts";
 import type { Row } from "./row.ts";
 
 /** The key or dash that opens a block, and the column at which it belongs. */

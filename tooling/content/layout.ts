@@ -1,7 +1,8 @@
 import { columnFor, type Steps, startOf, stepsIn } from "./columns.ts";
 import { type Above, type Move, sayColonless, sayDashless, sayMove, sayStrayDash } from "./layout-words.ts";
 import type { Complaint } from "./leaf.ts";
-import { type Block, outlineOf } from "./outline.ts";
+import type { Block } from "./open-blocks.ts";
+import { outlineOf } from "./outline.ts";
 import { type Row, startsWithOddSpace } from "./row.ts";
 import type { Slip } from "./syntax.ts";
 
