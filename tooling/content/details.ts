@@ -7,6 +7,10 @@ const AGES = { least: 16, most: 99 };
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
 
+/** What the names of photos that the build can read end in. */
+export const PHOTO_ENDINGS = ["jpg", "jpeg", "png", "webp", "avif"] as const;
+const PHOTO_NAME = new RegExp(`.\\.(?:${PHOTO_ENDINGS.join("|")})$`, "i");
+
 /** One of `ICONS`. */
 export function judgeIcon(words: string): Complaint | undefined {
   if (ICONS.some((icon) => icon === words)) return undefined;
@@ -71,7 +75,7 @@ export function judgePhotoName(words: string): Complaint | undefined {
       rule: "is a photo in Apple's own format",
       mend: "Export it from the phone or computer as JPEG and write the name that ends in .jpg.",
     };
-  if (/.\.(jpe?g|png|webp|avif)$/i.test(words)) return undefined;
+  if (PHOTO_NAME.test(words)) return undefined;
   return {
     rule: "must be the name of a photo that ends in .jpg, .jpeg, .png, .webp or .avif",
     mend: "Write the whole name with its ending, like bedroom.jpg.",

@@ -1,3 +1,5 @@
+import { PHOTO_ENDINGS } from "./details.ts";
+
 /** What a JSON Schema can say of a value. The check of the build is the judge: a hint never refuses what the check accepts. */
 export type EditorHint = {
   /** Words like 62701 or yes reach an editor as a number or a truth value; to the build all are words. */
@@ -28,7 +30,7 @@ export const editorHints = {
   focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },
   photo: {
     type: ["string"],
-    pattern: `^[^/\\\\:*?"<>|]+\\.(?:${["jpg", "jpeg", "png", "webp", "avif"].map(anyCase).join("|")})$`,
+    pattern: `^[^/\\\\:*?"<>|]+\\.(?:${PHOTO_ENDINGS.map(anyCase).join("|")})$`,
   },
 } satisfies Record<string, EditorHint>;
 

@@ -1,6 +1,9 @@
+import { PHOTO_ENDINGS } from "./details.ts";
 import { nearest } from "./nearest.ts";
 import { plainSigns } from "./plain-signs.ts";
 import type { Content } from "./schema.ts";
+
+const ENDINGS = new RegExp(`(?:\\.(?:${[...PHOTO_ENDINGS, "heic", "heif"].join("|")}))+$`);
 
 /**
  * The content with each photo called as its file is. A name that looks like a file's counts as that name: an accent is
@@ -40,7 +43,5 @@ function lookOf(name: string): string {
 
 /** The name without its endings, of which some computers hide the last: IMG_0002.jpg.jpg. */
 function stemOf(name: string): string {
-  return lookOf(name)
-    .toLowerCase()
-    .replace(/(?:\.(?:jpe?g|png|webp|avif|hei[cf]))+$/, "");
+  return lookOf(name).toLowerCase().replace(ENDINGS, "");
 }
