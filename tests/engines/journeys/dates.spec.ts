@@ -18,6 +18,14 @@ test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked",
   await site.see(BIRTH, { value: "1990-02-28" });
 });
 
+test("a date that no calendar has is refused", async ({ site }) => {
+  await site.visit("/apply");
+  await site.focus(BIRTH);
+  await site.type("02/31/1990");
+  await site.click(SUBMIT);
+  await site.see(role("link", "Date of birth must be a real date with month, day and year"));
+});
+
 test("a date that is only begun is refused in words that say what is wanted", async ({ site }) => {
   await site.visit("/apply");
   await site.focus(BIRTH);
