@@ -1,8 +1,9 @@
 import type { Complaint } from "./leaf.ts";
 
-const DOLLARS_AT_MOST = 100_000;
-/** A room is shared by grown people; one digit or three are a slip. */
-const AGES = { least: 16, most: 99 };
+/** The highest price of a plan, in dollars a month. */
+export const DOLLARS_AT_MOST = 100_000;
+/** The minimum ages in years that can be meant: a room is shared by grown people; one digit or three are a slip. */
+export const AGES = { least: 16, most: 99 };
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -39,7 +40,7 @@ export function judgePrice(words: string): Complaint | undefined {
 
 /** Whole years, 16 to 99. */
 export function judgeAge(words: string): Complaint | undefined {
-  if (/^\d{2}$/.test(words) && Number(words) >= AGES.least) return undefined;
+  if (/^\d{2}$/.test(words) && Number(words) >= AGES.least && Number(words) <= AGES.most) return undefined;
   return {
     rule: `must be a whole number of years from ${AGES.least} to ${AGES.most}`,
     mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",

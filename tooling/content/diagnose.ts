@@ -1,5 +1,6 @@
 import type { YAMLError } from "yaml";
 import type { Complaint } from "./leaf.ts";
+import { shorten } from "./problems.ts";
 
 const KEY = /^\s*(?:- +)*[\w-]+:/;
 
@@ -62,7 +63,7 @@ export function diagnose(error: YAMLError, text: string): Complaint {
     };
   if (!/:(\s|$)/.test(text) && !/^\s*- /.test(text))
     return {
-      rule: `The line is not a key, a colon and words: ${shorten(text)}`,
+      rule: `The line is not a key, a colon and words: “${shorten(text.trim(), 40)}”.`,
       mend: "Join it to the line above, or start it with # to make it a note.",
     };
   return OUT_OF_PLACE;
@@ -87,11 +88,6 @@ function opensQuoteOnly(text: string): boolean {
   const words = wordsOf(text);
   const mark = words.slice(0, 1);
   return (mark === '"' || mark === "'") && !words.slice(1).replaceAll('\\"', "").includes(mark);
-}
-
-function shorten(text: string): string {
-  const words = text.trim();
-  return words.length > 40 ? `“${words.slice(0, 40)}…”.` : `“${words}”.`;
 }
 
 function quoted(key: string, words: string): string {

@@ -1,4 +1,4 @@
-import { PHOTO_ENDINGS } from "./details.ts";
+import { AGES, DOLLARS_AT_MOST, PHOTO_ENDINGS } from "./details.ts";
 
 /** What a JSON Schema can say of a value. The check of the build is the judge: a hint never refuses what the check accepts. */
 export type EditorHint = {
@@ -25,8 +25,8 @@ export const editorHints = {
   region: { type: words, pattern: "^[A-Za-z0-9]{1,3}$" },
   country: { type: words, pattern: "^[A-Za-z]{2}$" },
   hours: { type: ["string", "integer"], pattern: `^[0-9]{1,3}(?:\\s?${dash}\\s?[0-9]{1,3})?$`, minimum: 1 },
-  price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: 100_000 },
-  age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: 16, maximum: 99 },
+  price: { type: ["integer", "string"], pattern: "^[0-9]{1,6}$", minimum: 1, maximum: DOLLARS_AT_MOST },
+  age: { type: ["integer", "string"], pattern: "^[0-9]{1,3}$", minimum: AGES.least, maximum: AGES.most },
   focus: { type: ["string"], pattern: "^[0-9]{1,3}%\\s+[0-9]{1,3}%$" },
   photo: {
     type: ["string"],

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { unpackComplaint } from "./leaf.ts";
-import { capital, nameOfPlace, type Problem } from "./problems.ts";
+import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import type { Tree } from "./tree.ts";
 
 /** Puts the schema's issues into plain words at the places where they stand in the file. */
@@ -12,7 +12,7 @@ export function explainIssues(issues: readonly v.BaseIssue<unknown>[], tree: Tre
   });
 }
 
-function say(issue: v.BaseIssue<unknown>, path: Problem["path"]): { message: string; mend: string } {
+function say(issue: v.BaseIssue<unknown>, path: Problem["path"]): Advice {
   const place = nameOfPlace(path);
   const group = path.length > 1 ? nameOfPlace(path.slice(0, -1)) : "the file";
   if (issue.kind === "schema" && issue.type === "strict_object" && issue.expected !== "Object")
@@ -38,7 +38,7 @@ function say(issue: v.BaseIssue<unknown>, path: Problem["path"]): { message: str
 
 function quote(input: unknown): string {
   if (typeof input !== "string" || input === "") return "";
-  return ` It says "${input.length > 60 ? `${input.slice(0, 60)}…` : input}".`;
+  return ` It says "${shorten(input, 60)}".`;
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): (string | number)[] {

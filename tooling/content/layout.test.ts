@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseContent } from "./parse.ts";
-import { formatProblem } from "./problems.ts";
-import { SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
-
-function messagesOf(text: string): string[] {
-  return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
-}
+import { messagesOf, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
 const sampleLines = SAMPLE_TEXT.trimEnd().split("\n");
 const indentOf = (line: string) => line.search(/\S/);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseContent } from "./parse.ts";
 import { formatProblem } from "./problems.ts";
-import { SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
+import { messagesOf as messagesOfText, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
 /** Every problem of the sample after some changes, as the owner reads it, without the name of the file. */
 function messagesOf(...changes: [from: string, to: string][]): string[] {
-  const { problems } = parseContent(sampleWith(...changes), "f");
-  return problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
+  return messagesOfText(sampleWith(...changes));
 }
 
 test("A whole content file has no problems", () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
-import type { Problem } from "./problems.ts";
+import type { Advice, Problem } from "./problems.ts";
 import { isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
@@ -60,7 +60,7 @@ function sample(name: string): Pick<Problem, "message" | "mend" | "severity"> {
   };
 }
 
-function missing(name: string, present: readonly string[]): { message: string; mend: string } {
+function missing(name: string, present: readonly string[]): Advice {
   const photos = present.filter((file) => !file.startsWith("."));
   const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
   const near = likeliestPhoto(name, photos);

@@ -1,7 +1,5 @@
+import type { Advice } from "./problems.ts";
 import type { Content } from "./schema.ts";
-
-/** What to say of a value: whole sentences, in which % stands for the name of its place. */
-export type Advice = { message: string; mend: string };
 
 /** Websites of card payment providers that host payment pages; a page on a subdomain counts. */
 const PAYMENT_HOSTS = [
@@ -11,7 +9,10 @@ const PAYMENT_HOSTS = [
 /** Stripe begins the last part of a test link with test_, PayPal tests at sandbox.paypal.com. */
 const TEST_LINK = /\/test_|[/.]sandbox\./;
 
-/** What is probably not meant about a plan: a strange payment page, a link used twice, a price that lost a digit. */
+/**
+ * What is probably not meant about a plan: a strange payment page, a link used twice, a price that lost a digit. In the
+ * message % stands for the name of the place.
+ */
 export function planAdvice(
   path: readonly (string | number)[],
   words: string,

@@ -15,6 +15,9 @@ export type Problem = {
   path: readonly (string | number)[];
 };
 
+/** What is said of a place, without the place. */
+export type Advice = Pick<Problem, "message" | "mend">;
+
 /** The problem in one line: where, what, and how to mend it. */
 export function formatProblem(problem: Problem): string {
   const where = `${problem.file}, line ${problem.line}, column ${problem.column}: `;
@@ -31,6 +34,11 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       a.line - b.line ||
       a.column - b.column,
   );
+}
+
+/** The start of the owner's words, as much of it as tells which they are; an ellipsis stands for the rest. */
+export function shorten(words: string, mostCharacters: number): string {
+  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }
 
 /** True when something must be mended before the site can be built. */

@@ -1,4 +1,5 @@
 import type { Complaint } from "./leaf.ts";
+import type { Advice } from "./problems.ts";
 
 const CURLY = "“”„‟‘’‚«»";
 const AT_THE_START = new RegExp(`^["'${CURLY}]`);
@@ -22,8 +23,8 @@ export function judgeQuotes(words: string): Complaint | undefined {
   };
 }
 
-/** What visitors see of quotation marks that were probably not meant for them; undefined when there is nothing. */
-export function quotesAround(words: string): { message: string; mend: string } | undefined {
+/** What visitors see of quotation marks that were probably not meant for them; % stands for the name of the place. */
+export function quotesAround(words: string): Advice | undefined {
   if (/^[“”„‘].*[“”’]$/.test(words))
     return {
       message: "% starts and ends with curly quotation marks, which visitors will see.",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { parseContent } from "./parse.ts";
+import { formatProblem } from "./problems.ts";
 
 /** A whole content file for tests, without any mistake or sample value; the owner's own file may change at any time. */
 export const SAMPLE_TEXT = `residence:
@@ -93,6 +94,11 @@ export function sampleWith(...changes: readonly [from: string, to: string][]): s
     if (!text.includes(from)) throw new Error(`The sample does not hold ${JSON.stringify(from)}.`);
     return text.replace(from, () => to);
   }, SAMPLE_TEXT);
+}
+
+/** What the owner is told of a file with this text, a line for each problem, without the name of the file. */
+export function messagesOf(text: string): string[] {
+  return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
 }
 
 /** The checked content of the sample with some of its text replaced. */

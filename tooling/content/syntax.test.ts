@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseContent } from "./parse.ts";
-import { formatProblem } from "./problems.ts";
-import { sampleWith } from "./sample-content.ts";
-
-function messagesOf(text: string): string[] {
-  return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
-}
+import { messagesOf, sampleWith } from "./sample-content.ts";
 
 describe("The owner reads in plain words why the file cannot be understood", () => {
   const cases: [what: string, from: string, to: string, message: string][] = [

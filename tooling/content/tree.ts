@@ -51,6 +51,13 @@ export function readTree(document: Document, source: string, lines: LineCounter,
     problems.push({ file, ...place, ...said, path });
   }
 
+  /** Tells a mistake once: what else would be said of the place follows from it. */
+  function refuse(place: Position, path: Path, said: Said): null {
+    complain(place, path, said);
+    told.add(JSON.stringify(path));
+    return null;
+  }
+
   function read(node: unknown, path: Path, parent: Position): unknown {
     places.set(JSON.stringify(path), parent);
     if (isAlias(node)) return special(node, path, "*", parent);
@@ -61,7 +68,7 @@ export function readTree(document: Document, source: string, lines: LineCounter,
     }
     if (isSeq(node)) {
       if (node.anchor) return special(node, path, "&", parent);
-      if (keysAt(path).length > 0) return listForGroup(path, parent);
+      if (keysAt(path).length > 0) return refuse(parent, path, notGroup(path));
       return node.items.map((item, index) => read(item, [...path, index], at(item as Node, parent)));
     }
     if (!isScalar(node)) return null;
@@ -80,21 +87,11 @@ export function readTree(document: Document, source: string, lines: LineCounter,
     const place = at(node, parent);
     if (node.flow) return special(node, path, isMap(node) ? "{" : "[", place);
     if (typeof path.at(-1) !== "number") return {};
-    complain(place, path, isMap(node) ? colonInItem(path, textOf(node, source)) : twoDashes(path));
-    told.add(JSON.stringify(path));
-    return null;
-  }
-
-  function listForGroup(path: Path, place: Position): null {
-    complain(place, path, notGroup(path));
-    told.add(JSON.stringify(path));
-    return null;
+    return refuse(place, path, isMap(node) ? colonInItem(path, textOf(node, source)) : twoDashes(path));
   }
 
   function special(node: Node, path: Path, sign: string, place: Position): null {
-    complain(at(node, place), path, specialSign(sign));
-    told.add(JSON.stringify(path));
-    return null;
+    return refuse(at(node, place), path, specialSign(sign));
   }
 
   function readGroup(pairs: readonly Pair[], path: Path, parent: Position): unknown {

@@ -1,6 +1,6 @@
 import { lengthLimit } from "./lengths.ts";
-import { type Advice, planAdvice } from "./plan-advice.ts";
-import { capital, nameOfPlace, type Problem } from "./problems.ts";
+import { planAdvice } from "./plan-advice.ts";
+import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { quotesAround } from "./quotes.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -35,9 +35,8 @@ export function warnAbout(
 function sampleAdvice(path: Path, words: string, content: Content): Advice | undefined {
   const sample = sampleIn(path, words, content);
   if (!sample) return undefined;
-  const shown = sample.length > SHOWN_CHARACTERS ? `${sample.slice(0, SHOWN_CHARACTERS)}…` : sample;
   return {
-    message: `% still holds a sample value, "${shown}".`,
+    message: `% still holds a sample value, "${shorten(sample, SHOWN_CHARACTERS)}".`,
     mend: "Write your own before you publish.",
   };
 }
