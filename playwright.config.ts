@@ -23,6 +23,8 @@ export default defineConfig({
   },
   projects: [
     { name: "site", testDir: "tests/e2e" },
+    // Extensions, translators and failing scripts.
+    { name: "hostile", testDir: "tests/hostile" },
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false },

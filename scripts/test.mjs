@@ -15,7 +15,6 @@ await installPackages();
 rmSync("test-results", { recursive: true, force: true });
 
 await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
-await check("route types", "react-router", ["typegen"]);
 await check("types", "tsc", ["--noEmit"]);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 if (built) await check("browsers", "node", ["tooling/baseline/check.ts"]);

@@ -1,4 +1,4 @@
-import content from "content:apply";
+import content from "content:residence";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./agreements.module.css";
 import { describedBy, FieldError } from "./field.tsx";

@@ -1,6 +1,5 @@
-import content from "content:apply";
+import content from "content:residence";
 import { type RefObject, useEffect } from "react";
-import { href, PrefetchPageLinks } from "react-router";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
@@ -15,7 +14,9 @@ import { useSubmission } from "./use-submission.ts";
 /** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
 export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
   const hydrated = useHydrated();
-  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission(content.minimumAge);
+  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission(
+    content.apply.minimumAge,
+  );
   const submitted = submission.status === "submitted";
   const draft = useDraft(ref, submitted);
   const problems = submission.status === "refused" ? submission.problems : [];
@@ -34,8 +35,6 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
       {submission.status === "not stored" && (
         <NotStored application={submission.application} attempt={submission.attempt} />
       )}
-      {/* Fetched while the form is filled in: the way on needs no line after that. */}
-      {hydrated && <PrefetchPageLinks page={href("/thank-you")} />}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={ref}
@@ -52,9 +51,9 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
         <noscript>
           <p className={styles.notice}>
             This form needs JavaScript. Turn it on in your browser, or call{" "}
-            <a href={content.residence.phoneHref}>{content.residence.phone}</a> and we take your application
-            by phone. You can also write to{" "}
-            <a href={`mailto:${content.residence.email}`}>{content.residence.email}</a>.
+            <a href={content.contact.phoneHref}>{content.contact.phone}</a> and we take your application by
+            phone. You can also write to{" "}
+            <a href={`mailto:${content.contact.email}`}>{content.contact.email}</a>.
           </p>
         </noscript>
         <FormFields errors={errors} />

@@ -1,4 +1,4 @@
-import content from "content:apply";
+import content from "content:residence";
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldName } from "./application.ts";
 import styles from "./field.module.css";
@@ -62,7 +62,7 @@ export function describedBy(name: FieldName, error: string | undefined): string 
 
 // A limit is told before it is met.
 function hintOf(name: FieldName): string | undefined {
-  const { minimumAge } = content;
+  const { minimumAge } = content.apply;
   if (name === "dob" && minimumAge !== undefined) return `You must be at least ${minimumAge} years old.`;
   return FIELD_TEXTS[name].hint;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "#app/lib/navigation.tsx";
 import { submissionDate } from "./copy/copy-text.ts";
 import styles from "./kept-application.module.css";
 import { useStoredApplication } from "./use-stored-application.ts";
@@ -17,10 +17,7 @@ export function KeptApplication({ still }: { still: boolean }) {
   return (
     <p className={styles.line}>
       An application from {submissionDate(stored.application.submittedAt)} is kept on this device.{" "}
-      <Link prefetch="intent" to={href("/thank-you")}>
-        See your copy
-      </Link>
-      . A new one takes its place.
+      <Link to="/thank-you">See your copy</Link>. A new one takes its place.
     </p>
   );
 }

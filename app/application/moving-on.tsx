@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "#app/lib/navigation.tsx";
 import styles from "./application-form.module.css";
 import { FROM_APPLY } from "./use-submission.ts";
 
@@ -7,7 +7,7 @@ export function MovingOn() {
   return (
     <p className={styles.moving}>
       Your application was received. The next page opens by itself; send us your copy there.{" "}
-      <Link prefetch="intent" to={href("/thank-you")} state={FROM_APPLY}>
+      <Link to="/thank-you" state={FROM_APPLY}>
         Continue now
       </Link>
     </p>

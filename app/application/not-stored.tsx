@@ -1,4 +1,4 @@
-import content from "content:apply";
+import { REACH } from "#app/lib/reach.ts";
 import type { Application } from "./application.ts";
 import styles from "./application-form.module.css";
 import { CopyPanel } from "./copy/copy-panel.tsx";
@@ -28,7 +28,7 @@ export function NotStored({ application, attempt }: NotStoredProps) {
           us the copy from here.
         </p>
       </div>
-      <CopyPanel source={answers} residence={content.residence}>
+      <CopyPanel source={answers} residence={REACH}>
         <p>Your answers are complete. Sending the copy is enough: nothing else is needed.</p>
       </CopyPanel>
     </section>

@@ -1,4 +1,4 @@
-import content from "content:apply";
+import content from "content:residence";
 import { formatDollars } from "#app/lib/money.ts";
 import { describedBy, FieldError } from "./field.tsx";
 import { FIELD_TEXTS } from "./fields.ts";

@@ -1,4 +1,4 @@
-import content from "content:apply";
+import content from "content:residence";
 import { CheckList } from "#app/components/check-list.tsx";
 import { formatDollars } from "#app/lib/money.ts";
 import type { Plan } from "./plan.ts";

@@ -17,3 +17,13 @@ function fromOf(state: unknown): unknown {
 function known(from: unknown): ThankedFor | null {
   return from === "apply" || from === "autopay" ? from : null;
 }
+
+/**
+ * Shows, of the parts marked `data-early-from`, those for which the visitor comes. The prerendered page knows neither
+ * navigation state nor query, and holds them all.
+ */
+export function earlyThanks(): void {
+  const subject = thankedFor(window.history.state?.usr, window.location.search);
+  for (const part of document.querySelectorAll<HTMLElement>("[data-early-from]"))
+    part.hidden = part.dataset.earlyFrom !== subject;
+}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#app/lib/navigation.tsx";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-values.ts";
 import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
+import { takeServedAnswers } from "./served-form.ts";
 
 /** How long after the last keystroke the draft is saved. */
 const SAVE_DELAY_MS = 300;
@@ -48,6 +49,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once, when it appears
   useEffect(() => {
     if (form.current) {
+      takeServedAnswers(form.current);
       prefill(form.current, visit.current, state, search);
       save(form.current);
     }

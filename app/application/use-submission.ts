@@ -1,6 +1,6 @@
 import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
-import { href, useNavigate, useNavigation } from "react-router";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useGo } from "#app/lib/navigation.tsx";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
 import { readForChecking } from "./form-values.ts";
@@ -29,14 +29,13 @@ export function useSubmission(minimumAge: number | undefined) {
   // Two presses can come before the next render.
   const done = useRef(false);
   const attempts = useRef(0);
-  const navigate = useNavigate();
-  const leaving = useNavigation().state !== "idle";
+  const go = useGo();
   const submitted = submission.status === "submitted";
 
   // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
   useLayoutEffect(() => {
-    if (!submitted || leaving) return;
-    const timer = setTimeout(() => navigate(href("/thank-you"), { state: FROM_APPLY }), REDIRECT_DELAY_MS);
+    if (!submitted) return;
+    const timer = setTimeout(() => go("/thank-you", FROM_APPLY), REDIRECT_DELAY_MS);
     const stop = () => clearTimeout(timer);
     // A page that the browser keeps and shows again later must not jump then.
     window.addEventListener("pagehide", stop);
@@ -44,7 +43,7 @@ export function useSubmission(minimumAge: number | undefined) {
       stop();
       window.removeEventListener("pagehide", stop);
     };
-  }, [submitted, leaving, navigate]);
+  }, [submitted, go]);
 
   function check(form: HTMLFormElement) {
     return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge });

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useFollowedLink, useLocation } from "#app/lib/navigation.tsx";
 import styles from "./below-the-fold.module.css";
 
 /**
@@ -11,7 +11,7 @@ import styles from "./below-the-fold.module.css";
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const followed = useNavigationType() === NavigationType.Push && hash === "";
+  const followed = useFollowedLink() && hash === "";
   const [hurried, setHurried] = useState(false);
   const drawn = useDeferredValue(true, !followed) || hurried;
 

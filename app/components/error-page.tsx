@@ -1,11 +1,11 @@
-import content from "content:layout";
+import content from "content:residence";
 import page from "./message-page.module.css";
 
 /** What a visitor sees when a page fails: what happened, what to do and who to call. */
 export function ErrorPage() {
   return (
     <div className={page.message}>
-      <title>{`Something went wrong · ${content.name}`}</title>
+      <title>{`Something went wrong · ${content.residence.name}`}</title>
       <h1>Sorry, this page did not work</h1>
       <p>
         Something went wrong while the page was put together. Load it again, or call us on{" "}

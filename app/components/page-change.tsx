@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from "react";
 import { type PageView, stageView, viewOf } from "#app/lib/page-view.ts";
+import { rememberPlace } from "#app/lib/scroll-places.ts";
 import styles from "./page-change.module.css";
 
 const LEAVE: KeyframeAnimationOptions = { duration: 100, easing: "ease-in", fill: "forwards" };
@@ -8,11 +9,13 @@ const ARRIVE: KeyframeAnimationOptions = { duration: 170, delay: 70, easing: "ea
 type Props = {
   /** The path of the page. Another path is another page. */
   path: string;
+  /** The key of the visit: the same page may be visited anew. */
+  visit: string;
   children: ReactNode;
 };
 
 /**
- * Animates the old page out and the new one in. The new page is there at once; what leaves is what React took out of the
+ * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
  * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. The browser's view transitions would
  * take a picture of the whole screen before they let the new page in, which costs a slow processor longer than the page.
  *
@@ -22,7 +25,8 @@ export class PageChange extends Component<Props> {
   readonly #page = createRef<HTMLDivElement>();
   readonly #stage = createRef<HTMLDivElement>();
 
-  override getSnapshotBeforeUpdate({ path }: Props): PageView | null {
+  override getSnapshotBeforeUpdate({ path, visit }: Props): PageView | null {
+    if (visit !== this.props.visit) rememberPlace(visit);
     const page = this.#page.current;
     if (!page || path === this.props.path) return null;
     return matchMedia("(prefers-reduced-motion: no-preference)").matches ? viewOf(page) : null;

@@ -1,27 +1,42 @@
-import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useFollowedLink, useLocation } from "#app/lib/navigation.tsx";
+import { followPlaces, goToPlace } from "#app/lib/scroll-places.ts";
 import { PageChange } from "./page-change.tsx";
 
 /**
- * The page of the current route. Pages animate out and in when the route changes, on Back too, and focus moves to the
- * new heading, so that keyboard and screen reader go on where the page begins.
+ * The page of the current address. Pages animate out and in, on Back too. A new page begins at its top, or where the visitor
+ * left it, and focus moves to its heading, so that keyboard and screen reader go on where the page begins.
  */
-export function PageOutlet() {
-  const { pathname } = useLocation();
-  const focusedPath = useRef(pathname);
+export function PageOutlet({ children }: { children: ReactNode }) {
+  const { pathname, hash, key } = useLocation();
+  const followedLink = useFollowedLink();
+  const shown = useRef({ pathname, key });
+
+  useLayoutEffect(() => followPlaces(() => shown.current.key), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is the reason, whatever else changed with it
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    // Focus must not move the page: the place is chosen here.
+    if (before.pathname !== pathname) focusHeading();
+    goToPlace(key, hash, !followedLink);
+  }, [key]);
 
   useEffect(() => {
-    if (focusedPath.current === pathname) return;
-    focusedPath.current = pathname;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    // The router restores the scroll position by itself; focus must not move it.
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    performance.mark("hydrated");
+  }, []);
 
   return (
-    <PageChange path={pathname}>
-      <Outlet />
+    <PageChange path={pathname} visit={key}>
+      {children}
     </PageChange>
   );
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
 }

@@ -1,17 +1,17 @@
-import content from "content:layout";
-import { href, Link } from "react-router";
+import content from "content:residence";
+import { Link } from "#app/lib/navigation.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./site-footer.module.css";
 
 /** The footer of every page: how to reach the residence, quick links and the two payment pages. */
 export function SiteFooter() {
-  const { contact, paymentLinks } = content;
+  const { contact, plans, legal } = content;
 
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section aria-label="Contact">
-          <h2 className={styles.name}>{content.name}</h2>
+          <h2 className={styles.name}>{content.residence.name}</h2>
           <address className={styles.address}>
             <p>
               {contact.street}
@@ -29,19 +29,13 @@ export function SiteFooter() {
           <h2 id="footer-links">Quick links</h2>
           <ul>
             <li>
-              <Link prefetch="intent" to={href("/")}>
-                Home
-              </Link>
+              <Link to="/">Home</Link>
             </li>
             <li>
-              <Link prefetch="intent" to={href("/apply")}>
-                Apply
-              </Link>
+              <Link to="/apply">Apply</Link>
             </li>
             <li>
-              <Link prefetch="intent" to={href("/rules")}>
-                House Rules
-              </Link>
+              <Link to="/rules">House Rules</Link>
             </li>
           </ul>
         </nav>
@@ -49,19 +43,19 @@ export function SiteFooter() {
           <h2 id="footer-payments">Pay your rent</h2>
           <ul>
             <li>
-              <ExternalLink href={paymentLinks.standard} className={styles.payment}>
+              <ExternalLink href={plans.standard.paymentLink} className={styles.payment}>
                 Pay Standard plan
               </ExternalLink>
             </li>
             <li>
-              <ExternalLink href={paymentLinks.premium} className={styles.payment}>
+              <ExternalLink href={plans.premium.paymentLink} className={styles.payment}>
                 Pay Premium plan
               </ExternalLink>
             </li>
           </ul>
         </section>
       </div>
-      {content.equalHousing && <p className={styles.legal}>{content.equalHousing}</p>}
+      {legal?.equalHousing && <p className={styles.legal}>{legal.equalHousing}</p>}
     </footer>
   );
 }

@@ -1,9 +1,9 @@
-import content from "content:layout";
+import content from "content:residence";
 import { useEffect, useRef, useState } from "react";
-import { href, Link, NavLink } from "react-router";
+import { Link, useLocation } from "#app/lib/navigation.tsx";
+import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
-import { WaitingForLine } from "./waiting-for-line.tsx";
 
 /** The header turns translucent once the page is scrolled by more than this. */
 const TRANSLUCENT_AFTER_PX = 10;
@@ -48,8 +48,8 @@ export function SiteHeader() {
       data-menu={open ? "open" : "closed"}
     >
       <div className={styles.bar}>
-        <Link prefetch="intent" to={href("/")} className={styles.wordmark} onClick={close}>
-          {content.name}
+        <Link to="/" className={styles.wordmark} onClick={close}>
+          {content.residence.name}
         </Link>
         <button
           ref={toggle}
@@ -63,23 +63,29 @@ export function SiteHeader() {
           Menu
         </button>
         <nav id={MENU_ID} className={styles.menu} aria-label="Main">
-          <NavLink prefetch="intent" to={href("/")} end className={`${styles.link}`} onClick={close}>
+          <MenuLink to="/" className={styles.link} onClick={close}>
             Home
-          </NavLink>
-          <NavLink prefetch="intent" to={href("/apply")} className={`${styles.link}`} onClick={close}>
+          </MenuLink>
+          <MenuLink to="/apply" className={styles.link} onClick={close}>
             Apply
-          </NavLink>
-          <NavLink prefetch="intent" to={href("/rules")} className={`${styles.link}`} onClick={close}>
+          </MenuLink>
+          <MenuLink to="/rules" className={styles.link} onClick={close}>
             House Rules
-          </NavLink>
-          <NavLink prefetch="intent" to={href("/apply")} className={`${styles.action}`} onClick={close}>
+          </MenuLink>
+          <MenuLink to="/apply" className={styles.action} onClick={close}>
             Apply Today
-          </NavLink>
+          </MenuLink>
         </nav>
       </div>
-      <WaitingForLine />
     </header>
   );
+}
+
+type MenuLinkProps = { to: Path; className: string | undefined; onClick: () => void; children: string };
+
+function MenuLink({ to, ...props }: MenuLinkProps) {
+  const isHere = pathOf(useLocation().pathname) === to;
+  return <Link to={to} aria-current={isHere ? "page" : undefined} {...props} />;
 }
 
 function useScrolledBeyond(thresholdPx: number): boolean {

@@ -1,10 +1,10 @@
-import content from "content:home";
+import content from "content:residence";
 import { Icon } from "#app/components/icon.tsx";
 import styles from "./feature-cards.module.css";
 
 /** What the house does for its residents, three notes from the host. */
 export function FeatureCards() {
-  const { heading, cards } = content.features;
+  const { heading, cards } = content.home.features;
 
   return (
     <section className={styles.features} aria-labelledby="features">

@@ -1,4 +1,4 @@
-import content from "content:home";
+import content from "content:residence";
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
@@ -7,7 +7,7 @@ import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
 
 /** Four photos of the house. Each opens large in a dialog; where scripts do not run, the link opens the picture itself. */
 export function Gallery() {
-  const { heading, pictures } = content.gallery;
+  const { heading, pictures } = content.home.gallery;
   const dialog = useRef<GalleryDialogHandle>(null);
 
   function openLarge(event: MouseEvent, index: number) {

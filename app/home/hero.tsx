@@ -1,7 +1,7 @@
-import content from "content:home";
-import { href, Link } from "react-router";
+import content from "content:residence";
 import { Photo } from "#app/components/photo.tsx";
 import { formatDollars } from "#app/lib/money.ts";
+import { Link } from "#app/lib/navigation.tsx";
 import styles from "./hero.module.css";
 
 /** The first screen: the house, its promise, one way on and the price from which it starts. */
@@ -12,14 +12,19 @@ export function Hero() {
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Photo picture={content.hero} sizes="(min-width: 56rem) 55vw, 100vw" eager className={styles.photo} />
+      <Photo
+        picture={content.home.hero}
+        sizes="(min-width: 56rem) 55vw, 100vw"
+        eager
+        className={styles.photo}
+      />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
-          {content.name}
+          {content.residence.name}
         </h1>
-        <p className={styles.tagline}>{content.tagline}</p>
+        <p className={styles.tagline}>{content.residence.tagline}</p>
         <p className={styles.from}>{from}</p>
-        <Link prefetch="intent" to={href("/apply")} className="button button-large">
+        <Link to="/apply" className="button button-large">
           Join Our Community
         </Link>
       </div>

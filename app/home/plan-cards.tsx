@@ -1,9 +1,9 @@
-import content from "content:home";
+import content from "content:residence";
 import type { MouseEvent, ReactNode } from "react";
-import { href, Link } from "react-router";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { formatDollars } from "#app/lib/money.ts";
+import { Link } from "#app/lib/navigation.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
@@ -53,10 +53,9 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       <p className={styles.summary}>{summary}</p>
       <div className={styles.included}>{children}</div>
       <Link
-        prefetch="intent"
-        to={href("/apply")}
+        to="/apply"
         state={state}
-        // A whole new page has no state. Before scripts run every click leads to one: see tooling/publish/defer-scripts.ts.
+        // A whole new page has no state. Before scripts run every click leads to one: see starter.ts.
         data-early={`?plan=${plan.toLowerCase()}`}
         onClick={(event) => opensElsewhere(event) && namePlanInAddress(event)}
         onAuxClick={namePlanInAddress}

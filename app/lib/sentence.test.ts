@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, withoutStop } from "./sentence.ts";
+import { asSentence, listInBrief, withoutStop } from "./sentence.ts";
 
 test("Words become a sentence with a full stop", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
@@ -26,4 +26,22 @@ test("Within a list an item's full stop goes, and any other sign stays", () => {
   expect(withoutStop("Quiet nights.")).toBe("Quiet nights");
   expect(withoutStop("No smoking!")).toBe("No smoking!");
   expect(withoutStop("And so on...")).toBe("And so on...");
+});
+
+test("A long list is cut at a whole item, to the length that search engines show", () => {
+  expect(listInBrief("Rules", ["Quiet hours", "Guests"])).toBe("Rules: Quiet hours, Guests.");
+  const long = listInBrief(
+    "Rules",
+    Array.from({ length: 30 }, () => "Overnight guests"),
+  );
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/, Overnight guests, and more\.$/);
+  expect(listInBrief("Rules", ["x".repeat(200)])).toBe("Rules.");
+});
+
+test("Full stops of the owner's do not double in a list or at its end", () => {
+  expect(listInBrief("Rules", ["Quiet hours.", "Guests.", "Pets?"])).toBe(
+    "Rules: Quiet hours, Guests, Pets?",
+  );
+  expect(listInBrief("Rules of Linden Inc.", ["x".repeat(200)])).toBe("Rules of Linden Inc.");
 });

@@ -7,3 +7,17 @@ export function asSentence(words: string): string {
 export function withoutStop(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
+
+const LIST_CHARACTERS = 145;
+
+/**
+ * A description that lists as many items as search engines show, which is about 160 characters.
+ * @param start what the items are, without a colon
+ */
+export function listInBrief(start: string, items: readonly string[]): string {
+  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutStop).join(", ")}`;
+  let count = items.length;
+  while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;
+  if (count === 0) return asSentence(start);
+  return asSentence(`${listOf(count)}${count < items.length ? ", and more" : ""}`);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Residence } from "#tooling/content/residence.ts";
 import { structuredData } from "./structured-data.ts";
 
 const picture = (name: string) => ({
@@ -10,33 +11,25 @@ const picture = (name: string) => ({
   className: name,
   full: `/assets/photos/${name}-2400.jpg`,
 });
+// What structured data reads of the content; the rest is of no matter.
 const words = {
-  home: {
-    country: "US",
-    hero: picture("hero"),
-    gallery: { heading: "Look", pictures: [picture("one"), picture("two")] },
-    plans: {
-      roomType: "Shared room",
-      standard: { price: 1250, summary: "Everything.", includes: ["A bed", "Meals"] },
-      premium: { price: 1375, summary: "More.", adds: ["Laundry"] },
-    },
-  },
+  residence: { name: "Linden Court", description: "A residence.", website: "https://linden.test" },
   contact: {
     street: "9 Linden Court",
     city: "Boston",
     region: "MA",
     postalCode: "02139",
+    country: "US",
     phone: "617-867-5309 x12",
     phoneHref: "tel:+16178675309;ext=12",
     email: "hello@linden.test",
   },
-  meta: {
-    name: "Linden Court",
-    tagline: "A bed",
-    description: "A residence.",
-    website: "https://linden.test",
+  plans: {
+    standard: { price: 1250, summary: "Everything.", includes: ["A bed", "Meals"] },
+    premium: { price: 1375, summary: "More.", adds: ["Laundry"] },
   },
-};
+  home: { hero: picture("hero"), gallery: { heading: "Look", pictures: [picture("one"), picture("two")] } },
+} as unknown as Residence;
 
 test("Search engines read each plan as an offer with its price a month", () => {
   expect(structuredData(words).makesOffer).toMatchObject([
@@ -67,11 +60,11 @@ test("The telephone number has its country code and extension", () => {
 });
 
 test("The price range goes from the lower price to the higher, and is one price when they are the same", () => {
-  const { home } = words;
-  const standard = { ...home.plans.standard, price: 1500 };
-  const dearer = { ...words, home: { ...home, plans: { ...home.plans, standard } } };
-  const same = { ...home.plans, standard, premium: { ...home.plans.premium, price: 1500 } };
+  const { plans } = words;
+  const standard = { ...plans.standard, price: 1500 };
+  const dearer = { ...words, plans: { ...plans, standard } };
+  const same = { ...plans, standard, premium: { ...plans.premium, price: 1500 } };
   expect(structuredData(words).priceRange).toBe("$1,250–$1,375 a month");
   expect(structuredData(dearer).priceRange).toBe("$1,375–$1,500 a month");
-  expect(structuredData({ ...words, home: { ...home, plans: same } }).priceRange).toBe("$1,500 a month");
+  expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500 a month");
 });

@@ -1,20 +1,14 @@
 import type { LodgingBusiness, Offer, WithContext } from "schema-dts";
-import type { HomeView, LayoutView, MetaView } from "#tooling/content/view-types.ts";
+import type { Residence } from "#tooling/content/residence.ts";
 import { formatDollars } from "./money.ts";
-
-type Words = {
-  home: Pick<HomeView, "country" | "hero" | "gallery" | "plans">;
-  contact: LayoutView["contact"];
-  meta: MetaView;
-};
 
 /**
  * What search engines read about the residence: a LodgingBusiness with its address, photos, amenities and one Offer for
  * each plan, in the vocabulary of https://schema.org. Prices are whole dollars a month (UN/CEFACT unit code MON).
  */
-export function structuredData({ home, contact, meta }: Words) {
-  const { standard, premium } = home.plans;
-  const { name, description, website } = meta;
+export function structuredData({ residence, contact, plans, home }: Residence) {
+  const { standard, premium } = plans;
+  const { name, description, website } = residence;
   const prices = [standard.price, premium.price].sort((a, b) => a - b).map(formatDollars);
 
   return {
@@ -32,7 +26,7 @@ export function structuredData({ home, contact, meta }: Words) {
       addressLocality: contact.city,
       addressRegion: contact.region,
       postalCode: contact.postalCode,
-      addressCountry: home.country,
+      addressCountry: contact.country,
     },
     image: [home.hero, ...home.gallery.pictures].map(({ full }) => `${website}${full}`),
     amenityFeature: [...standard.includes, ...premium.adds].map((item) => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#app/lib/navigation.tsx";
 import styles from "./notices.module.css";
 import { subscribeToNotices } from "./notify.ts";
 

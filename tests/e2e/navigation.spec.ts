@@ -192,16 +192,3 @@ test("the framework asks to be compiled while it arrives", async ({ page }) => {
   await visit(page, "/");
   expect(await (await framework).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
-
-test("the script of a page is fetched as soon as a visitor is about to press its link", async ({ page }) => {
-  await visit(page, "/");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const link = page.getByRole("banner").getByRole("link", { name: "House Rules" });
-  const fetched = page.waitForResponse(/\/assets\/rules-[^/]*\.js$/);
-  await link.hover();
-  await fetched;
-  await link.click();
-  await expect(page).toHaveURL("/rules");
-  expect(asked.filter((address) => /\/assets\/rules-/.test(address))).toHaveLength(1);
-});

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createServer, type HotPayload, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { residenceContent } from "./plugin.ts";
+import type { Residence } from "./residence.ts";
 import { makeSampleProject, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
-import type { Views } from "./view-types.ts";
 
 let project: Awaited<ReturnType<typeof makeSampleProject>>;
 let server: ViteDevServer;
@@ -34,8 +34,8 @@ afterAll(async () => {
   await project.remove();
 });
 
-async function viewOf<Name extends keyof Views>(name: Name): Promise<Views[Name]> {
-  const module = (await server.ssrLoadModule(`content:${name}`)) as { default: Views[Name] };
+async function residence(): Promise<Residence> {
+  const module = (await server.ssrLoadModule("content:residence")) as { default: Residence };
   return module.default;
 }
 
@@ -47,7 +47,7 @@ async function save(text: string, until: HotPayload["type"]): Promise<HotPayload
 }
 
 test("The development server serves the pictures that the page names", async () => {
-  const { hero } = await viewOf("home");
+  const { hero } = (await residence()).home;
   const response = await fetch(origin + hero.src);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
@@ -56,19 +56,19 @@ test("The development server serves the pictures that the page names", async () 
 }, 30_000);
 
 test("A change of the content file shows on the page; a mistake lies over it in plain words until it is mended", async () => {
-  expect((await viewOf("meta")).name).toBe("Linden Court");
+  expect((await residence()).residence.name).toBe("Linden Court");
   await save(sampleWith(["name: Linden Court", "name: Elm Court"]), "full-reload");
-  expect((await viewOf("meta")).name).toBe("Elm Court");
+  expect((await residence()).residence.name).toBe("Elm Court");
 
   const overlay = await save(sampleWith(["price: 1250", "price: cheap"]), "error");
   expect(overlay).toEqual({
     type: "error",
     err: { message: expect.stringContaining('line 18, column 12: "price" must be'), stack: "" },
   });
-  expect((await viewOf("meta")).name).toBe("Elm Court");
+  expect((await residence()).residence.name).toBe("Elm Court");
 
   await save(SAMPLE_TEXT, "full-reload");
-  expect((await viewOf("meta")).name).toBe("Linden Court");
+  expect((await residence()).residence.name).toBe("Linden Court");
 }, 30_000);
 
 test("A photo that disappears is told, and the page comes back with the photo", async () => {

@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { mistakesIn, nameOfModule } from "./modules.ts";
+import { requestPath } from "../request-path.ts";
+import { isOwnModule, mistakesIn } from "./modules.ts";
 import { PICTURE_FOLDER } from "./picture.ts";
 import { hasErrors, type Problem } from "./problems.ts";
 import { contentState } from "./state.ts";
@@ -59,7 +60,7 @@ export function serveContent(server: ViteDevServer): void {
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(WAITING_PAGE);
   });
   server.middlewares.use(`/${PICTURE_FOLDER}`, async (request, response, next) => {
-    const fileName = basename(new URL(request.url ?? "/", "http://localhost").pathname);
+    const fileName = basename(requestPath(request.url) ?? "");
     const path = (await contentState(root)).ready?.pictures.files.get(fileName);
     if (!path) return next();
     response.setHeader("Content-Type", TYPES[extname(fileName)] ?? "application/octet-stream");
@@ -70,7 +71,7 @@ export function serveContent(server: ViteDevServer): void {
 function reloadPages(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     for (const module of environment.moduleGraph.idToModuleMap.values())
-      if (module.id && nameOfModule(module.id.replace("\0", "")))
+      if (module.id && isOwnModule(module.id.replace("\0", "")))
         environment.moduleGraph.invalidateModule(module);
     environment.hot.send({ type: "full-reload" });
   }

@@ -1,28 +1,24 @@
 import { formatProblem, hasErrors, type Problem } from "./problems.ts";
+import { residenceOf } from "./residence.ts";
 import type { ContentState } from "./state.ts";
-import { views } from "./views.ts";
 
-const PREFIX = "content:";
-const STYLES = "photos.css";
-const NAMES = new Set([...Object.keys(views), STYLES]);
+const CONTENT_MODULE = "content:residence";
+const STYLE_MODULE = "content:photos.css";
 
-/** The name after `content:` of a module that this folder makes, or undefined for any other module. */
-export function nameOfModule(specifier: string): string | undefined {
-  const name = specifier.startsWith(PREFIX) ? specifier.slice(PREFIX.length) : undefined;
-  return name !== undefined && NAMES.has(name) ? name : undefined;
+/** Whether a module is one of those that this folder makes. */
+export function isOwnModule(specifier: string): boolean {
+  return specifier === CONTENT_MODULE || specifier === STYLE_MODULE;
 }
 
 /**
- * The source of one module: a stylesheet, or JavaScript that exports the view as plain data.
+ * The source of one module: the style sheet of the pictures, or JavaScript that exports the content as plain data.
  *
- * @param name as `nameOfModule` gives it
  * @throws Error with all mistakes in plain words while the content has any
  */
-export function moduleSource(name: string, { ready, problems }: ContentState): string {
+export function moduleSource(specifier: string, { ready, problems }: ContentState): string {
   if (!ready) throw contentError(problems);
-  if (name === STYLES) return ready.pictures.css;
-  const make = views[name as keyof typeof views];
-  return `export default ${JSON.stringify(make(ready.content, ready.pictures))};\n`;
+  if (specifier === STYLE_MODULE) return ready.pictures.css;
+  return `export default ${JSON.stringify(residenceOf(ready.content, ready.pictures))};\n`;
 }
 
 /** All mistakes in one error that has no stack: where in the code it was thrown does not help the owner. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin, ResolvedConfig } from "vite";
 import { serveContent } from "./dev.ts";
-import { contentError, moduleSource, nameOfModule, warningsIn } from "./modules.ts";
+import { isOwnModule, moduleSource } from "./modules.ts";
 import { PICTURE_FOLDER } from "./picture.ts";
 import { contentState } from "./state.ts";
 
@@ -9,45 +9,25 @@ import { contentState } from "./state.ts";
 const OWN = "\0";
 
 /**
- * Gives pages the owner's content as the modules `content:layout`, `content:home` and so on (see content-modules.d.ts), and the
- * styles of the pictures as `content:photos.css`. A build stops at mistakes in the content and names them in plain
- * words; the development server shows them over the page until they are mended.
+ * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
   let config: ResolvedConfig;
-  let warned: string | undefined;
-
-  async function requireContent(): Promise<void> {
-    const { ready, problems } = await contentState(config.root);
-    if (!ready) throw contentError(problems);
-    const warnings = warningsIn(problems);
-    if (warnings !== undefined && warnings !== warned) config.logger.warn(warnings);
-    warned = warnings;
-  }
-
   return {
     name: "residence-content",
     enforce: "pre",
-    sharedDuringBuild: true,
 
     configResolved(resolved) {
       config = resolved;
     },
 
-    // A build by Vite's builder fails here, before rolldown wraps the message in lines of its own.
-    buildApp: { order: "pre", handler: requireContent },
-
-    async buildStart() {
-      if (config.command === "build") await requireContent();
-    },
-
     resolveId(specifier) {
-      return nameOfModule(specifier) ? OWN + specifier : undefined;
+      return isOwnModule(nameIn(specifier)) ? OWN + specifier.replace(OWN, "") : undefined;
     },
 
     async load(id) {
-      const name = id.startsWith(OWN) ? nameOfModule(id.slice(OWN.length)) : undefined;
-      return name === undefined ? undefined : moduleSource(name, await contentState(config.root));
+      const name = nameIn(id);
+      return isOwnModule(name) ? moduleSource(name, await contentState(config.root)) : undefined;
     },
 
     async generateBundle() {
@@ -63,4 +43,9 @@ export function residenceContent(): Plugin {
 
     configureServer: serveContent,
   };
+}
+
+// Vite adds a query where it wants a module in another form, such as a style sheet as text.
+function nameIn(id: string): string {
+  return id.replace(OWN, "").replace(/\?.*$/, "");
 }

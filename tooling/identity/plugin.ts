@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type ContentState, contentState } from "#tooling/content/state.ts";
 import { textType } from "#tooling/publish/text-types.ts";
+import { requestPath } from "#tooling/request-path.ts";
 import { identityFiles } from "./files.ts";
 
 type Files = ReadonlyMap<string, string | Buffer>;
@@ -40,7 +41,7 @@ export function residenceIdentity(): Plugin {
 
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const fileName = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
+        const fileName = requestPath(request.url)?.slice(1) ?? "";
         const type = textType(fileName) ?? PICTURE_TYPES[extname(fileName)];
         if (fileName.includes("/") || type === undefined) return next();
         try {

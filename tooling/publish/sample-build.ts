@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pagePolicy } from "./policy.ts";
+import { publish } from "./publish.ts";
 
-/** A small build folder for tests, as React Router leaves it before `publish`. */
+/** A small build folder for tests, as the bundler leaves it before `publish`. */
 export interface SampleBuild {
   readonly folder: string;
   /** Removes the folder and what was put beside it. */
@@ -19,14 +21,8 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
   const files: Record<string, string | Buffer> = {
     "../secret.txt": secret,
     ".env": secret,
-    ".vite/manifest.json": "{}",
-    "__spa-fallback.html": samplePage("fallback"),
-    "404/index.html": samplePage("not found"),
-    "apply/index.html": samplePage("apply"),
-    "assets/a.css": "h1 { color: green }\n",
     "assets/app-abc123.js": "export const answer = 42;\n".repeat(200),
     "assets/room-def456.avif": Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256)),
-    "index.html": samplePage("home"),
     "robots.txt": "User-agent: *\n",
   };
   for (const [file, content] of Object.entries(files)) {
@@ -36,13 +32,20 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
   return { folder, remove: () => rm(base, { recursive: true }) };
 }
 
-/** A page as React writes one: character set first, inline scripts, a data block. */
-export function samplePage(name: string): string {
+const STARTER = "window.started = true;";
+
+/** Publishes a home page, a page at /apply and the page for unknown addresses into the folder. */
+export async function publishSample(folder: string): Promise<void> {
+  const pages = ["index.html", "apply/index.html", "404.html"].map(
+    (file) => [file, samplePage(file)] as const,
+  );
+  await publish(folder, new Map(pages), pagePolicy({ scripts: [STARTER], styles: [] }));
+}
+
+function samplePage(name: string): string {
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/>',
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
     `<title>${name}</title></head><body><h1>${name}</h1><p>${"Words of the page. ".repeat(60)}</p>`,
-    '<script type="application/ld+json">{"@type":"LodgingBusiness"}</script>',
-    `<script>window.page = ${JSON.stringify(name)};</script>`,
-    '<script type="module" async="">import "/assets/app-abc123.js";</script></body></html>',
+    `<script>${STARTER}</script></body></html>`,
   ].join("");
 }

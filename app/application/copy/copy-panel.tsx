@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Reach } from "#tooling/content/view-types.ts";
+import type { Reach } from "#app/lib/reach.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyRows, submissionDate } from "./copy-text.ts";

@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { Link } from "#app/lib/navigation.tsx";
+import type { Reach } from "#app/lib/reach.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import type { Reach } from "#tooling/content/view-types.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
 
@@ -16,11 +16,7 @@ export function NothingKept({ residence }: { residence: Reach }) {
   return (
     <p className={styles.nothing} data-early-from="apply">
       No copy of your application above? Then there is none on this device. If you have not sent us your copy
-      yet, call <a href={residence.phoneHref}>{residence.phone}</a> or{" "}
-      <Link prefetch="intent" to={href("/apply")}>
-        apply again
-      </Link>
-      .
+      yet, call <a href={residence.phoneHref}>{residence.phone}</a> or <Link to="/apply">apply again</Link>.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
-import type { Reach } from "#tooling/content/view-types.ts";
+import { Link } from "#app/lib/navigation.tsx";
+import type { Reach } from "#app/lib/reach.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
 import type { ThankedFor } from "../thanked-for.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
@@ -85,10 +85,8 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
     <div className={styles.removed} data-removed>
       <p id="removed">
         The application is removed from this device. If you did not send it, we do not have it:{" "}
-        <Link prefetch="intent" to={href("/apply")}>
-          apply again
-        </Link>
-        , or call us on <a href={residence.phoneHref}>{residence.phone}</a>.
+        <Link to="/apply">apply again</Link>, or call us on{" "}
+        <a href={residence.phoneHref}>{residence.phone}</a>.
       </p>
       <button
         type="button"

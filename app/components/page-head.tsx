@@ -1,0 +1,43 @@
+import content from "content:residence";
+
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** The one path at which search engines find the page; without it they are asked not to list it. */
+  path: string | null;
+};
+
+/**
+ * Title, description and what shared links show of a page. React puts these elements into the head, wherever they stand.
+ * The protocols: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards
+ */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  const { name, tagline, website } = content.residence;
+  const address = path === null ? null : `${website}${path}`;
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {address === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${website}/social-card.jpg`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${name}: ${tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import content from "content:residence";
+
+/** Whom to call where the scripts of a page failed. It is in every page and seen only then: see base.css. */
+export function PlainNote() {
+  const { phone, phoneHref } = content.contact;
+
+  return (
+    <p className="plain-note">
+      Part of this page did not load, so its forms and buttons may not work. You can go on reading, load the
+      page again, or call us at <a href={phoneHref}>{phone}</a>.
+    </p>
+  );
+}

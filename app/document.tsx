@@ -1,0 +1,60 @@
+import content from "content:residence";
+import { PageHead } from "./components/page-head.tsx";
+import { CONTAINER_ID } from "./container.ts";
+import type { Path } from "./lib/paths.ts";
+import { structuredData } from "./lib/structured-data.ts";
+import { NOT_FOUND, PAGES } from "./pages.ts";
+
+/** What the build, or the development server, puts around a page. */
+export type Surroundings = {
+  /** Content-Security-Policy; none in development. */
+  policy?: string;
+  /** The text of each style sheet, by a name that development tools know it by. */
+  styles: readonly { name?: string; text: string }[];
+  /** The text of the script that starts the others, with the addresses that it starts. */
+  starter?: { text: string; framework: string; site: string };
+};
+
+type DocumentProps = { path: Path | null; body: string; surroundings: Surroundings };
+
+/** The document around a page: written at build, never drawn by the browser. */
+export function Document({ path, body, surroundings: { policy, styles, starter } }: DocumentProps) {
+  const page = path === null ? NOT_FOUND : PAGES[path];
+
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        {/* Right after the character set, so that it governs everything below, on hosts that cannot send headers. */}
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" />
+        {/* "32x32" and not "any": Chromium would take the ICO over the SVG. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageHead {...page} path={page.indexed ? path : null} />
+        {path === "/" && <script type="application/ld+json" {...raw(dataText())} />}
+        {styles.map(({ name, text }) => (
+          <style key={text} data-vite-dev-id={name} {...raw(text)} />
+        ))}
+      </head>
+      <body>
+        <div id={CONTAINER_ID} {...raw(body)} />
+        {starter && (
+          <script data-framework={starter.framework} data-site={starter.site} {...raw(starter.text)} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+function raw(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+// "<" could end the script element.
+function dataText(): string {
+  return JSON.stringify(structuredData(content)).replaceAll("<", "\\u003c");
+}

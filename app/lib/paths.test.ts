@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pathOf } from "./paths.ts";
+
+test("A page has one address, to the letter; a slash that a host adds changes nothing", () => {
+  expect(pathOf("/")).toBe("/");
+  expect(pathOf("/apply")).toBe("/apply");
+  expect(pathOf("/apply/")).toBe("/apply");
+});
+
+test.each(["/APPLY", "//apply", "/apply//", "//", "/no/such", "/apply/form"])(
+  "No page stands at %s",
+  (address) => expect(pathOf(address)).toBeNull(),
+);

@@ -1,0 +1,58 @@
+import { readItem, writeItem } from "./storage.ts";
+
+const KEY = "residence-scroll-places";
+
+/** Pixels from the top at which each visit was left, by the key of its entry in the browser's history. */
+let places: Record<string, number> | undefined;
+
+/** Remembers where on the page the visitor is, before another page takes its place. */
+export function rememberPlace(visit: string): void {
+  known()[visit] = window.scrollY;
+}
+
+/** Goes back to where the visitor left, to a part of the page that the address names, or to the top. */
+export function goToPlace(visit: string, hash: string, isBack: boolean): void {
+  const part = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const left = isBack ? known()[visit] : undefined;
+  if (part && left === undefined) part.scrollIntoView({ behavior: "instant" });
+  else window.scrollTo({ top: left ?? 0, behavior: "instant" });
+}
+
+/**
+ * Takes over from the browser, which would scroll before the page is there, until the document is left: a reload, and Back
+ * from another site, are the browser's.
+ * @param visit the key of the visit that is open now
+ * @returns gives it back to the browser
+ */
+export function followPlaces(visit: () => string): () => void {
+  const take = () => {
+    window.history.scrollRestoration = "manual";
+  };
+  const giveBack = () => {
+    rememberPlace(visit());
+    writeItem("session", KEY, JSON.stringify(known()));
+    window.history.scrollRestoration = "auto";
+  };
+  take();
+  window.addEventListener("pageshow", take);
+  window.addEventListener("pagehide", giveBack);
+  return () => {
+    window.removeEventListener("pageshow", take);
+    window.removeEventListener("pagehide", giveBack);
+  };
+}
+
+function known(): Record<string, number> {
+  places ??= parsePlaces(readItem("session", KEY));
+  return places;
+}
+
+function parsePlaces(item: ReturnType<typeof readItem>): Record<string, number> {
+  try {
+    const stored: unknown = item.available && item.text !== null ? JSON.parse(item.text) : null;
+    const entries = Object.entries(stored ?? {}).filter(([, top]) => typeof top === "number");
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}

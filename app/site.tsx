@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import { PageHead } from "./components/page-head.tsx";
+import { PageOutlet } from "./components/page-outlet.tsx";
+import { PlainNote } from "./components/plain-note.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
+import { useLocation } from "./lib/navigation.tsx";
+import { pathOf } from "./lib/paths.ts";
+import { Notices } from "./notices/notices.tsx";
+import { NOT_FOUND, PAGES } from "./pages.ts";
+import "./fonts/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+/**
+ * Everything that stands in the container of the body. Each boundary is a part that React can draw anew by itself, where
+ * an extension or a translator has changed what the build wrote.
+ * @param withHead false at build, where `document.tsx` draws the head
+ */
+export function Site({ withHead }: { withHead: boolean }) {
+  const { pathname } = useLocation();
+  const path = pathOf(pathname);
+  const page = path === null ? NOT_FOUND : PAGES[path];
+
+  return (
+    <>
+      {withHead && <PageHead {...page} path={page.indexed ? path : null} />}
+      <Suspense>
+        <SkipLink />
+        <SiteHeader />
+      </Suspense>
+      <main {...SKIP_TARGET}>
+        <PlainNote />
+        <Suspense>
+          <PageOutlet>
+            <page.Component />
+          </PageOutlet>
+        </Suspense>
+      </main>
+      <Suspense>
+        <SiteFooter />
+        <Notices />
+      </Suspense>
+    </>
+  );
+}

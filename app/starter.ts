@@ -1,0 +1,60 @@
+/**
+ * What a page does before its scripts are there. The build puts this file, bundled, into every page.
+ *
+ * The scripts wait until everything else has loaded and is painted, or until the visitor does something: the words, the
+ * fonts and the photograph have the line to themselves until then, and the page works as a plain document.
+ */
+import { earlyThanks } from "./application/thanked-for.ts";
+
+// The first touch, key or focus is a visitor who is about to need the scripts.
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focusin"];
+// A tab in the background is not painted, and comes to life all the same.
+const UNPAINTED_MS = 1000;
+
+const { framework = "", site = "" } = (document.currentScript as HTMLScriptElement).dataset;
+let started = false;
+let pressed: HTMLElement | null = null;
+
+function start() {
+  if (started) return;
+  started = true;
+  load().catch(() => {
+    document.documentElement.dataset.plain = "";
+  });
+}
+
+async function load() {
+  for (const href of [framework, site])
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // One after the other, each in a task of its own, so that a press in between is answered.
+  await import(/* @vite-ignore */ framework);
+  await import(/* @vite-ignore */ site);
+}
+
+function rest() {
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, UNPAINTED_MS);
+}
+
+// From this mark on React keeps every press until it can answer it.
+function isTakenOver(): boolean {
+  return performance.getEntriesByName("hydrating").length > 0;
+}
+
+/** Keeps the last button that was pressed, and lets a link keep what navigation state would carry: see plan-cards.tsx. */
+function keepPress({ target }: Event) {
+  if (isTakenOver() || !(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>("a[data-early]");
+  if (link) link.search = link.dataset.early ?? "";
+  pressed = target.closest<HTMLElement>("button[type=button]") ?? pressed;
+}
+
+if (document.readyState === "complete") rest();
+else addEventListener("load", rest);
+for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });
+addEventListener("click", keepPress, true);
+// A submit is not repeated: the answers may have changed since.
+new PerformanceObserver((marks) => {
+  if (marks.getEntriesByName("hydrated").length > 0) pressed?.click();
+}).observe({ type: "mark" });
+earlyThanks();

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** How often one page may be drawn anew before another way out is taken. */
+const MOST_REDRAWS = 3;
+
+/**
+ * Brings the served page in the container to life. Whatever fails, a page stands there afterwards: drawn anew where
+ * something else changed what React had drawn, the served one where React could not take it over, and `apology` where
+ * another page, to which the visitor came since, cannot be drawn.
+ */
+export function takeOver(container: HTMLElement, site: ReactNode, apology: ReactNode): void {
+  const served = [...container.cloneNode(true).childNodes];
+  const servedPath = window.location.pathname;
+  let redraws = { path: servedPath, count: 0 };
+
+  function recover() {
+    const path = window.location.pathname;
+    redraws = { path, count: redraws.path === path ? redraws.count + 1 : 1 };
+    container.replaceChildren();
+    if (isAlive() && redraws.count <= MOST_REDRAWS) root.render(site);
+    else if (isAlive() && path !== servedPath && redraws.count <= MOST_REDRAWS + 1) root.render(apology);
+    else {
+      container.replaceChildren(...served);
+      showAsPlainDocument();
+    }
+  }
+
+  // From here on React keeps every press until it can answer it; the starter keeps those before.
+  performance.mark("hydrating");
+  const root = hydrateRoot(container, site, {
+    onUncaughtError(error) {
+      reportError(error);
+      // React is still at work on the page that it gave up.
+      queueMicrotask(recover);
+    },
+  });
+}
+
+/** Shows what stands in for scripts: every link of the menu, and whom to call. */
+export function showAsPlainDocument(): void {
+  document.documentElement.dataset.plain = "";
+}
+
+function isAlive(): boolean {
+  return performance.getEntriesByName("hydrated").length > 0;
+}

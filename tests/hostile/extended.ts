@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { LOST_MESSAGE } from "#tests/pages.ts";
+
+export { expect };
+
+const EXTENSION = resolve("tests/hostile/extension");
+
+// What React says when it draws a part anew because the page is not as the build wrote it.
+const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${LOST_MESSAGE.source}`);
+
+/** When an extension's script runs. */
+export type Moment = "document_end" | "document_idle";
+
+/** The kinds of change that the extension can make: see extension/changes.js. */
+export const CHANGES = [
+  "adds elements after",
+  "adds elements inside",
+  "adds to head and body",
+  "wraps texts",
+  "changes texts",
+  "splits texts",
+  "removes texts",
+  "sets attributes",
+  "takes attributes away",
+  "wraps controls",
+  "wraps the page",
+  "moves elements",
+  "removes elements",
+  "removes comments",
+] as const;
+
+/** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
+export const test = base.extend<object, { extended: BrowserContext }>({
+  expectedMessages: [[DRAWN_ANEW], { scope: "test" }],
+  extended: [
+    async ({ playwright: _ }, use) => {
+      const profile = await mkdtemp(join(tmpdir(), "extended-"));
+      const executablePath = process.env.CHROMIUM_PATH;
+      const context = await chromium.launchPersistentContext(profile, {
+        ...(executablePath && { executablePath }),
+        headless: true,
+        ignoreDefaultArgs: ["--disable-extensions"],
+        args: ["--no-sandbox", `--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`],
+      });
+      await use(context);
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ extended }, use) => {
+    await use(extended);
+    for (const page of extended.pages().slice(1)) await page.close();
+    await extended.clearCookies();
+  },
+  page: async ({ extended }, use) => use(await extended.newPage()),
+});
+
+/** Lets the extension change every page that is opened from now on. */
+export async function changePages(page: Page, origin: string, change: string, when: Moment): Promise<void> {
+  const value = encodeURIComponent(`${change} at ${when}`);
+  await page.context().addCookies([{ name: "change", value, url: origin }]);
+}
+
+/** Waits until the extension has changed the page. */
+export async function changed(page: Page, change: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-changed", change);
+}

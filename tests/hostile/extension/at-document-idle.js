@@ -1,0 +1,1 @@
+changeWhenAsked("document_idle");

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { content } from "#tests/content.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
+
+const NO_MONEY = "Intl gives no money";
+
+// What the faults below, made on purpose, leave on the console.
+test.use({ expectedMessages: [/Intl gives no money|net::ERR_FAILED|removeChild|insertBefore/] });
+
+test("a page that React cannot take over stays as it was served, with plain links and whom to call", async ({
+  page,
+}) => {
+  await page.addInitScript(breakMoney, NO_MONEY);
+  await page.goto("/");
+  await expect(page.getByText("Part of this page did not load")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Premium" })).toContainText("$1,375");
+  await expectPlainPage(page);
+});
+
+test("a page whose scripts do not arrive says so, with plain links and whom to call", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByText("Part of this page did not load")).toBeVisible();
+  await expectPlainPage(page);
+});
+
+test("a page that cannot be drawn later says whom to call, and leads back to a page that is served", async ({
+  page,
+}) => {
+  await visit(page, "/rules");
+  await page.evaluate(breakMoney, NO_MONEY);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, this page did not work");
+  await expect(page.getByRole("link", { name: content.contact.phone })).toBeVisible();
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.residence.name);
+});
+
+for (const [what, selector] of [
+  ["the parts of the site", "#site > *"],
+  ["the parts of a page", "main > *, main > div > *"],
+] as const) {
+  test(`pages go on changing after something wrapped ${what}`, async ({ page }) => {
+    await visit(page, "/autopay");
+    await page.evaluate((parts) => {
+      for (const part of document.querySelectorAll(parts)) {
+        const box = document.createElement("div");
+        part.replaceWith(box);
+        box.append(part);
+      }
+    }, selector);
+    for (const [link, heading] of [
+      ["House Rules", "House Rules"],
+      ["Apply", "Apply for your room"],
+    ] as const) {
+      await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    }
+  });
+}
+
+test("what is in the form survives that something emptied the page around it", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ana Lima");
+  await page.evaluate(() => document.querySelector("main")?.replaceChildren());
+  await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
+});
+
+function breakMoney(message: string) {
+  Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+    get() {
+      throw new Error(message);
+    },
+  });
+}
+
+async function expectPlainPage(page: Page) {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.residence.name);
+  await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
+}

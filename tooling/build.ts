@@ -1,0 +1,32 @@
+/** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
+import { join } from "node:path";
+import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { requireContent } from "./content/require.ts";
+import { notFoundFile } from "./publish/addresses.ts";
+import { pagePolicy } from "./publish/policy.ts";
+import { publish } from "./publish/publish.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "build/client");
+process.chdir(root);
+process.env.NODE_ENV = "production";
+
+const warnings = await requireContent(root).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+if (warnings !== undefined) process.stdout.write(`${warnings}\n`);
+
+const { framework, site, styles } = await bundleSite(folder);
+const starter = await bundleStarter();
+const { pages, renderPage } = await loadRenderer(join(root, ".cache/render"));
+
+const policy = pagePolicy({ scripts: [starter], styles: [styles] });
+const surroundings = { policy, styles: [{ text: styles }], starter: { text: starter, framework, site } };
+const documents = new Map(
+  pages.map(({ path }) => [join(path, "index.html").slice(1), renderPage(path, surroundings)]),
+);
+documents.set(notFoundFile, renderPage("/404", surroundings));
+
+await publish(folder, documents, policy);
+process.stdout.write(`Built ${documents.size} pages into build/client.\n`);

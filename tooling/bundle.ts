@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
+
+type Output = Rolldown.RolldownOutput["output"];
+
+// What every page needs comes in two files: the framework stays in a browser's cache when the content changes.
+const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|react-router|scheduler)\b/;
+
+// Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called.
+// https://v8.dev/blog/explicit-compile-hints
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
+/** What the browser gets: the addresses of the two scripts, and the text of all styles. */
+export type Bundle = { framework: string; site: string; styles: string };
+
+/** Writes scripts, fonts and pictures into the folder, and gives the styles for the pages to carry. */
+export async function bundleSite(folder: string): Promise<Bundle> {
+  const styles: string[] = [];
+  const output = await bundle(
+    {
+      outDir: folder,
+      emptyOutDir: true,
+      // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
+      assetsInlineLimit: 0,
+      minify: "terser",
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { framework: "app/framework.ts", site: "app/client.tsx" },
+        output: {
+          codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
+          postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
+        },
+      },
+    },
+    takeStyles(styles),
+  );
+  return {
+    framework: addressOf(output, "framework"),
+    site: addressOf(output, "site"),
+    styles: styles.join("\n"),
+  };
+}
+
+/** The text of the script that every page carries. */
+export async function bundleStarter(): Promise<string> {
+  const [starter] = await bundle({
+    write: false,
+    rolldownOptions: { input: "app/starter.ts", output: { format: "iife" } },
+  });
+  return starter.code.trim();
+}
+
+/** Loads what draws the pages. */
+export async function loadRenderer(folder: string): Promise<typeof import("#app/render.tsx")> {
+  await bundle({ ssr: "app/render.tsx", outDir: folder, emptyOutDir: true });
+  return import(pathToFileURL(resolve(folder, "render.js")).href);
+}
+
+async function bundle(options: BuildOptions, ...plugins: Plugin[]): Promise<Output> {
+  const result = await build({
+    logLevel: "warn",
+    plugins,
+    build: { reportCompressedSize: false, ...options },
+  });
+  if (!("output" in result)) throw new Error("The bundler gave no output.");
+  return result.output;
+}
+
+/** Takes the style sheets out of what is written. */
+function takeStyles(styles: string[]): Plugin {
+  return {
+    name: "take-styles",
+    enforce: "post",
+    generateBundle(_options, files) {
+      for (const [name, file] of Object.entries(files)) {
+        if (file.type !== "asset" || !name.endsWith(".css")) continue;
+        styles.push(String(file.source).trim());
+        delete files[name];
+      }
+    },
+  };
+}
+
+function addressOf(output: Output, entry: string): string {
+  const chunk = output.find((file) => file.type === "chunk" && file.isEntry && file.name === entry);
+  if (!chunk) throw new Error(`The bundler made no script "${entry}".`);
+  return `/${chunk.fileName}`;
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from "node:http";
+import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import type { Surroundings } from "#app/render.tsx";
+import { requestPath } from "./request-path.ts";
+
+const RENDERER = "/app/render.tsx";
+const CLIENT = '<script type="module" src="/app/client.tsx"></script></body>';
+
+/** Lets the development server draw the pages as the build does: with their styles, and with status 404 where there is none. */
+export function servePages(): Plugin {
+  return {
+    name: "residence-pages",
+    apply: "serve",
+    // After Vite's own, which serve modules and files.
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        answer(server, request, response).catch(next);
+      });
+    },
+  };
+}
+
+async function answer(
+  server: ViteDevServer,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = requestPath(request.originalUrl) ?? "/404";
+  const { isPage, renderPage } = (await server.ssrLoadModule(RENDERER)) as typeof import("#app/render.tsx");
+  const html = renderPage(path, { styles: await stylesOf(server) });
+  const page = await server.transformIndexHtml(
+    path,
+    html.replace("</body>", () => CLIENT),
+  );
+  response.writeHead(isPage(path) ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+}
+
+/** The style sheets that the pages import, under the names by which Vite changes them later. */
+async function stylesOf(server: ViteDevServer): Promise<Surroundings["styles"]> {
+  const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(RENDERER);
+  const sheets = renderer ? [...modulesBelow(renderer)].filter(({ url }) => /\.css$/.test(url)) : [];
+  return Promise.all(
+    sheets.map(async ({ id, url }) => {
+      const sheet = await server.environments.client.transformRequest(`${url}?direct`);
+      // A name that HTML could not hold: the pictures, which load the page anew when they change.
+      const name = id?.includes("\0") ? undefined : (id ?? url);
+      return { ...(name && { name }), text: sheet?.code ?? "" };
+    }),
+  );
+}
+
+function modulesBelow(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()) {
+  if (seen.has(module)) return seen;
+  seen.add(module);
+  for (const imported of module.importedModules) modulesBelow(imported, seen);
+  return seen;
+}
