@@ -19,6 +19,7 @@ export const test = base.extend<{
         if (["error", "warning"].includes(message.type()))
           report(`console ${message.type()}: ${message.text()}`);
       });
+      await context.addInitScript(watchTexts);
       context.on("weberror", (error) => report(`page error: ${error.error().message}`));
       await context.route(
         (url) => url.protocol.startsWith("http") && url.origin !== baseURL,
@@ -33,6 +34,34 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/**
+ * Reports a script that changes, removes or inserts before a bare text that has siblings. A browser's translation takes such
+ * a text out of the page, and the script would change what nobody sees, or fail: a text that changes stands alone in an element.
+ */
+function watchTexts(): void {
+  const told = (node: Node | null) => {
+    if (node instanceof Text && node.isConnected && (node.parentNode?.childNodes.length ?? 0) > 1)
+      console.error(`A text that has siblings is changed: “${node.data}”`);
+  };
+  const { removeChild, insertBefore } = Node.prototype;
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
+  Object.defineProperty(Node.prototype, "nodeValue", {
+    ...value,
+    set(text) {
+      told(this);
+      value?.set?.call(this, text);
+    },
+  });
+  Node.prototype.removeChild = function <Child extends Node>(child: Child) {
+    told(child);
+    return removeChild.call(this, child) as Child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null) {
+    told(before);
+    return insertBefore.call(this, child, before) as Child;
+  };
+}
 
 /** Opens a page of the site and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -77,9 +77,7 @@ export function AutoPay() {
 function Status({ notice }: { notice: typeof START_AUTOPAY_NOTICE }) {
   return (
     <div className={styles.status}>
-      <p>
-        {notice.title}. {notice.description}
-      </p>
+      <p>{`${notice.title}. ${notice.description}`}</p>
       <p>
         <OtherWays />
       </p>

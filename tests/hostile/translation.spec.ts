@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { agree, fillAnswers, submit } from "#tests/application.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
+import { translate, words } from "./translator.ts";
+
+test("a form that is translated says the same as one that is not, whatever is done with it", async ({
+  page,
+  context,
+}) => {
+  const both = await openTwice(page, await context.newPage(), "/apply");
+  await both("Premium", (tab) => tab.getByRole("radio", { name: "Premium" }).check());
+  await both("an empty form submitted", submit);
+  await both("some answers mended", (tab) => tab.getByLabel("Full name").fill("Ana Lima"));
+  await both("a mistake changed for another", async (tab) => {
+    await tab.locator("[name=email]").fill("nobody");
+    await tab.locator("[name=dob]").fill("2199-01-01");
+    await submit(tab);
+  });
+  await both("the answers erased", (tab) => tab.getByRole("button", { name: "Erase my answers" }).click());
+  await both("Undo", (tab) => tab.getByRole("button", { name: "Undo" }).click());
+  await both("all answers given", async (tab) => {
+    await fillAnswers(tab);
+    await agree(tab);
+  });
+  await both("submitted", async (tab) => {
+    await submit(tab);
+    await tab.waitForURL("/thank-you");
+  });
+});
+
+test("a copy that is translated says the same as one that is not", async ({ page, context }) => {
+  const plain = await context.newPage();
+  await visit(plain, "/apply");
+  await fillAnswers(plain);
+  await agree(plain);
+  await submit(plain);
+  await plain.waitForURL("/thank-you");
+  const both = await openTwice(page, plain, "/thank-you");
+  await both("the birth date shown", (tab) => tab.getByRole("button", { name: "Show" }).click());
+  await both("the birth date hidden", (tab) => tab.getByRole("button", { name: "Hide" }).click());
+  await both("a question", (tab) => tab.getByRole("button", { name: "Remove from this device" }).click());
+  await both("kept", (tab) => tab.getByRole("button", { name: "Keep it" }).click());
+});
+
+test("pages that are translated change, and say the same as pages that are not", async ({
+  page,
+  context,
+}) => {
+  const both = await openTwice(page, await context.newPage(), "/");
+  const follow = (name: string) => (tab: Page) =>
+    tab.getByRole("contentinfo").getByRole("link", { name, exact: false }).first().click();
+  await both("a photo", (tab) => tab.getByRole("link", { name: "Open large" }).first().click());
+  await both("the next photo", (tab) => tab.getByRole("button", { name: "Next photo" }).click());
+  await both("closed", (tab) => tab.keyboard.press("Escape"));
+  await both("House Rules", follow("House Rules"));
+  await both("Apply", follow("Apply"));
+  await both("back", (tab) => tab.goBack().then(() => {}));
+  await both("Home", follow("Home"));
+  for (const tab of [page, ...context.pages()]) await tab.setViewportSize({ width: 375, height: 812 });
+  await both("the menu", (tab) => tab.getByRole("button", { name: "Menu" }).click());
+  await both("the menu closed", (tab) => tab.keyboard.press("Escape"));
+});
+
+test("auto-pay that is translated says the same as where it is not", async ({ page, context }) => {
+  const both = await openTwice(page, await context.newPage(), "/autopay");
+  await both("start", (tab) => tab.getByRole("button", { name: "Start Auto-Pay Standard" }).click());
+  await both("manage", (tab) => tab.getByRole("button", { name: "Manage Payment Method" }).click());
+});
+
+/** Opens a page twice and has one translated. @returns does a thing in both, and compares what they say afterwards */
+async function openTwice(translated: Page, plain: Page, path: string) {
+  await visit(translated, path);
+  await visit(plain, path);
+  await translate(translated);
+  return async (deed: string, act: (tab: Page) => Promise<unknown>) => {
+    await act(plain);
+    await act(translated);
+    await expect
+      .poll(async () => differences(await words(translated), await words(plain)), { message: deed })
+      .toEqual([]);
+  };
+}
+
+function differences(translated: string, plain: string): string[] {
+  const [here, there] = [translated.split("\n"), plain.split("\n")];
+  return [
+    ...here.filter((line) => !there.includes(line)).map((line) => `translated only: ${line}`),
+    ...there.filter((line) => !here.includes(line)).map((line) => `plain only: ${line}`),
+  ];
+}

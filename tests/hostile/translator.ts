@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Does what a browser's own translation does: takes every text node out of the page, puts an element with other words in its
+ * place, and goes on doing so with every text that comes later. The other words are the same ones in « and ».
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isTranslated = (node: Node) => node.parentElement?.closest("font, script, style") !== null;
+    const translateBelow = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node: Node | null = root; node; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim() !== "" && !isTranslated(node)) texts.push(node);
+      for (const text of texts) {
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
+        inner.textContent = text.data.replace(/\S.*\S|\S/s, "«$&»");
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    translateBelow(document.body);
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        for (const node of type === "characterData" ? [target] : addedNodes)
+          if (node.isConnected) translateBelow(node);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** What a visitor reads on the page, whatever the language. */
+export async function words(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText);
+  return text
+    .replace(/[«»]/g, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n+ ?/g, "\n")
+    .trim();
+}
