@@ -13,8 +13,8 @@ const CORNER = 112;
 /** How much of the side the mark takes, at most, in height and in width. */
 const SHARES: Record<IconShape, number> = { tile: 0.62, plain: 0.56, maskable: 0.46 };
 /** On a grid of 24, its ink from 4 to 20: a house, for names whose first letter the display face does not have. */
-const HOUSE =
-  'stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" d="m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5"';
+const HOUSE = "m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5";
+const STROKE = 'fill="none" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
  * Draws the residence's icon: the first letter or digit of its name as a capital, or a house when that cannot be drawn.
@@ -26,7 +26,8 @@ export async function iconDrawing(name: string): Promise<(shape: IconShape) => s
   return (shape) => {
     const corner = shape === "tile" ? ` rx="${CORNER}"` : "";
     const ground = `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${COLORS.sage}"/>`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${ground}${mark(SIDE * SHARES[shape])}</svg>\n`;
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`;
+    return `${head}${ground}${mark(SIDE * SHARES[shape])}</svg>\n`;
   };
 }
 
@@ -39,14 +40,14 @@ async function markOf(name: string): Promise<(side: number) => string> {
   const { fontOf } = await loadLettering(letter, { opticalSize: 36, weight: 600, tracking: 0 });
   const path = fontOf(letter)?.layout(letter).glyphs[0]?.path;
   if (path === undefined) {
-    const drawing = `fill="none" stroke="${COLORS.paper}" ${HOUSE}`;
+    const drawing = `${STROKE} stroke="${COLORS.paper}" d="${HOUSE}"`;
     return (side) => `<path transform="${middle(12, 12, side / 16)}" ${drawing}/>`;
   }
   const { minX, maxX, minY, maxY } = path.bbox;
-  const upright = path.scale(1, -1).toSVG();
+  const [x, y] = [(minX + maxX) / 2, -(minY + maxY) / 2];
   const longest = Math.max(maxX - minX, maxY - minY);
-  return (side) =>
-    `<path transform="${middle((minX + maxX) / 2, -(minY + maxY) / 2, side / longest)}" fill="${COLORS.paper}" d="${upright}"/>`;
+  const drawing = `fill="${COLORS.paper}" d="${path.scale(1, -1).toSVG()}"`;
+  return (side) => `<path transform="${middle(x, y, side / longest)}" ${drawing}/>`;
 }
 
 /** The transformation that brings the point `x`, `y` of a drawing to the middle of the square. */

@@ -12,11 +12,12 @@ const OF_OTHERS = /^# Licenses of bundled dependencies[\s\S]*/m;
 const RULE = "=".repeat(80);
 
 /**
- * The text of licenses.txt: the licences of the fonts and of the packages in a browser bundle, which have to stay with every copy.
+ * The text of licenses.txt: the licences of the fonts and of the packages in a browser bundle, which have to stay with
+ * every copy.
  *
  * @param moduleIds of every chunk, as Rolldown names them: absolute paths, or names that begin with a zero byte
  * @param root the project folder
- * @throws Error when a package brings no licence text, or a licence that is unknown or asks for more than a notice (copyleft)
+ * @throws Error when a package brings no text of its licence, or one that is unknown or asks for more than a notice
  */
 export async function licenseText(moduleIds: Iterable<string>, root: string): Promise<string> {
   const folders = [...moduleIds].map((id) => {
