@@ -17,7 +17,6 @@ rmSync("test-results", { recursive: true, force: true });
 await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
-if (built) await check("browsers", "node", ["tooling/baseline/check.ts"]);
 
 await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`], {
   mayFail: true,

@@ -46,11 +46,12 @@ export async function bundleSite(folder: string): Promise<Bundle> {
 
 /** The text of the script that every page carries. */
 export async function bundleStarter(): Promise<string> {
-  const [starter] = await bundle({
-    write: false,
-    rolldownOptions: { input: "app/starter.ts", output: { format: "iife" } },
+  const result = await build({
+    logLevel: "warn",
+    configFile: false,
+    build: { write: false, rolldownOptions: { input: "app/starter.ts", output: { format: "iife" } } },
   });
-  return starter.code.trim();
+  return outputOf(result)[0].code.trim();
 }
 
 /** Loads what draws the pages. */
@@ -65,6 +66,10 @@ async function bundle(options: BuildOptions, ...plugins: Plugin[]): Promise<Outp
     plugins,
     build: { reportCompressedSize: false, ...options },
   });
+  return outputOf(result);
+}
+
+function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   if (!("output" in result)) throw new Error("The bundler gave no output.");
   return result.output;
 }

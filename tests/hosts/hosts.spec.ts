@@ -2,8 +2,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { textType } from "#tooling/publish/text-types.ts";
 import { type Answer, ask } from "../ask.ts";
-import { gradePage } from "../observatory/grade.ts";
-import { LOST, SCREENS } from "../pages.ts";
 import type { Running } from "../running.ts";
 import { type BuildCopy, copyBuild } from "./build-copy.ts";
 import { type Expectation, expectations } from "./expectations.ts";
@@ -72,15 +70,6 @@ for (const host of HOSTS) {
           expect.soft(answer.headers["content-type"]).toBe(textType(file));
           expect.soft(answer.headers.vary, `${path} for ${accepted}`).toMatch(/accept-encoding/i);
         }
-      }
-    });
-
-    test("MDN's HTTP Observatory would give every page its best grade", async () => {
-      for (const { path } of [...SCREENS, LOST]) {
-        const { headers, body } = await ask(server.origin, { path });
-        const { score, grade, verdicts } = gradePage(headers, body.toString());
-        expect.soft(grade, `${path}: ${score} ${JSON.stringify(verdicts)}`).toBe("A+");
-        expect.soft(score, path).toBeGreaterThanOrEqual(100);
       }
     });
 

@@ -8,4 +8,4 @@ test("the fonts in app/fonts are those that the chosen packages and settings giv
     const kept = await readFile(join(import.meta.dirname, "../../app/fonts", name));
     expect(kept.equals(content), `${name} is out of date: run node tooling/fonts/build-fonts.ts`).toBe(true);
   }
-});
+}, 30_000);

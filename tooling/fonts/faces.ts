@@ -1,4 +1,4 @@
-import { arial, type FontMetrics, georgia, notoSerif, roboto, timesNewRoman } from "./fallback-metrics.ts";
+import { DEVICE_FONTS, type FontMetrics } from "./fallback-metrics.ts";
 
 /** One typeface of the site: where it comes from, what is kept of it, and what stands in until it has arrived. */
 export type Face = {
@@ -38,9 +38,12 @@ const fraunces: Face = {
   typical: { opsz: 48, wght: 500 },
   weights: "400 700",
   fallbacks: [
-    { names: ["Georgia"], metrics: georgia },
-    { names: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"], metrics: timesNewRoman },
-    { names: ["Noto Serif", "NotoSerif-Regular"], metrics: notoSerif },
+    { names: ["Georgia"], metrics: DEVICE_FONTS.georgia },
+    {
+      names: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
+      metrics: DEVICE_FONTS.timesNewRoman,
+    },
+    { names: ["Noto Serif", "NotoSerif-Regular"], metrics: DEVICE_FONTS.notoSerif },
   ],
   generic: "serif",
 };
@@ -56,8 +59,8 @@ const figtree: Face = {
   typical: { wght: 400 },
   weights: "400 600",
   fallbacks: [
-    { names: ["Arial", "ArialMT", "Liberation Sans"], metrics: arial },
-    { names: ["Roboto", "Roboto-Regular"], metrics: roboto },
+    { names: ["Arial", "ArialMT", "Liberation Sans"], metrics: DEVICE_FONTS.arial },
+    { names: ["Roboto", "Roboto-Regular"], metrics: DEVICE_FONTS.roboto },
   ],
   generic: "system-ui, sans-serif",
 };

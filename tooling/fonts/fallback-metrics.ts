@@ -8,43 +8,16 @@ export type FontMetrics = {
   xWidthAvg: number;
 };
 
-// Fonts that visitors' devices bring along. Source: @capsizecss/metrics 4.3.0, which reads them from the font files;
-// copied, since that package is 170 MB and these figures do not change.
-export const georgia: FontMetrics = {
-  ascent: 1878,
-  descent: -449,
-  lineGap: 0,
-  unitsPerEm: 2048,
-  xWidthAvg: 913,
-};
-export const timesNewRoman: FontMetrics = {
-  ascent: 1825,
-  descent: -443,
-  lineGap: 87,
-  unitsPerEm: 2048,
-  xWidthAvg: 832,
-};
-export const notoSerif: FontMetrics = {
-  ascent: 1069,
-  descent: -293,
-  lineGap: 0,
-  unitsPerEm: 1000,
-  xWidthAvg: 481,
-};
-export const arial: FontMetrics = {
-  ascent: 1854,
-  descent: -434,
-  lineGap: 67,
-  unitsPerEm: 2048,
-  xWidthAvg: 913,
-};
-export const roboto: FontMetrics = {
-  ascent: 1900,
-  descent: -500,
-  lineGap: 0,
-  unitsPerEm: 2048,
-  xWidthAvg: 911,
-};
+// Source: @capsizecss/metrics 4.3.0, which reads them from the font files; copied, since that package is 170 MB and
+// these figures do not change.
+/** Fonts that visitors' devices bring along. */
+export const DEVICE_FONTS = {
+  georgia: { ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 },
+  timesNewRoman: { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
+  notoSerif: { ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 },
+  arial: { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+  roboto: { ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
+} satisfies Record<string, FontMetrics>;
 
 /**
  * The @font-face descriptors that make a fallback font take the room of the web font, so that nothing moves when it

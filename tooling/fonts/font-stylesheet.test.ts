@@ -1,23 +1,14 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faces } from "./faces.ts";
-import { adjustFallback, arial } from "./fallback-metrics.ts";
+import { adjustFallback, DEVICE_FONTS } from "./fallback-metrics.ts";
 import { unicodeRange, writeStylesheet } from "./font-stylesheet.ts";
 
 const folder = join(import.meta.dirname, "../../app/fonts");
 
 test("neighbouring characters are listed as one range", () => {
   expect(unicodeRange("cabz€")).toBe("U+61-63, U+7A, U+20AC");
-});
-
-test("a font stands in for itself without adjustment", () => {
-  expect(adjustFallback(arial, arial)).toEqual({
-    "size-adjust": "100%",
-    "ascent-override": "90.53%",
-    "descent-override": "21.19%",
-    "line-gap-override": "3.27%",
-  });
 });
 
 test("a fallback twice as wide is halved, and its lines keep the height of the web font", () => {
@@ -31,7 +22,7 @@ test("a fallback twice as wide is halved, and its lines keep the height of the w
 });
 
 test("each font stack names the font, its fallbacks and a generic family in this order", () => {
-  const css = writeStylesheet(faces.map((face) => ({ face, metrics: arial })));
+  const css = writeStylesheet(faces.map((face) => ({ face, metrics: DEVICE_FONTS.arial })));
   expect(css).toContain(
     '--family-text: "Figtree", "Figtree as Arial", "Figtree as Roboto", system-ui, sans-serif;',
   );
@@ -43,14 +34,6 @@ test("the fonts that are sent to visitors weigh at most 45 kB together", async (
     faces.map(async ({ stem }) => (await stat(join(folder, `${stem}.woff2`))).size),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
-});
-
-test("each font lies beside its licence", async () => {
-  for (const { stem } of faces) {
-    expect(await readFile(join(folder, `${stem}-license.txt`), "utf8")).toContain(
-      "SIL OPEN FONT LICENSE Version 1.1",
-    );
-  }
 });
 
 test("names and words of western Europe can be set in each font", () => {

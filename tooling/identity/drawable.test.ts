@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawable, initialOf } from "./drawable.ts";
+import { drawable } from "./drawable.ts";
 
 const hasLatin = (character: string) => /[ -~À-ÿ]/.test(character);
 
@@ -16,19 +16,6 @@ test("A sentence with a letter that has no outline is not drawn at all", () => {
   expect(drawable("鼠尾草之家", hasLatin)).toBe("");
 });
 
-test("A letter written as two characters is drawn as one", () => {
-  expect(drawable("Cafe\u0301", hasLatin)).toBe("Café");
-});
-
 test("Signs alone are nothing to draw", () => {
   expect(drawable("🏡 & …", hasLatin)).toBe("");
-});
-
-test("The initial is the first letter or digit of the name, as a capital", () => {
-  expect(initialOf("sage House")).toBe("S");
-  expect(initialOf("🏡 “Élan” House")).toBe("É");
-  expect(initialOf("24 Garden Lane")).toBe("2");
-  expect(initialOf("ßaal")).toBe("S");
-  expect(initialOf("Дом")).toBe("Д");
-  expect(initialOf("🏡!")).toBeUndefined();
 });

@@ -1,69 +1,44 @@
-/** How words are set: `size` in pixels, and the lines from the top. */
-export type SetLines = { size: number; lines: string[] };
+/** A word or line of words, its width in ems. */
+export type Measured = { text: string; width: number };
 
-type Room = { width: number; mostLines: number; sizes: readonly number[] };
+type Room = { width: number; mostLines: number; largest: number };
 
-const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** From one size to the next smaller one that is tried. */
+const SMALLER = 0.92;
+/** From one width to the next narrower one that is tried, in ems. */
+const STEP = 0.1;
 
 /**
- * Sets words as large as the room allows, the lines about equally long. A word that is too wide even at the smallest size is
- * broken; what still does not fit is cut off with an ellipsis.
+ * Sets words as large as the room allows, the lines about equally long, as `text-wrap: balance` does.
  *
- * @param widthOf the width of some words in ems
- * @param room `width` in pixels; `sizes` in pixels from the largest to the smallest
+ * @param words at least one
+ * @param space the width of a space in ems
+ * @param room `width` and `largest`, the size of the letters, in pixels
+ * @returns the size in pixels, and the lines from the top
  */
-export function fitLines(words: string, widthOf: (words: string) => number, room: Room): SetLines {
-  for (const size of room.sizes) {
-    const lines = wrap(words.split(" "), widthOf, room.width / size);
-    if (lines.length > room.mostLines || lines.some((line) => widthOf(line) > room.width / size)) continue;
-    return { size, lines: balance(words.split(" "), widthOf, lines) };
+export function fitLines(words: readonly Measured[], space: number, room: Room) {
+  let size = room.largest;
+  let lines = wrap(words, space, room.width / size);
+  while (lines === undefined || lines.length > room.mostLines) {
+    size *= SMALLER;
+    lines = wrap(words, space, room.width / size);
   }
-  const size = room.sizes.at(-1) ?? 1;
-  const most = room.width / size;
-  const pieces = words.split(" ").flatMap((word) => breakWord(word, widthOf, most));
-  const lines = wrap(pieces, widthOf, most);
-  return { size, lines: cut(lines, widthOf, { most, mostLines: room.mostLines }) };
+  for (let most = room.width / size; ; most -= STEP) {
+    const narrower = wrap(words, space, most);
+    if (narrower?.length !== lines.length) return { size, lines };
+    lines = narrower;
+  }
 }
 
-function wrap(words: readonly string[], widthOf: (words: string) => number, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
+/** The words in lines of at most so many ems; undefined where a word is wider. */
+function wrap(words: readonly Measured[], space: number, most: number): Measured[] | undefined {
+  const lines: Measured[] = [];
+  for (const { text, width } of words) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last && last.width + space + width <= most) {
+      last.text += ` ${text}`;
+      last.width += space + width;
+    } else lines.push({ text, width });
   }
-  return lines;
-}
-
-/** As `text-wrap: balance` does: the narrowest setting that needs no more lines. */
-function balance(words: readonly string[], widthOf: (words: string) => number, lines: string[]): string[] {
-  const widest = Math.max(...lines.map(widthOf));
-  const narrowest = Math.max(...words.map(widthOf));
-  for (let most = narrowest; most < widest; most += 0.1) {
-    const narrower = wrap(words, widthOf, most);
-    if (narrower.length <= lines.length) return narrower;
-  }
-  return lines;
-}
-
-function breakWord(word: string, widthOf: (words: string) => number, most: number): string[] {
-  const pieces = [""];
-  for (const { segment } of GRAPHEMES.segment(word)) {
-    const longer = `${pieces.at(-1)}${segment}`;
-    if (widthOf(longer) <= most) pieces[pieces.length - 1] = longer;
-    else pieces.push(segment);
-  }
-  return pieces.filter((piece) => piece !== "");
-}
-
-function cut(
-  lines: string[],
-  widthOf: (words: string) => number,
-  { most, mostLines }: { most: number; mostLines: number },
-): string[] {
-  if (lines.length <= mostLines) return lines;
-  const kept = lines.slice(0, mostLines);
-  let last = kept.pop() ?? "";
-  while (last !== "" && widthOf(`${last}…`) > most) last = last.slice(0, -1).trimEnd();
-  return [...kept, `${last}…`];
+  return lines.every(({ width }) => width <= most) ? lines : undefined;
 }

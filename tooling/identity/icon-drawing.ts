@@ -1,6 +1,5 @@
 import { COLORS } from "./colors.ts";
-import { drawable, initialOf } from "./drawable.ts";
-import { type Lettering, loadLettering } from "./lettering.ts";
+import { loadLettering } from "./lettering.ts";
 
 /**
  * How an icon fills its square. `tile`: with round corners, for browsers. `plain`: to the edges, for iOS, which rounds it
@@ -15,40 +14,43 @@ const CORNER = 112;
 const SHARES: Record<IconShape, number> = { tile: 0.62, plain: 0.56, maskable: 0.46 };
 /** On a grid of 24, its ink from 4 to 20: a house, for names whose first letter the display face does not have. */
 const HOUSE = "m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5";
+const STROKE = 'fill="none" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
- * Draws the residence's icon: the first letter of its name, or a house when that letter cannot be drawn.
+ * Draws the residence's icon: the first letter or digit of its name as a capital, or a house when that cannot be drawn.
  *
  * @returns gives the icon in a shape, as the text of an SVG file
  */
 export async function iconDrawing(name: string): Promise<(shape: IconShape) => string> {
-  const letter = initialOf(name) ?? "";
-  // Sturdy, because most icons are seen at 16 to 48 px.
-  const lettering = await loadLettering(letter, { opticalSize: 36, weight: 600, tracking: 0 });
-  const mark = drawable(letter, lettering.has) === "" ? houseMark : letterMark(letter, lettering);
-  return (shape) =>
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`,
-      `<rect width="${SIDE}" height="${SIDE}"${shape === "tile" ? ` rx="${CORNER}"` : ""} fill="${COLORS.sage}"/>`,
-      `${mark(SIDE * SHARES[shape])}</svg>\n`,
-    ].join("");
-}
-
-function letterMark(letter: string, lettering: Lettering): (most: number) => string {
-  const ink = lettering.inkOf(letter);
-  return (most) => {
-    const size = most / Math.max(ink.width, ink.height);
-    const x = SIDE / 2 - (ink.left + ink.width / 2) * size;
-    const y = SIDE / 2 - (ink.top + ink.height / 2) * size;
-    return `<path fill="${COLORS.paper}" d="${lettering.draw(letter, { x, y, size })}"/>`;
+  const mark = await markOf(name);
+  return (shape) => {
+    const corner = shape === "tile" ? ` rx="${CORNER}"` : "";
+    const ground = `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${COLORS.sage}"/>`;
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`;
+    return `${head}${ground}${mark(SIDE * SHARES[shape])}</svg>\n`;
   };
 }
 
-function houseMark(most: number): string {
-  const scale = most / 16;
-  const offset = SIDE / 2 - 12 * scale;
-  return (
-    `<path transform="translate(${offset} ${offset}) scale(${scale})" fill="none" stroke="${COLORS.paper}" ` +
-    `stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" d="${HOUSE}"/>`
-  );
+/** Gives the mark so many pixels high or wide, in the middle of the square. */
+async function markOf(name: string): Promise<(side: number) => string> {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize("NFC"))?.[0] ?? "";
+  // The capital of "ß" is "SS": one letter is wanted.
+  const [letter = ""] = first.toUpperCase();
+  // Sturdy, because most icons are seen at 16 to 48 px.
+  const { fontOf } = await loadLettering(letter, { opticalSize: 36, weight: 600, tracking: 0 });
+  const path = fontOf(letter)?.layout(letter).glyphs[0]?.path;
+  if (path === undefined) {
+    const drawing = `${STROKE} stroke="${COLORS.paper}" d="${HOUSE}"`;
+    return (side) => `<path transform="${middle(12, 12, side / 16)}" ${drawing}/>`;
+  }
+  const { minX, maxX, minY, maxY } = path.bbox;
+  const [x, y] = [(minX + maxX) / 2, -(minY + maxY) / 2];
+  const longest = Math.max(maxX - minX, maxY - minY);
+  const drawing = `fill="${COLORS.paper}" d="${path.scale(1, -1).toSVG()}"`;
+  return (side) => `<path transform="${middle(x, y, side / longest)}" ${drawing}/>`;
+}
+
+/** The transformation that brings the point `x`, `y` of a drawing to the middle of the square. */
+function middle(x: number, y: number, scale: number): string {
+  return `translate(${SIDE / 2 - x * scale} ${SIDE / 2 - y * scale}) scale(${scale})`;
 }

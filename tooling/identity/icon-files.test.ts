@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { COLORS } from "./colors.ts";
 import { iconDrawing } from "./icon-drawing.ts";
 import { iconFiles } from "./icon-files.ts";
 
@@ -8,24 +7,6 @@ let files: Awaited<ReturnType<typeof iconFiles>>;
 
 beforeAll(async () => {
   files = await iconFiles("Sage House");
-});
-
-test("Every icon is a square picture of its size", async () => {
-  const sides = {
-    "apple-touch-icon.png": 180,
-    "icon-192.png": 192,
-    "icon-512.png": 512,
-    "icon-maskable-512.png": 512,
-  };
-  for (const [fileName, side] of Object.entries(sides)) {
-    const { format, width, height } = await sharp(files.get(fileName) as Buffer).metadata();
-    expect({ fileName, format, width, height }).toEqual({
-      fileName,
-      format: "png",
-      width: side,
-      height: side,
-    });
-  }
 });
 
 test("The ICO file holds one picture of 32 pixels", async () => {
@@ -54,10 +35,10 @@ test("The letter of a maskable icon lies inside the circle that every launcher k
   const { data, info } = await sharp(Buffer.from((await iconDrawing("Wagner"))("maskable")))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const sage = Number.parseInt(COLORS.sage.slice(1, 3), 16);
+  const redOfSage = 0x3f;
   let farthest = 0;
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-    if (Math.abs((data[pixel * info.channels] ?? 0) - sage) < 40) continue;
+    if (Math.abs((data[pixel * info.channels] ?? 0) - redOfSage) < 40) continue;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
     farthest = Math.max(farthest, Math.hypot(x - info.width / 2, y - info.height / 2));
   }
@@ -65,10 +46,19 @@ test("The letter of a maskable icon lies inside the circle that every launcher k
   expect(farthest).toBeLessThan(info.width * 0.4);
 });
 
+test("The icon shows the first letter or digit of the name as a capital", async () => {
+  const iconOf = async (name: string) => (await iconDrawing(name))("tile");
+  expect(await iconOf("sage House")).toBe(await iconOf("S"));
+  expect(await iconOf("🏡 “E\u0301lan” House")).toBe(await iconOf("É"));
+  expect(await iconOf("24 Garden Lane")).toBe(await iconOf("2"));
+  expect(await iconOf("ßaal")).toBe(await iconOf("S"));
+  expect(await iconOf("Łódź")).not.toBe(await iconOf("L"));
+  expect(await iconOf("Łódź")).not.toContain("stroke=");
+});
+
 test("A name whose first letter has no outline gets a house", async () => {
   const house = (await iconDrawing("Дом"))("tile");
   expect(house).toContain("stroke=");
   expect((await iconDrawing("鼠尾草"))("tile")).toBe(house);
-  expect((await iconDrawing("🏡"))("tile")).toBe(house);
-  expect((await iconDrawing("Łódź"))("tile")).not.toContain("stroke=");
+  expect((await iconDrawing("🏡!"))("tile")).toBe(house);
 });

@@ -1,25 +1,28 @@
 import sharp from "sharp";
-import { icoFile } from "./ico-file.ts";
-import { type IconShape, iconDrawing } from "./icon-drawing.ts";
-
-const PICTURES: { fileName: string; shape: IconShape; side: number }[] = [
-  { fileName: "apple-touch-icon.png", shape: "plain", side: 180 },
-  { fileName: "icon-192.png", shape: "tile", side: 192 },
-  { fileName: "icon-512.png", shape: "tile", side: 512 },
-  { fileName: "icon-maskable-512.png", shape: "maskable", side: 512 },
-];
+import { iconDrawing } from "./icon-drawing.ts";
 
 /** Makes the icons of a residence, by file name: favicon.svg, favicon.ico and the PNG files for home screens. */
 export async function iconFiles(name: string): Promise<Map<string, string | Buffer>> {
   const draw = await iconDrawing(name);
-  const files = new Map<string, string | Buffer>([
+  const picture = (svg: string, side: number) =>
+    sharp(Buffer.from(svg)).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+  return new Map<string, string | Buffer>([
     ["favicon.svg", draw("tile")],
     ["favicon.ico", icoFile(await picture(draw("tile"), 32), 32)],
+    ["apple-touch-icon.png", await picture(draw("plain"), 180)],
+    ["icon-192.png", await picture(draw("tile"), 192)],
+    ["icon-512.png", await picture(draw("tile"), 512)],
+    ["icon-maskable-512.png", await picture(draw("maskable"), 512)],
   ]);
-  for (const { fileName, shape, side } of PICTURES) files.set(fileName, await picture(draw(shape), side));
-  return files;
 }
 
-function picture(svg: string, side: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+/**
+ * Wraps a PNG picture into an ICO file, which browsers ask for at /favicon.ico whatever a page says. Every system since
+ * Windows Vista reads PNG inside it (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
+function icoFile(png: Buffer, side: number): Buffer {
+  // One picture of a side, in one plane of 32 bits a pixel; then its length, and where it begins.
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
 }

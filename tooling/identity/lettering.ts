@@ -1,103 +1,68 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
+/** Units of the display face to its em, which is the size of its letters. */
+export const EM = 2000;
+
 /** Words as outlines, since the pictures must look the same on every machine, whatever fonts it has. */
 export type Lettering = {
-  /** Whether there is an outline for this character. */
-  has: (character: string) => boolean;
-  /** The width of the words in ems. */
-  widthOf: (words: string) => number;
-  /** The box around a letter's ink in ems, from the start of its baseline; y grows downwards. */
-  inkOf: (letter: string) => { left: number; top: number; width: number; height: number };
-  /** The words as the `d` of an SVG path: `x` and `y` are where their baseline starts, `size` is the em, all in pixels. */
-  draw: (words: string, place: { x: number; y: number; size: number }) => string;
+  /** The font that has this character, if any has. */
+  fontOf: (character: string) => Font | undefined;
+  /** The words as the `d` of an SVG path, from the start of their baseline, y upwards; all in units, `EM` to the em. */
+  outline: (words: string) => { d: string; width: number };
 };
 
-/** `opticalSize`: 9 for sturdy small letters to 144 for fine large ones; `weight`: 100 to 900; `tracking`: in ems. */
+/** `opticalSize`: 9 for sturdy small letters to 144 for fine large ones; `weight`: 100 to 900; `tracking`: in units. */
 export type Style = { opticalSize: number; weight: number; tracking: number };
 
 // Of the package and not of the site's own subset: a name with a Polish or Vietnamese letter is drawn as well.
-// Each with a character that it has: without any, a font has no table of characters, and fontkit does not survive that.
-const PRESENT = { latin: "a", "latin-ext": "ā", vietnamese: "₫" };
-const SCRIPTS = ["latin", "latin-ext", "vietnamese"] as const;
+const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
+// One character of each: a font without any has no table of characters, and fontkit does not survive that.
+const PRESENT = "aā₫";
 
 /**
- * Loads the display face for certain words.
+ * Loads the display face.
  *
  * @param words all characters that will be drawn
- * @throws Error when the package of the face is not installed
  */
-export async function loadLettering(
-  words: string,
-  { opticalSize, weight, tracking }: Style,
-): Promise<Lettering> {
-  const fonts: Font[] = [];
-  for (const script of SCRIPTS)
-    fonts.push(await loadFont(script, words, { opsz: opticalSize, wght: weight }));
+export async function loadLettering(words: string, style: Style): Promise<Lettering> {
+  const fonts = await Promise.all(SCRIPTS.map((script) => loadFont(script, words, style)));
+  const fontOf = (character: string) =>
+    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-  function fontOf(character: string): Font | undefined {
-    return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-  }
-
-  function layOut(text: string) {
+  function outline(text: string) {
     let width = 0;
-    const placed = runsOf(text, fontOf).flatMap(({ font, run }) => {
+    const letters = runsOf(text, fontOf).flatMap(({ font, run }) => {
       const { glyphs, positions } = font.layout(run);
-      return glyphs.map((glyph, index) => {
+      return glyphs.map(({ path }, index) => {
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-        const em = font.unitsPerEm;
-        const at = { glyph, em, x: width + xOffset / em, y: yOffset / em };
-        width += xAdvance / em + tracking;
-        return at;
+        const placed = path.translate(width + xOffset, yOffset);
+        width += xAdvance + style.tracking;
+        return placed.toSVG();
       });
     });
-    return { placed, width: Math.max(0, width - tracking) };
+    return { d: letters.join(""), width };
   }
 
-  return {
-    has: (character) => fontOf(character) !== undefined,
-    widthOf: (text) => layOut(text).width,
-    inkOf: (letter) => {
-      const [{ glyph, em } = { glyph: undefined, em: 1 }] = layOut(letter).placed;
-      const { minX = 0, minY = 0, maxX = 0, maxY = 0 } = glyph?.path.bbox ?? {};
-      return { left: minX / em, top: -maxY / em, width: (maxX - minX) / em, height: (maxY - minY) / em };
-    },
-    draw: (text, { x, y, size }) =>
-      layOut(text)
-        .placed.map(({ glyph, em, ...at }) =>
-          glyph.path
-            .scale(size / em, -size / em)
-            .translate(x + at.x * size, y - at.y * size)
-            .toSVG(),
-        )
-        .join(""),
-  };
+  return { fontOf, outline };
 }
 
-async function loadFont(
-  script: keyof typeof PRESENT,
-  words: string,
-  variationAxes: Record<string, number>,
-): Promise<Font> {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve("@fontsource-variable/fraunces/package.json"),
+async function loadFont(script: string, words: string, { opticalSize, weight }: Style): Promise<Font> {
+  const file = import.meta.resolve(
+    `@fontsource-variable/fraunces/files/fraunces-${script}-opsz-normal.woff2`,
   );
-  const file = join(folder, `files/fraunces-${script}-opsz-normal.woff2`);
-  const kept = `${words}${PRESENT[script]}`;
-  const options = { targetFormat: "truetype", noHinting: true, variationAxes } as const;
-  const font = create(await subsetFont(await readFile(file), kept, options));
-  if ("fonts" in font) throw new Error(`${file} holds several fonts; one was expected.`);
-  return font;
+  const font = await subsetFont(await readFile(fileURLToPath(file)), `${words}${PRESENT}`, {
+    targetFormat: "truetype",
+    noHinting: true,
+    variationAxes: { opsz: opticalSize, wght: weight },
+  });
+  return create(font) as Font;
 }
 
 /** Neighbours that the same font draws stay together, so that it can set their distances. */
-function runsOf(
-  words: string,
-  fontOf: (character: string) => Font | undefined,
-): { font: Font; run: string }[] {
+function runsOf(words: string, fontOf: Lettering["fontOf"]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = [];
   for (const character of words) {
     const font = fontOf(character);

@@ -1,27 +1,25 @@
-import { extname } from "node:path";
-import type { Plugin, ResolvedConfig } from "vite";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { type ContentState, contentState } from "#tooling/content/state.ts";
-import { textType } from "#tooling/publish/text-types.ts";
+import { mediaType } from "#tooling/publish/media-types.ts";
 import { requestPath } from "#tooling/request-path.ts";
 import { identityFiles } from "./files.ts";
 
-type Files = ReadonlyMap<string, string | Buffer>;
-
-const PICTURE_TYPES: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
-
 /**
- * Adds to the site's root what search engines, shared links and home screens ask for: icons, web manifest, picture for
- * shared links, sitemap and robots.txt, all made from the owner's content. A build writes them, the development server
- * makes them when asked and anew once the content changes. Mistakes in the content are left to `residenceContent`.
+ * Adds `identityFiles` to the site's root: a build writes them, the development server makes them when asked and anew
+ * once the content changes.
+ * Mistakes in the content are left to `residenceContent`.
  */
 export function residenceIdentity(): Plugin {
-  let config: ResolvedConfig;
-  const made = new WeakMap<NonNullable<ContentState["ready"]>, Promise<Files>>();
+  let root = "";
+  const made = new WeakMap<NonNullable<ContentState["ready"]>, ReturnType<typeof identityFiles>>();
 
-  async function files(): Promise<Files> {
-    const { ready } = await contentState(config.root);
+  async function files(): ReturnType<typeof identityFiles> {
+    const { ready } = await contentState(root);
     if (!ready) return new Map();
-    const known = made.get(ready) ?? identityFiles(ready.content, config.root);
+    const heroPath = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
+    const known = made.get(ready) ?? identityFiles(ready.content, heroPath);
     made.set(ready, known);
     return known;
   }
@@ -30,8 +28,8 @@ export function residenceIdentity(): Plugin {
     name: "residence-identity",
     sharedDuringBuild: true,
 
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(config) {
+      root = config.root;
     },
 
     async generateBundle() {
@@ -41,9 +39,15 @@ export function residenceIdentity(): Plugin {
 
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
+<<<<<<< HEAD
         const fileName = requestPath(request.url)?.slice(1) ?? "";
         const type = textType(fileName) ?? PICTURE_TYPES[extname(fileName)];
         if (fileName.includes("/") || type === undefined) return next();
+=======
+        const fileName = /^\/([\w-]+\.[a-z]+)$/.exec(request.url ?? "")?.[1] ?? "";
+        const type = mediaType(fileName);
+        if (type === undefined) return next();
+>>>>>>> w-tooling
         try {
           const source = (await files()).get(fileName);
           if (source === undefined) return next();

@@ -34,10 +34,7 @@ test("The card is a light JPEG in the size of shared links", async () => {
       noise: { type: "gaussian", mean: 128, sigma: 20 },
     },
   });
-  const card = await socialCard(
-    { photo: await noise.png().toBuffer(), focus: "50% 50%" },
-    { name: "A", tagline: "B" },
-  );
+  const card = await socialCard(await noise.png().toBuffer(), "50% 50%", { name: "A", tagline: "B" });
   const { format, width, height } = await sharp(card).metadata();
   expect({ format, width, height }).toEqual({ format: "jpeg", ...SIZE });
   expect(card.length).toBeLessThan(150_000);
@@ -46,18 +43,15 @@ test("The card is a light JPEG in the size of shared links", async () => {
 test("The card keeps the photo's focus in view", async () => {
   const photo = await stripes();
   const words = { name: "", tagline: "" };
-  const [red = 0] = await pixelOf(await socialCard({ photo, focus: "0% 50%" }, words), 5, 300);
-  const [, , blue = 0] = await pixelOf(await socialCard({ photo, focus: "100% 50%" }, words), 1195, 300);
+  const [red = 0] = await pixelOf(await socialCard(photo, "0% 50%", words), 5, 300);
+  const [, , blue = 0] = await pixelOf(await socialCard(photo, "100% 50%", words), 1195, 300);
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeGreaterThan(200);
 });
 
 test("The words stand on paper in the lower left corner", async () => {
   const photo = await stripes();
-  const card = await socialCard(
-    { photo, focus: "50% 50%" },
-    { name: "Sage House", tagline: "A bed and a table" },
-  );
+  const card = await socialCard(photo, "50% 50%", { name: "Sage House", tagline: "A bed and a table" });
   const [red = 0, green = 0, blue = 0] = await pixelOf(card, 5, 620);
   expect(Math.min(red, green, blue)).toBeGreaterThan(225);
 });
@@ -65,13 +59,18 @@ test("The words stand on paper in the lower left corner", async () => {
 test("The longest words stay inside the card", async () => {
   const svg = Buffer.from(await cardPanel({ name: LONGEST, tagline: LONGEST }, SIZE));
   const { info } = await sharp(svg).trim().toBuffer({ resolveWithObject: true });
-  expect(info.width).toBeLessThan(850);
+  expect(info.width).toBeLessThan(830);
   expect(info.height).toBeLessThan(400);
 });
 
 test("Signs of XML in the words are drawn and never read as markup", async () => {
   const svg = await cardPanel({ name: "</svg><script>", tagline: `& "quotes" 'n' <b>` }, SIZE);
-  expect(svg.match(/<[a-z]+/g)).toEqual(["<svg", "<g", "<path", "<path", "<path"]);
+  expect(new Set(svg.match(/<\/?[a-z]+/g))).toEqual(new Set(["<svg", "<g", "<path", "</g", "</svg"]));
+});
+
+test("A letter written as two characters is drawn as one", async () => {
+  const words = { name: "Cafe\u0301 Z\u0301", tagline: "" };
+  expect(await cardPanel(words, SIZE)).toBe(await cardPanel({ name: "Café Ź", tagline: "" }, SIZE));
 });
 
 test("Words that cannot be drawn leave the photo alone", async () => {
@@ -79,6 +78,6 @@ test("Words that cannot be drawn leave the photo alone", async () => {
 });
 
 test("A name that cannot be drawn leaves the tagline its panel", async () => {
-  const svg = await cardPanel({ name: "Дом", tagline: "A bed and a table" }, SIZE);
+  const svg = await cardPanel({ name: "Дом", tagline: "A bed" }, SIZE);
   expect(svg.match(/<path/g)).toHaveLength(2);
 });

@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
-import { findMissing } from "./find-missing.ts";
-import { type PhotoCheck, refuse } from "./photo-check.ts";
 import { mostPixels } from "./settings.ts";
+
+/**
+ * What a look at a photo found: its size in pixels as seen (turned upright), or what is wrong and how the owner of the
+ * site can mend it, both as full sentences.
+ */
+export type PhotoCheck =
+  | { ok: true; width: number; height: number }
+  | { ok: false; problem: string; mend: string };
 
 const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
 /** How a HEIC file begins, from its fifth byte: ISO/IEC 23008-12, annex B. */
@@ -19,25 +25,16 @@ const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
  */
 export async function inspectPhoto(path: string, minimumWidth: number): Promise<PhotoCheck> {
   const name = basename(path);
-  const missing = await findMissing(path);
-  if (missing) return missing;
+  let source: Buffer;
   try {
-    const source = await readFile(path);
-    return source.length === 0
-      ? refuse(`The photo ${name} is an empty file.`, "Copy the photo into the folder again.")
-      : await inspectSource(name, source, minimumWidth);
+    source = await readFile(path);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    return code === "EISDIR"
-      ? refuse(`${name} is a folder, not a photo.`, "Name a photo that lies in the photo folder.")
-      : refuse(
-          `The photo ${name} cannot be opened (${code}).`,
-          "Check that you are allowed to read this file.",
-        );
+    const code = error instanceof Error && "code" in error ? error.code : "unknown reason";
+    return refuse(
+      `The photo ${name} cannot be opened (${code}).`,
+      "Check that it is there, that it is a file, and that you are allowed to read it.",
+    );
   }
-}
-
-async function inspectSource(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   let header: Metadata;
   try {
@@ -48,17 +45,23 @@ async function inspectSource(name: string, source: Buffer, minimumWidth: number)
       `If it is a photo, copy it again from where it came from. If that does not help: ${exportAsJpeg}`,
     );
   }
-  return (
-    findUnsuitable(name, header, minimumWidth) ??
-    (await findDamage(name, source)) ?? {
-      ok: true,
-      width: header.autoOrient.width,
-      height: header.autoOrient.height,
-    }
-  );
+  const refused = refuseUnsuitable(name, header, minimumWidth);
+  if (refused) return refused;
+  try {
+    await sharp(source, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true })
+      .resize(16)
+      .raw()
+      .toBuffer();
+  } catch {
+    return refuse(
+      `The photo ${name} is damaged: a part of it is missing.`,
+      "It was probably not copied to the end. Copy it again from where it came from.",
+    );
+  }
+  return { ok: true, width: header.autoOrient.width, height: header.autoOrient.height };
 }
 
-function findUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {
+function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {
   const { width, height } = header.autoOrient;
   if (header.format === "heif" && header.compression !== "av1") return refuseHeic(name);
   if ((header.pages ?? 1) > 1) {
@@ -85,24 +88,13 @@ function findUnsuitable(name: string, header: Metadata, minimumWidth: number): P
   return undefined;
 }
 
-async function findDamage(name: string, source: Buffer): Promise<PhotoCheck | undefined> {
-  try {
-    await sharp(source, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true })
-      .resize(16)
-      .raw()
-      .toBuffer();
-    return undefined;
-  } catch {
-    return refuse(
-      `The photo ${name} is damaged: a part of it is missing.`,
-      "It was probably not copied to the end. Copy it again from where it came from.",
-    );
-  }
-}
-
 function refuseHeic(name: string): PhotoCheck {
   return refuse(
     `The photo ${name} is in the HEIC format of phones, which cannot be read here.`,
     exportAsJpeg,
   );
+}
+
+function refuse(problem: string, mend: string): PhotoCheck {
+  return { ok: false, problem, mend };
 }

@@ -1,10 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-
-const ownName = /-[0-9a-f]{8}-\d+\.(avif|webp|jpg)(\.sha256)?$/;
-const unfinishedName = /\.unfinished$/;
-const unfinishedAfter = 60 * 60 * 1000;
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 
 /**
  * Makes sure that a file of the cache is there and whole. A file that is missing, empty or altered since it was
@@ -20,7 +16,7 @@ export async function keepInCache(path: string, make: () => Promise<Buffer>): Pr
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeAtOnce(path, content);
-    await writeAtOnce(`${path}.sha256`, Buffer.from(digest(content)));
+    await writeAtOnce(`${path}.sha256`, digest(content));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -31,39 +27,15 @@ export async function keepInCache(path: string, make: () => Promise<Buffer>): Pr
   }
 }
 
-/**
- * Deletes from the cache what no page uses any more, and what an interrupted build left behind over an hour ago.
- * Files that the cache did not write are never touched; a folder that does not exist is an empty one.
- *
- * @param cacheFolder the folder given to `preparePhoto`
- * @param keep the `fileName` of every variant in use
- * @returns the names of the deleted files, sorted
- */
-export async function prunePhotoCache(cacheFolder: string, keep: Iterable<string>): Promise<string[]> {
-  const used = new Set(keep);
-  const removed: string[] = [];
-  for (const name of await readdir(cacheFolder).catch(() => [])) {
-    const path = join(cacheFolder, name);
-    const stale = unfinishedName.test(name)
-      ? await isOlderThan(path, unfinishedAfter)
-      : ownName.test(name) && !used.has(name.replace(/\.sha256$/, ""));
-    if (!stale) continue;
-    await rm(path, { force: true });
-    removed.push(name);
-  }
-  return removed.sort();
-}
-
 async function isWhole(path: string): Promise<boolean> {
   try {
-    const [content, expected] = await Promise.all([readFile(path), readFile(`${path}.sha256`, "utf8")]);
-    return content.length > 0 && digest(content) === expected;
+    return digest(await readFile(path)) === (await readFile(`${path}.sha256`, "utf8"));
   } catch {
     return false;
   }
 }
 
-async function writeAtOnce(path: string, content: Buffer): Promise<void> {
+async function writeAtOnce(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {
     await writeFile(unfinished, content);
@@ -71,11 +43,6 @@ async function writeAtOnce(path: string, content: Buffer): Promise<void> {
   } finally {
     await rm(unfinished, { force: true });
   }
-}
-
-async function isOlderThan(path: string, milliseconds: number): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > milliseconds;
 }
 
 function digest(content: Buffer): string {

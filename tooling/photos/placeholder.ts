@@ -19,17 +19,13 @@ const attempts = [
  * @returns its average colour as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` address under 300 characters
  */
 export async function makePlaceholder(upright: Sharp): Promise<{ color: string; placeholder: string }> {
-  const average = await upright.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
-  const channels = average.length < 3 ? [average[0], average[0], average[0]] : [...average.subarray(0, 3)];
-  const color = `#${channels.map((channel) => (channel ?? 0).toString(16).padStart(2, "0")).join("")}`;
+  const average = upright.clone().resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw();
+  const color = `#${(await average.toBuffer()).toString("hex", 0, 3)}`;
   let placeholder = "";
   for (const { size, quality } of attempts) {
-    const tiny = await upright
-      .clone()
-      .resize(size, Math.round(size * 1.5), { fit: "inside" })
-      .webp({ quality, effort: 6 })
-      .toBuffer();
-    placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
+    const tiny = upright.clone().resize(size, Math.round(size * 1.5), { fit: "inside" });
+    const picture = await tiny.webp({ quality, effort: 6 }).toBuffer();
+    placeholder = `data:image/webp;base64,${picture.toString("base64")}`;
     if (placeholder.length <= longestPlaceholder) break;
   }
   return { color, placeholder };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeFolder, noise, plain } from "./photo-fixtures.ts";
-import { preparePhoto, prunePhotoCache } from "./prepare.ts";
+import { preparePhoto } from "./prepare.ts";
 
 async function setUp(content: Buffer, name = "room.jpg") {
   const folder = await makeFolder();
@@ -51,11 +51,7 @@ test("colours of a wide-gamut photo are converted, not reinterpreted", async () 
     await plain(200, 100, "#c03020").withIccProfile("p3").png().toBuffer(),
     "room.png",
   );
-  const { color } = await prepare();
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  expect(
-    Math.abs((red ?? 0) - 0xc0) + Math.abs((green ?? 0) - 0x30) + Math.abs((blue ?? 0) - 0x20),
-  ).toBeLessThan(9);
+  expect((await prepare()).color).toMatch(/^#(bf|c[01])(2f|3[01])(1f|2[01])$/);
 });
 
 test("transparent places become white", async () => {
@@ -100,29 +96,22 @@ test("a changed photo gets new file names", async () => {
 
 test("pictures in the cache that were emptied, cut or altered are made anew", async () => {
   const { prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
-  const [emptied, cut, altered] = (await prepare()).variants;
-  const whole = await Promise.all([emptied, cut, altered].map((variant) => readFile(variant?.path ?? "")));
-  await truncate(emptied?.path ?? "", 0);
-  await truncate(cut?.path ?? "", 200);
-  await writeFile(altered?.path ?? "", "<html>");
+  const [emptied = "", cut = "", altered = ""] = (await prepare()).variants.map(({ path }) => path);
+  const readAll = () => Promise.all([emptied, cut, altered].map((path) => readFile(path)));
+  const whole = await readAll();
+  await truncate(emptied, 0);
+  await truncate(cut, 200);
+  await writeFile(altered, "<html>");
   await prepare();
-  const again = await Promise.all([emptied, cut, altered].map((variant) => readFile(variant?.path ?? "")));
-  expect(again.map((content) => content.equals(whole[again.indexOf(content)] ?? Buffer.alloc(0)))).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(await readAll()).toEqual(whole);
 });
 
-test("two builds at once both get whole pictures and leave nothing unfinished", async () => {
+test("two builds at once get the same pictures and leave nothing unfinished", async () => {
   const { options, prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
   const [one, two] = await Promise.all([prepare(), prepare()]);
   expect(one).toEqual(two);
-  for (const { path } of one.variants)
-    await sharp(await readFile(path), { failOn: "error" })
-      .raw()
-      .toBuffer();
-  expect((await readdir(options.cacheFolder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+  const names = one.variants.flatMap(({ fileName }) => [fileName, `${fileName}.sha256`]);
+  expect((await readdir(options.cacheFolder)).sort()).toEqual(names.sort());
 });
 
 test("a photo that cannot be used stops the build in plain words", async () => {
@@ -135,24 +124,4 @@ test("a cache that cannot be written stops the build in plain words", async () =
   await expect(preparePhoto(path, { widths: [100], cacheFolder: join(path, "cache") })).rejects.toThrow(
     /cannot be saved in .*Check that the disk has room/,
   );
-});
-
-test("pruning deletes what no page uses, and nothing that the cache did not write", async () => {
-  const { options, prepare } = await setUp(await plain(300, 150).jpeg().toBuffer());
-  const { variants } = await prepare();
-  const [kept, ...gone] = variants.map((variant) => variant.fileName);
-  const foreign = join(options.cacheFolder, "notes.txt");
-  const abandoned = join(options.cacheFolder, "a.unfinished");
-  const running = join(options.cacheFolder, "b.unfinished");
-  for (const path of [foreign, abandoned, running]) await writeFile(path, "");
-  await utimes(abandoned, 0, 0);
-  const removed = await prunePhotoCache(options.cacheFolder, [kept ?? ""]);
-  expect(removed).toEqual([...gone.flatMap((name) => [name, `${name}.sha256`]), "a.unfinished"].sort());
-  expect((await readdir(options.cacheFolder)).sort()).toEqual(
-    ["b.unfinished", "notes.txt", kept, `${kept}.sha256`].sort(),
-  );
-});
-
-test("pruning a cache that was never made does nothing", async () => {
-  expect(await prunePhotoCache(join(await makeFolder(), "cache"), [])).toEqual([]);
 });

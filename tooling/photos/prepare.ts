@@ -5,12 +5,10 @@ import sharp, { type Sharp } from "sharp";
 import { inspectPhoto } from "./inspect-photo.ts";
 import { keepInCache } from "./photo-cache.ts";
 import { makePlaceholder } from "./placeholder.ts";
-import { type PlannedVariant, planVariants } from "./plan-variants.ts";
-import { encoding, endings, mostPixels, type PhotoFormat } from "./settings.ts";
+import { planVariants } from "./plan-variants.ts";
+import { encoding, mostPixels, type PhotoFormat } from "./settings.ts";
 
 export { inspectPhoto } from "./inspect-photo.ts";
-export { prunePhotoCache } from "./photo-cache.ts";
-export type { PhotoCheck } from "./photo-check.ts";
 
 /**
  * A photo ready for a page. `width` and `height` are those of the original as seen, in pixels; `color` is its average
@@ -30,7 +28,7 @@ export type PreparedPhoto = {
  * a picture may be kept by browsers forever.
  *
  * @param path the photo on disk
- * @param options `widths`: those the layout asks for, in pixels; `cacheFolder`: made if it is not there
+ * @param options `widths`: those the layout asks for, in pixels, from narrow to wide; `cacheFolder`: made if it is not there
  * @throws Error in plain words if the photo cannot be used or the cache cannot be written
  */
 export async function preparePhoto(
@@ -46,19 +44,19 @@ export async function preparePhoto(
     .toColourspace("srgb");
   const stem = `${slug(parse(path).name)}-${fingerprint(source)}`;
   const variants: PreparedPhoto["variants"] = [];
-  for (const planned of planVariants(options.widths, check.width)) {
-    const fileName = `${stem}-${planned.width}.${endings[planned.format]}`;
+  for (const { format, width } of planVariants(options.widths, check.width)) {
+    const fileName = `${stem}-${width}.${format === "jpeg" ? "jpg" : format}`;
     const target = join(options.cacheFolder, fileName);
-    await keepInCache(target, () => encode(upright, planned).toBuffer());
-    variants.push({ ...planned, fileName, path: target });
+    await keepInCache(target, () => encode(upright, format, width));
+    variants.push({ format, width, fileName, path: target });
   }
   return { width: check.width, height: check.height, ...(await makePlaceholder(upright)), variants };
 }
 
-function encode(upright: Sharp, { format, width }: PlannedVariant): Sharp {
+function encode(upright: Sharp, format: PhotoFormat, width: number): Promise<Buffer> {
   const { denseQuality, quality, ...rest } = encoding[format];
-  const resized = upright.clone().resize({ width });
-  return resized.toFormat(format, { ...rest, quality: width > encoding.denseAbove ? denseQuality : quality });
+  const options = { ...rest, quality: width > encoding.denseAbove ? denseQuality : quality };
+  return upright.clone().resize({ width }).toFormat(format, options).toBuffer();
 }
 
 function slug(name: string): string {

@@ -20,9 +20,3 @@ export const encoding = {
   /** Transparent places become white: a photograph has none, and JPEG would make them black. */
   background: "#ffffff",
 } as const;
-
-/** The file ending of each format, without the dot. */
-export const endings = { avif: "avif", webp: "webp", jpeg: "jpg" } as const satisfies Record<
-  PhotoFormat,
-  string
->;

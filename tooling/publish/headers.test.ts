@@ -2,26 +2,25 @@ import { describe, expect, test } from "vitest";
 import { assetHeaders, cacheControl, securityHeaders } from "./headers.ts";
 
 describe("security headers", () => {
-  const headers = securityHeaders("the policy");
+  const { "Permissions-Policy": permissions = "", ...headers } = securityHeaders("the policy");
 
-  test("the policy is sent as it is given", () => {
-    expect(headers["Content-Security-Policy"]).toBe("the policy");
+  // With these and a policy of `default-src 'none'`, MDN's HTTP Observatory gives its best grade, A+.
+  test("the policy goes as it is given, and nothing asks the browser to erase what an applicant stored", () => {
+    expect(headers).toEqual({
+      "Content-Security-Policy": "the policy",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Strict-Transport-Security": "max-age=31536000",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+    });
   });
 
   test("sharing and copying stay allowed while devices are denied", () => {
-    const permissions = headers["Permissions-Policy"]?.split(", ");
-    expect(permissions).toEqual(
-      expect.arrayContaining(["clipboard-write=(self)", "camera=()", "geolocation=()"]),
-    );
-    expect(permissions?.filter((rule) => rule.startsWith("web-share"))).toEqual([]);
-  });
-
-  test("HTTPS is remembered for a year", () => {
-    expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000");
-  });
-
-  test("nothing asks the browser to erase what an applicant stored", () => {
-    expect(Object.keys(headers)).not.toContain("Clear-Site-Data");
+    const rules = permissions.split(", ");
+    expect(rules).toEqual(expect.arrayContaining(["clipboard-write=(self)", "camera=()", "geolocation=()"]));
+    expect(rules.filter((rule) => rule.startsWith("web-share"))).toEqual([]);
   });
 });
 

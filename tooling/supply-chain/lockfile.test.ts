@@ -1,28 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Lockfile, nameAt, withDependencies } from "./lockfile.ts";
+import { isPermitted } from "./permitted.ts";
 
-const version = "1.0.0";
-const LOCKFILE: Lockfile = {
-  "": { version, dependencies: { "@one/a": version } },
-  "node_modules/@one/a": { version, dependencies: { b: version } },
-  "node_modules/@one/a/node_modules/b": { version, dependencies: { c: version } },
-  "node_modules/b": { version },
-  "node_modules/c": { version, dependencies: { "@one/a": version } },
-};
+type Locked = { license?: string; integrity?: string; dev?: boolean; hasInstallScript?: boolean };
 
-test("a package's own copy of a dependency is preferred, and one that needs itself is no trouble", () => {
-  expect([...withDependencies(LOCKFILE, ["node_modules/@one/a"])]).toEqual([
-    "node_modules/@one/a",
-    "node_modules/@one/a/node_modules/b",
-    "node_modules/c",
-  ]);
+const read = (file: string) => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+const lockfile = read("package-lock.json");
+const { "": _project, ...packages } = JSON.parse(lockfile).packages as Record<string, Locked>;
+const placesOf = (wanted: (locked: Locked) => unknown) =>
+  Object.keys(packages).filter((place) => wanted(packages[place] ?? {}));
+
+test("no package runs a script when it is installed, but those that package.json allows by name", () => {
+  expect(placesOf(({ hasInstallScript }) => hasInstallScript)).toEqual(["node_modules/node"]);
+  expect(JSON.parse(read("package.json")).allowScripts).toEqual({ node: true });
+  expect(read(".npmrc"), "npm stops before any other script runs").toMatch(/^strict-allow-scripts=true$/m);
 });
 
-test("a dependency that the lockfile does not have is named", () => {
-  const broken = { "node_modules/a": { version, dependencies: { gone: version } } };
-  expect(() => withDependencies(broken, ["node_modules/a"])).toThrow("package-lock.json has no gone");
+test("every package is held to a checksum, and no address of a registry is kept", () => {
+  expect(placesOf(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  expect(lockfile).not.toContain('"resolved"');
 });
 
-test("a package's name is the end of its place", () => {
-  expect(nameAt("node_modules/a/node_modules/@one/b")).toBe("@one/b");
+test("what runs the site asks for no more than a notice, on the server too", () => {
+  expect(placesOf(({ dev, license = "" }) => !dev && !isPermitted(license))).toEqual([]);
+  expect(placesOf(({ dev }) => !dev).length).toBeGreaterThan(10);
 });
