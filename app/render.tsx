@@ -1,3 +1,4 @@
+import content from "content:residence";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Document, type Surroundings } from "./document.tsx";
@@ -7,6 +8,8 @@ import { PAGES } from "./pages.ts";
 import { Site } from "./site.tsx";
 
 export type { Surroundings };
+
+export const { website } = content.residence;
 
 /** Every page that has an address, and whether search engines may list it. */
 export const pages = Object.entries(PAGES).map(([path, { indexed }]) => ({ path, indexed }));

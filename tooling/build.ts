@@ -1,7 +1,9 @@
 /** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { requireContent } from "./content/require.ts";
+import { sitemap } from "./identity/search-files.ts";
 import { notFoundFile } from "./publish/addresses.ts";
 import { pagePolicy } from "./publish/policy.ts";
 import { publish } from "./publish/publish.ts";
@@ -19,7 +21,7 @@ if (warnings !== undefined) process.stdout.write(`${warnings}\n`);
 
 const { framework, site, styles } = await bundleSite(folder);
 const starter = await bundleStarter();
-const { pages, renderPage } = await loadRenderer(join(root, ".cache/render"));
+const { pages, renderPage, website } = await loadRenderer(join(root, ".cache/render"));
 
 const policy = pagePolicy({ scripts: [starter], styles: [styles] });
 const surroundings = { policy, styles: [{ text: styles }], starter: { text: starter, framework, site } };
@@ -28,5 +30,7 @@ const documents = new Map(
 );
 documents.set(notFoundFile, renderPage("/404", surroundings));
 
+const listed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
+await writeFile(join(folder, "sitemap.xml"), sitemap(website, listed));
 await publish(folder, documents, policy);
 process.stdout.write(`Built ${documents.size} pages into build/client.\n`);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Content } from "#tooling/content/schema.ts";
 import { iconFiles } from "./icon-files.ts";
 import { manifest } from "./manifest.ts";
-import { robots, sitemap } from "./search-files.ts";
+import { robots } from "./search-files.ts";
 import { socialCard } from "./social-card.ts";
 
 /**
@@ -21,6 +21,5 @@ export async function identityFiles(
     ["manifest.webmanifest", manifest({ name, description })],
     ["social-card.jpg", await socialCard(await readFile(heroPath), home.hero.focus, residence)],
     ["robots.txt", robots(website)],
-    ["sitemap.xml", sitemap(website)],
   ]);
 }

@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { type ContentState, contentState } from "#tooling/content/state.ts";
 import { mediaType } from "#tooling/publish/media-types.ts";
-import { requestPath } from "#tooling/request-path.ts";
 import { identityFiles } from "./files.ts";
 
 /**
@@ -39,15 +38,9 @@ export function residenceIdentity(): Plugin {
 
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-<<<<<<< HEAD
-        const fileName = requestPath(request.url)?.slice(1) ?? "";
-        const type = textType(fileName) ?? PICTURE_TYPES[extname(fileName)];
-        if (fileName.includes("/") || type === undefined) return next();
-=======
         const fileName = /^\/([\w-]+\.[a-z]+)$/.exec(request.url ?? "")?.[1] ?? "";
         const type = mediaType(fileName);
         if (type === undefined) return next();
->>>>>>> w-tooling
         try {
           const source = (await files()).get(fileName);
           if (source === undefined) return next();
