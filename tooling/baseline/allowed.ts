@@ -31,6 +31,5 @@ export const allowedScriptFeatures: Reasons = {
 /** Methods that only share their name with a newer one: whose they are. */
 export const otherMethods: Reasons = {
   createContext: "React's own.",
-  setViewport: "Base UI's own.",
   toArray: "React's own.",
 };
