@@ -1,7 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it. */
-export async function dragByTouch(page: Page, target: Locator, across: number, along: number): Promise<void> {
+/**
+ * Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it.
+ * @param rest what happens before it is lifted
+ */
+export async function dragByTouch(
+  page: Page,
+  target: Locator,
+  across: number,
+  along: number,
+  rest?: () => Promise<void>,
+): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error("The element to drag is not on the screen.");
   const x = box.x + box.width / 2;
@@ -14,6 +23,7 @@ export async function dragByTouch(page: Page, target: Locator, across: number, a
     });
   await send("touchStart");
   for (let step = 1; step <= 8; step += 1) await send("touchMove", step / 8);
+  await rest?.();
   await send("touchEnd");
   await browser.detach();
 }

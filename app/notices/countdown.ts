@@ -1,30 +1,30 @@
-/** A timer that can be held and goes on where it stopped. */
-export type Countdown = { hold: () => void; resume: () => void; stop: () => void };
+/** A timer that stands still while there is a reason to, and then goes on where it stopped. */
+export type Countdown = { hold: (reason: string, held: boolean) => void; stop: () => void };
 
 /**
- * Starts a countdown that calls `onEnd` once, `durationMs` of unheld time from now.
+ * Starts a countdown that calls `onEnd` after `durationMs` in which no reason held it.
  * It measures with the monotonic clock, so a device clock that jumps does not matter.
  */
 export function startCountdown(durationMs: number, onEnd: () => void): Countdown {
+  const reasons = new Set<string>();
   let remainingMs = durationMs;
-  let startedAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let startedAt = performance.now();
+  let timer = setTimeout(onEnd, remainingMs);
+  const stop = () => clearTimeout(timer);
 
-  function resume() {
-    if (timer !== undefined) return;
-    startedAt = performance.now();
-    timer = setTimeout(onEnd, remainingMs);
-  }
-  function stop() {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-  function hold() {
-    if (timer === undefined) return;
-    stop();
-    remainingMs = Math.max(0, remainingMs - (performance.now() - startedAt));
+  function hold(reason: string, held: boolean) {
+    const ran = reasons.size === 0;
+    if (held) reasons.add(reason);
+    else reasons.delete(reason);
+    const runs = reasons.size === 0;
+    if (ran && !runs) {
+      stop();
+      remainingMs -= performance.now() - startedAt;
+    } else if (!ran && runs) {
+      startedAt = performance.now();
+      timer = setTimeout(onEnd, remainingMs);
+    }
   }
 
-  resume();
-  return { hold, resume, stop };
+  return { hold, stop };
 }

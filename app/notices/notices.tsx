@@ -1,41 +1,73 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { useLocation } from "#app/lib/navigation.tsx";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Icon } from "#app/components/icon.tsx";
+import { closeBySwipe } from "./close-by-swipe.ts";
+import { closeInTime } from "./close-in-time.ts";
+import { giveFocusBack, obeyKeys } from "./keyboard.ts";
 import styles from "./notices.module.css";
-import { subscribeToNotices } from "./notify.ts";
+import { dismissNotice, type NumberedNotice, newestNotice, subscribeToNotices } from "./notify.ts";
 
-const PAGES_WITHOUT_NOTICES = ["/", "/rules"];
-/** When a page that may have notices fetches what draws them: after it has arrived, and before anybody can press a button. */
-const LOAD_AHEAD_MS = 200;
+const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as const;
 
 /**
- * The one region in which notices appear. It stands in every page from the start, so that announcements are heard; what
- * draws them is fetched on the pages that have any, ahead of the first one.
+ * The one region in which notices appear. It stands in every page from the start, with a place for what can wait and one
+ * for what is announced at once: assistive technology hears only of what comes into a place that it knows.
  */
 export function Notices() {
-  const { pathname } = useLocation();
-  const [Viewport, setViewport] = useState<ComponentType | null>(null);
-  const likely = !PAGES_WITHOUT_NOTICES.includes(pathname);
-
-  useEffect(() => {
-    async function load() {
-      try {
-        const { NoticeViewport } = await import("./notice-viewport.tsx");
-        setViewport(() => NoticeViewport);
-      } catch {
-        // The line failed. Whatever a notice says stands on the page as well, and the next one tries again.
-      }
-    }
-    const ahead = likely ? setTimeout(load, LOAD_AHEAD_MS) : undefined;
-    const unsubscribe = subscribeToNotices(load);
-    return () => {
-      clearTimeout(ahead);
-      unsubscribe();
-    };
-  }, [likely]);
+  const notice = useSyncExternalStore(subscribeToNotices, newestNotice, () => null);
+  const urgent = notice?.kind === "destructive";
+  const card = notice && <NoticeCard key={notice.id} {...notice} />;
 
   return (
-    <section aria-label="Notifications" aria-live="polite" className={styles.region}>
-      {Viewport && <Viewport />}
+    <section aria-label="Notifications" className={styles.region}>
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
     </section>
+  );
+}
+
+/** Stays in the document when it is dismissed, out of sight and reach, until it is forgotten or another takes its place. */
+function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const card = ref.current;
+    if (!card || !open) return;
+    const closing = new AbortController();
+    const close = () => dismissNotice(id);
+    closeInTime(card, close, closing.signal);
+    closeBySwipe(card, close, closing.signal);
+    obeyKeys(card, close, closing.signal);
+    giveFocusBack(card, closing.signal);
+    return () => closing.abort();
+  }, [id, open]);
+
+  return (
+    <article
+      ref={ref}
+      aria-labelledby="notice-title"
+      aria-describedby="notice-description"
+      tabIndex={-1}
+      className={styles.notice}
+      data-kind={kind}
+      data-open={open}
+    >
+      <Icon name={ICONS[kind]} />
+      <div className={styles.words}>
+        <p id="notice-title" className={styles.title}>
+          {title}
+        </p>
+        <p id="notice-description" className={styles.description}>
+          {description}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss notice"
+        onClick={() => dismissNotice(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </article>
   );
 }

@@ -1,50 +1,41 @@
-/** How long a notice stays by default. */
-export const NOTICE_DURATION_MS = 5000;
-
 /** How long a dismissed notice is remembered before it is removed from memory. */
-export const NOTICE_FORGET_DELAY_MS = 1_000_000;
+const NOTICE_FORGET_DELAY_MS = 1_000_000;
 
 /** `destructive` tells of something refused and is announced at once; the others wait for a pause in speech. */
-export type NoticeKind = "success" | "placeholder" | "destructive";
+export type Notice = { kind: "success" | "placeholder" | "destructive"; title: string; description: string };
 
-export type Notice = { id: number; kind: NoticeKind; title: string; description: string };
+/** A notice with its number. It is `open` until it is dismissed. */
+export type NumberedNotice = Notice & { id: number; open: boolean };
 
-type Listener = () => void;
-
-let newest: Notice | null = null;
+let newest: NumberedNotice | null = null;
 let lastId = 0;
-const remembered = new Map<number, Notice>();
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 
-/** Shows a notice. At most one is visible: it takes the place of the one before. */
-export function notify(notice: Omit<Notice, "id">): void {
-  if (newest) dismissNotice(newest.id);
+/** Shows a notice. At most one is open: it takes the place of the one before. */
+export function notify(notice: Notice): void {
   lastId += 1;
-  newest = { ...notice, id: lastId };
-  remembered.set(newest.id, newest);
-  for (const listener of listeners) listener();
+  setNewest({ ...notice, id: lastId, open: true });
 }
 
-/** Takes a notice off the screen; it is forgotten `NOTICE_FORGET_DELAY_MS` later. */
+/** Takes a notice off the screen; it is forgotten 1,000,000 ms later. */
 export function dismissNotice(id: number): void {
-  if (newest?.id !== id) return;
-  newest = null;
-  setTimeout(() => remembered.delete(id), NOTICE_FORGET_DELAY_MS);
-  for (const listener of listeners) listener();
+  if (newest?.id !== id || !newest.open) return;
+  setNewest({ ...newest, open: false });
+  setTimeout(() => newest?.id === id && setNewest(null), NOTICE_FORGET_DELAY_MS);
 }
 
-/** The notice that is visible, or null. */
-export function visibleNotice(): Notice | null {
+/** The newest notice that is remembered, open or dismissed, or null. */
+export function newestNotice(): NumberedNotice | null {
   return newest;
 }
 
-/** Every notice still in memory, the oldest first: the visible one and those dismissed a short while ago. */
-export function rememberedNotices(): Notice[] {
-  return [...remembered.values()];
-}
-
-/** Calls `listener` whenever the visible notice changes, until the returned function is called. */
-export function subscribeToNotices(listener: Listener): () => void {
+/** Calls `listener` whenever the newest notice changes, until the returned function is called. */
+export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function setNewest(notice: NumberedNotice | null) {
+  newest = notice;
+  for (const listener of listeners) listener();
 }

@@ -47,9 +47,7 @@ for (const [button, link, title, description] of [
     test(`${button} shows the notice '${title}', the same words on the page, and does nothing else`, async ({
       page,
     }) => {
-      const notices = page.waitForResponse(/\/assets\/notice-viewport-/);
       await visit(page, "/autopay");
-      await notices;
       const happened: string[] = [];
       page.on("request", (request) => happened.push(request.url()));
       page.on("popup", () => happened.push("a new tab"));

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { label, mainHeading, role } from "../target.ts";
 
 const SUMMARY = role("region", "There is a problem");
-const NOTICE = role("alertdialog", "Agreement Required");
+const NOTICE = role("article", "Agreement Required");
 
 test("a form that is submitted half-filled is refused with its mistakes, and keeps every answer", async ({
   site,
