@@ -1,10 +1,6 @@
-import * as v from "valibot";
-import { answersSchema, type Circumstances } from "./schema.ts";
-
-/** The answers of a valid form, in the order of the form. */
-export type Answers = v.InferOutput<ReturnType<typeof answersSchema>>;
-
-export type FieldName = keyof Answers;
+import type { Circumstances } from "./field-row.ts";
+import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
+import { mistakeIn } from "./schema.ts";
 
 /** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
 export type Application = Answers & { submittedAt: string };
@@ -23,19 +19,19 @@ export function validateAnswers(
   values: FormValues,
   circumstances: Circumstances,
 ): { ok: true; answers: Answers } | { ok: false; problems: Problem[] } {
-  // One rule at a time is told: a field that is empty is not also in the wrong format.
-  const result = v.safeParse(answersSchema(circumstances), values, { abortPipeEarly: true });
-  if (result.success) return { ok: true, answers: result.output };
-  return {
-    ok: false,
-    problems: result.issues.map((issue) => ({
-      field: v.getDotPath(issue) as FieldName,
-      message: issue.message,
-    })),
-  };
+  const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, trimmed(values[name])]));
+  const problems = FIELD_NAMES.flatMap((field) => {
+    const message = mistakeIn(FIELDS[field], answers[field], circumstances);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, answers: answers as Answers };
 }
 
 /** Makes the application that is stored: the answers and the moment of submission. */
 export function createApplication(answers: Answers, submittedAt: Date): Application {
   return { ...answers, submittedAt: submittedAt.toISOString() };
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
 }

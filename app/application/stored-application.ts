@@ -1,8 +1,7 @@
-import * as v from "valibot";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "./application.ts";
-import { PLANS } from "./plan.ts";
-import { EMAIL_MAX_CHARACTERS, FREE_TEXT_MAX_CHARACTERS, SINGLE_LINE_MAX_CHARACTERS } from "./schema.ts";
+import { FIELD_NAMES, FIELDS } from "./fields.ts";
+import { isAnswer } from "./schema.ts";
 
 /** The local storage key under which the latest application is kept. */
 export const APPLICATION_KEY = "residence-application";
@@ -12,30 +11,6 @@ export type StoredApplication =
   | { status: "none" }
   | { status: "found"; application: Application; text: string }
   | { status: "unreadable"; text: string };
-
-const line = v.pipe(v.string(), v.maxLength(SINGLE_LINE_MAX_CHARACTERS));
-
-// Its shape only: an application stays what it is when its move-in date has passed or the owner's rules change.
-const storedSchema: v.GenericSchema<unknown, Application> = v.object({
-  fullName: line,
-  phone: line,
-  email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_CHARACTERS)),
-  dob: line,
-  plan: v.picklist(PLANS),
-  moveInDate: line,
-  incomeSource: line,
-  currentLiving: v.pipe(v.string(), v.maxLength(FREE_TEXT_MAX_CHARACTERS)),
-  emergencyContact: line,
-  reference1: line,
-  reference2: line,
-  agreeRules: v.literal(true),
-  agreeOccupancy: v.literal(true),
-  submittedAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
-});
 
 /**
  * Keeps the application on this device in place of any earlier one.
@@ -69,12 +44,23 @@ export function storedText(): string | null {
 export function parseStoredApplication(text: string | null): StoredApplication {
   if (text === null) return { status: "none" };
   try {
-    const result = v.safeParse(storedSchema, JSON.parse(text));
-    if (result.success) return { status: "found", application: result.output, text };
+    const application: unknown = JSON.parse(text);
+    if (isApplication(application)) return { status: "found", application, text };
   } catch {
     // No JSON at all is as unreadable as the wrong JSON.
   }
   return { status: "unreadable", text };
+}
+
+// Its shape only: an application stays what it is when its move-in date has passed or the owner's rules change.
+function isApplication(value: unknown): value is Application {
+  if (typeof value !== "object" || value === null) return false;
+  const stored = value as Record<string, unknown>;
+  return FIELD_NAMES.every((name) => isAnswer(FIELDS[name], stored[name])) && isTimestamp(stored.submittedAt);
+}
+
+function isTimestamp(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 const listeners = new Set<() => void>();

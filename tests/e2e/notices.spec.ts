@@ -55,7 +55,7 @@ test("F6 leads to the notices, which wait as long, and the close button leads ba
   page,
 }) => {
   await showRefusal(page);
-  await page.getByLabel("E-mail address").focus();
+  await page.getByLabel("Email address").focus();
   await page.keyboard.press("F6");
   await expect(noticeRegion(page).locator(":focus")).toHaveCSS("outline-style", "solid");
   await page.clock.runFor(20_000);
@@ -65,7 +65,7 @@ test("F6 leads to the notices, which wait as long, and the close button leads ba
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectNotices(page, []);
-  await expect(page.getByLabel("E-mail address")).toBeFocused();
+  await expect(page.getByLabel("Email address")).toBeFocused();
 });
 
 test("Escape dismisses a notice from anywhere and leaves focus where it is", async ({ page }) => {
