@@ -21,8 +21,8 @@ describe("a complete form", () => {
     });
   });
 
-  test("has its texts trimmed", () => {
-    const result = validateAnswers({ ...ANSWERS, email: " zoe@example.com " }, { today: TODAY });
+  test("has its texts trimmed of blanks, and of the invisible characters that come along with a copied text", () => {
+    const result = validateAnswers({ ...ANSWERS, email: " \u202azoe@example.com\u202c" }, { today: TODAY });
     expect(result.ok && result.answers.email).toBe("zoe@example.com");
   });
 
@@ -38,6 +38,10 @@ test("every empty required field has its own instruction, in the order of the fo
   expect(problemOf(Object.fromEntries(empty))).toEqual(
     instructions.map((name) => `${name}: ${QUESTIONS[name].mistake}`),
   );
+});
+
+test("a name without a visible character is no name", () => {
+  expect(problemOf({ fullName: "\u200b" })).toEqual(["fullName: Enter your full name"]);
 });
 
 test("mistakes come in the order of the form, whatever kind they are", () => {

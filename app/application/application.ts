@@ -1,3 +1,4 @@
+import { trimUnseen } from "#app/lib/visible-text.ts";
 import type { Circumstances } from "./field-row.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { mistakeIn } from "./schema.ts";
@@ -13,7 +14,8 @@ export type FormValues = Record<string, string | boolean>;
 
 /**
  * Checks the answers against every rule.
- * @returns the trimmed answers, or one problem for each field that has any, in the order of the form
+ * @returns the answers without what cannot be seen at their ends, or one problem for each field that has any, in the
+ * order of the form
  */
 export function validateAnswers(
   values: FormValues,
@@ -33,5 +35,5 @@ export function createApplication(answers: Answers, submittedAt: Date): Applicat
 }
 
 function trimmed(value: unknown): unknown {
-  return typeof value === "string" ? value.trim() : value;
+  return typeof value === "string" ? trimUnseen(value) : value;
 }
