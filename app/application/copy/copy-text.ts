@@ -17,12 +17,15 @@ export function submissionDate(submittedAt: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date(submittedAt));
 }
 
-/** The copy as plain text, one answer a line, with the name of the residence on top. */
+/**
+ * The copy as plain text, one answer after the other, with the name of the residence on top. All lines end with CRLF, as
+ * an e-mail wants them (RFC 6068).
+ */
 export function copyText(source: CopySource, residence: string, rows = copyRows(source)): string {
   const heading = `Application to ${residence}`;
   const date = source.submittedAt ? [`Submitted on ${submissionDate(source.submittedAt)}`] : [];
   const lines = [heading, ...date, "", ...rows.map(({ label, value }) => `${label}: ${value}`), ""];
-  return lines.join("\r\n");
+  return lines.join("\n").replace(/\r\n?|\n/g, "\r\n");
 }
 
 function inWords(name: FieldName, source: CopySource): string {

@@ -33,6 +33,14 @@ test("the copy says every answer in words", () => {
   ]);
 });
 
+test("all lines of the copy and of the e-mail end alike, also inside an answer of several lines", () => {
+  const source = { ...SOURCE, currentLiving: "With a friend\nUntil March\r\nThen alone\rOr not" };
+  const text = copyText(source, "Sage House");
+  expect(text).toContain("With a friend\r\nUntil March\r\nThen alone\r\nOr not\r\n");
+  expect(text).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
+  expect(decoded(mailLink(source, "Sage House", "hello@example.com").href)).toBe(text);
+});
+
 test("a usual application fits into the e-mail whole", () => {
   const { href, leftOut } = mailLink(SOURCE, "Sage House", "hello@example.com");
   expect(leftOut).toEqual([]);

@@ -53,7 +53,7 @@ test("Download gives a text file that is named with the date and holds every ans
   const download = await downloading;
 
   expect(download.suggestedFilename()).toBe("application-2026-11-20.txt");
-  const lines = (await readFile(await download.path(), "utf8")).split(/\r?\n/);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(lines).toEqual(
     expect.arrayContaining([
       "Submitted on November 3, 2026",
