@@ -1,23 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { FieldName } from "#app/application/fields.ts";
+import { MUST_ANSWER } from "./questions.ts";
 
-/** A complete application as a person would type it; every rule is met. */
-export const ANSWERS = {
-  "Full name": "Zoë O’Neill-García",
-  "Phone number": "(217) 555-0187",
-  "E-mail address": "zoe@example.com",
-  "Date of birth": "1990-02-28",
-  "Source of income": "Nurse at Springfield General",
-  "Emergency contact": "Ana García, 217-555-0123",
-  "First reference": "Tom Reed, 217-555-0111",
-  "Second reference": "Li Wei, 217-555-0199",
-};
-
-export type Question = keyof typeof ANSWERS;
-
-/** Fills in every required answer; `leaveOut` names the questions to skip. */
-export async function fillAnswers(page: Page, leaveOut: readonly Question[] = []): Promise<void> {
-  for (const [question, answer] of Object.entries(ANSWERS)) {
-    if (!leaveOut.includes(question as Question)) await page.getByLabel(question).fill(answer);
+/** Types every required answer; `leaveOut` names the questions to skip. */
+export async function fillAnswers(page: Page, leaveOut: readonly FieldName[] = []): Promise<void> {
+  for (const { name, label, answer } of MUST_ANSWER) {
+    if (answer !== true && !leaveOut.includes(name)) await page.getByLabel(label).fill(answer);
   }
 }
 

@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { answersSchema, type Circumstances } from "./schema.ts";
-
-/** The answers of a valid form, in the order of the form. */
-export type Answers = v.InferOutput<ReturnType<typeof answersSchema>>;
-
-export type FieldName = keyof Answers;
+import type { Circumstances } from "./field-row.ts";
+import type { Answers, FieldName } from "./fields.ts";
+import { answersSchema } from "./schema.ts";
 
 /** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
 export type Application = Answers & { submittedAt: string };
@@ -17,7 +14,8 @@ export type FormValues = Record<string, string | boolean>;
 
 /**
  * Checks the answers against every rule.
- * @returns the trimmed answers, or one problem for each field that has any, in the order of the form
+ * @returns the answers without what cannot be seen at their ends, or one problem for each field that has any, in the
+ * order of the form
  */
 export function validateAnswers(
   values: FormValues,
@@ -26,13 +24,11 @@ export function validateAnswers(
   // One rule at a time is told: a field that is empty is not also in the wrong format.
   const result = v.safeParse(answersSchema(circumstances), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
-  return {
-    ok: false,
-    problems: result.issues.map((issue) => ({
-      field: v.getDotPath(issue) as FieldName,
-      message: issue.message,
-    })),
-  };
+  const problems = result.issues.map((issue) => ({
+    field: v.getDotPath(issue) as FieldName,
+    message: issue.message,
+  }));
+  return { ok: false, problems };
 }
 
 /** Makes the application that is stored: the answers and the moment of submission. */

@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { FormValues } from "./application.ts";
-import { AGREEMENTS, FIELD_NAMES } from "./fields.ts";
+import { FIELD_NAMES, FIELDS } from "./fields.ts";
 
 /** The session storage key under which unfinished answers are kept, for this tab only. */
 export const DRAFT_KEY = "residence-application-draft";
@@ -31,7 +31,7 @@ export function parseDraft(text: string): Draft | null {
   const answers = stored.values;
   const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
     .map((name) => [name, answers[name]] as const)
-    .filter(([name, value]) => typeof value === (AGREEMENTS.includes(name) ? "boolean" : "string"));
+    .filter(([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"));
   return {
     visit: typeof stored.visit === "string" ? stored.visit : "",
     values: Object.fromEntries(known) as FormValues,

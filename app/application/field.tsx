@@ -1,45 +1,53 @@
 import content from "content:residence";
-import type { ComponentProps, ReactNode } from "react";
-import type { FieldName } from "./application.ts";
+import type { ComponentProps } from "react";
+import type { CalendarDate } from "#app/lib/calendar-date.ts";
 import styles from "./field.module.css";
-import { CONTROL_ATTRIBUTES, FIELD_TEXTS } from "./fields.ts";
-
-type ControlName = keyof typeof CONTROL_ATTRIBUTES;
+import type { Field } from "./field-row.ts";
+import { FIELDS, type FieldName } from "./fields.ts";
 
 type FieldProps = {
-  name: ControlName;
+  name: FieldName;
   /** The mistake to show at the field, if there is one. */
   error: string | undefined;
-  /** Attributes that depend on the day or the content, like `min` and `max`. */
-  control?: ComponentProps<"input">;
+  /** The visitor's day, once it is known. */
+  today: CalendarDate | undefined;
 };
 
-/** One question with a single-line answer: label, hint, error, control. */
-export function TextField({ name, error, control }: FieldProps) {
-  return (
-    <FieldFrame name={name} error={error}>
-      <input
-        type="text"
-        className={styles.control}
-        {...CONTROL_ATTRIBUTES[name]}
-        {...controlLinks(name, error)}
-        {...control}
-      />
-    </FieldFrame>
-  );
-}
+// What the browser is told of a kind of answer: which keyboard to bring, which picker to offer.
+const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
+  text: { type: "text" },
+  tel: { type: "tel", inputMode: "tel" },
+  email: { type: "email", inputMode: "email", spellCheck: false },
+  date: { type: "date" },
+};
 
-/** One question with an answer of several lines. */
-export function TextAreaField({ name, error }: FieldProps) {
+/**
+ * One question that is answered with a text: label, hint, error, control. There is no `maxlength`: it cuts a pasted
+ * answer short without a word. The rules tell what is too long.
+ */
+export function TextField({ name, error, today }: FieldProps) {
+  const { kind, label, missing, autoComplete = "off", picker } = FIELDS[name];
+  const hint = hintOf(name);
+  const control = { className: styles.control, autoComplete, ...controlLinks(name, error) };
+
   return (
-    <FieldFrame name={name} error={error}>
-      <textarea
-        rows={4}
-        className={styles.control}
-        {...CONTROL_ATTRIBUTES[name]}
-        {...controlLinks(name, error)}
-      />
-    </FieldFrame>
+    <div className={styles.field} data-invalid={error !== undefined}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+        {missing === undefined && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError name={name} error={error} />
+      {kind === "textarea" ? (
+        <textarea rows={4} {...control} />
+      ) : (
+        <input {...CONTROLS[kind]} {...control} {...picker?.(today)} />
+      )}
+    </div>
   );
 }
 
@@ -49,7 +57,7 @@ export function FieldError({ name, error }: { name: FieldName; error: string | u
   return (
     <p id={`${name}-error`} className={styles.error}>
       <span className="visually-hidden">Error: </span>
-      {error}
+      <span>{error}</span>
     </p>
   );
 }
@@ -60,40 +68,18 @@ export function describedBy(name: FieldName, error: string | undefined): string 
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-// A limit is told before it is met.
-function hintOf(name: FieldName): string | undefined {
-  const { minimumAge } = content.apply;
-  if (name === "dob" && minimumAge !== undefined) return `You must be at least ${minimumAge} years old.`;
-  return FIELD_TEXTS[name].hint;
-}
-
-function FieldFrame({ name, error, children }: FieldProps & { children: ReactNode }) {
-  const { label, optional } = FIELD_TEXTS[name];
-  const hint = hintOf(name);
-
-  return (
-    <div className={styles.field} data-invalid={error !== undefined}>
-      <label htmlFor={name} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} error={error} />
-      {children}
-    </div>
-  );
-}
-
-function controlLinks(name: ControlName, error: string | undefined) {
+/** What ties a control to its field: name, id, whether it is required, its hint and its mistake. */
+export function controlLinks(name: FieldName, error: string | undefined) {
   return {
     id: name,
     name,
-    required: !FIELD_TEXTS[name].optional,
+    required: FIELDS[name].missing !== undefined,
     "aria-describedby": describedBy(name, error),
     "aria-invalid": error ? true : undefined,
   } as const;
+}
+
+function hintOf(name: FieldName): string | undefined {
+  const { hint } = FIELDS[name];
+  return typeof hint === "function" ? hint(content.apply.minimumAge) : hint;
 }

@@ -1,5 +1,5 @@
 import type { FormValues } from "./application.ts";
-import { AGREEMENTS, FIELD_NAMES } from "./fields.ts";
+import { FIELD_NAMES, FIELDS } from "./fields.ts";
 import { DEFAULT_PLAN, type Plan } from "./plan.ts";
 
 /**
@@ -10,7 +10,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     FIELD_NAMES.map((name) => {
       const control = form.elements.namedItem(name);
-      return [name, AGREEMENTS.includes(name) ? isChecked(control) : textOf(control)];
+      return [name, FIELDS[name].kind === "agreement" ? isChecked(control) : textOf(control)];
     }),
   );
 }

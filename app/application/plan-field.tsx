@@ -1,7 +1,7 @@
 import content from "content:residence";
 import { formatDollars } from "#app/lib/money.ts";
 import { describedBy, FieldError } from "./field.tsx";
-import { FIELD_TEXTS } from "./fields.ts";
+import { FIELDS } from "./fields.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-field.module.css";
 
@@ -14,7 +14,7 @@ const PRICES: Record<Plan, number> = {
 export function PlanField({ error }: { error: string | undefined }) {
   return (
     <fieldset className={styles.group} aria-describedby={describedBy("plan", error)}>
-      <legend className={styles.legend}>{FIELD_TEXTS.plan.label}</legend>
+      <legend className={styles.legend}>{FIELDS.plan.label}</legend>
       <FieldError name="plan" error={error} />
       <div className={styles.options}>
         {PLANS.map((plan, index) => (

@@ -1,89 +1,59 @@
 import * as v from "valibot";
-import { type CalendarDate, isCalendarDate, yearsBefore } from "#app/lib/calendar-date.ts";
-import { hasPhoneDigits } from "./phone.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
+import { trimUnseen } from "#app/lib/visible-text.ts";
+import type { Circumstances, Field, Rule } from "./field-row.ts";
+import { type Answers, FIELD_NAMES, FIELDS } from "./fields.ts";
 import { PLANS } from "./plan.ts";
 
-export const SINGLE_LINE_MAX_CHARACTERS = 200;
-export const EMAIL_MAX_CHARACTERS = 254;
-export const FREE_TEXT_MAX_CHARACTERS = 2000;
-export const FIRST_BIRTH_DATE: CalendarDate = "1900-01-02";
+const USUAL_LIMIT = 200;
 
-// As lenient as mail itself (any script, any top-level domain): a refused real address turns an applicant away.
-// It catches what people mistype: spaces, a second or no @, no dot, two dots, a name or brackets around.
-const EMAIL_PATTERN =
-  /^[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)*@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/u;
-
-/** What the rules depend on besides the answers. */
-export type Circumstances = {
-  /** The applicant's calendar date. */
-  today: CalendarDate;
-  /** The youngest age in whole years that the owner accepts; left out where there is none. */
-  minimumAge?: number | undefined;
-};
+/** The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed. */
+export function answersSchema(circumstances: Circumstances): v.GenericSchema<unknown, Answers> {
+  return objectOf((field) => answerSchema(field, circumstances));
+}
 
 /**
- * The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed.
- * Lengths count UTF-16 code units, as `maxlength` does.
+ * The type and length of stored answers, whatever the rules say: an application stays what it is when its move-in date
+ * has passed or the owner's rules change.
  */
-export function answersSchema({ today, minimumAge }: Circumstances) {
-  return v.object({
-    fullName: line("Enter your full name", "Full name"),
-    phone: v.pipe(
-      line("Enter your phone number", "Phone number"),
-      v.check(hasPhoneDigits, "Enter a phone number with 7 to 15 digits"),
-    ),
-    email: v.pipe(
-      text("Enter your e-mail address"),
-      v.maxLength(EMAIL_MAX_CHARACTERS, `E-mail address must be ${EMAIL_MAX_CHARACTERS} characters or fewer`),
-      v.regex(EMAIL_PATTERN, "Enter an e-mail address in the correct format, like name@example.com"),
-    ),
-    dob: v.pipe(
-      text("Enter your date of birth"),
-      v.check(isCalendarDate, "Date of birth must be a real date with month, day and year"),
-      v.check((date) => date < today, "Date of birth must be in the past"),
-      v.check((date) => date >= FIRST_BIRTH_DATE, "Date of birth must be after January 1, 1900"),
-      v.check(
-        (date) => minimumAge === undefined || date <= yearsBefore(today, minimumAge),
-        `You must be at least ${minimumAge} years old to apply`,
-      ),
-    ),
-    plan: v.picklist(PLANS, "Choose a plan"),
-    moveInDate: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(
-        (date) => date === "" || isCalendarDate(date),
-        "Move-in date must be a real date with month, day and year",
-      ),
-      v.check((date) => date === "" || date >= today, "Move-in date must be today or later"),
-    ),
-    currentLiving: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(
-        FREE_TEXT_MAX_CHARACTERS,
-        `Current living situation must be ${FREE_TEXT_MAX_CHARACTERS.toLocaleString("en-US")} characters or fewer`,
-      ),
-    ),
-    incomeSource: line("Enter your source of income", "Source of income"),
-    emergencyContact: line("Enter the name and phone number of an emergency contact", "Emergency contact"),
-    reference1: line("Enter the name and phone number of your first reference", "First reference"),
-    reference2: line("Enter the name and phone number of your second reference", "Second reference"),
-    agreeRules: v.literal(true, "Agree to the House Rules"),
-    agreeOccupancy: v.literal(true, "Acknowledge the double occupancy"),
-  });
+export const storedAnswersSchema = objectOf(({ kind, missing, limit = USUAL_LIMIT }) =>
+  isText(kind) ? v.pipe(v.string(), v.maxLength(limit)) : choiceSchema(kind, missing),
+);
+
+function objectOf(schemaOf: (field: Field) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
+  const entries = FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])]);
+  // The table says which schema stands for which name; `Answers` says the same to the compiler.
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
 }
 
-function text(missing: string) {
-  return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing));
-}
-
-function line(missing: string, subject: string) {
+function answerSchema(field: Field, circumstances: Circumstances): v.GenericSchema {
+  const { kind, label, missing } = field;
+  if (!isText(kind)) return choiceSchema(kind, missing);
   return v.pipe(
-    text(missing),
-    v.maxLength(
-      SINGLE_LINE_MAX_CHARACTERS,
-      `${subject} must be ${SINGLE_LINE_MAX_CHARACTERS} characters or fewer`,
+    v.string(missing ?? `${label} must be a text`),
+    v.transform(trimUnseen),
+    v.check((text: string) => text !== "" || missing === undefined, missing),
+    ...textRules(field, circumstances).map(([holds, message]) =>
+      v.check((text: string) => text === "" || holds(text), message),
     ),
   );
+}
+
+function choiceSchema(kind: "plan" | "agreement", missing: string | undefined): v.GenericSchema {
+  return kind === "plan" ? v.picklist(PLANS, missing) : v.literal(true, missing);
+}
+
+function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "agreement"> {
+  return kind !== "plan" && kind !== "agreement";
+}
+
+function textRules({ kind, label, limit = USUAL_LIMIT, rules }: Field, circumstances: Circumstances): Rule[] {
+  return [
+    [(text) => text.length <= limit, `${label} must be ${limit.toLocaleString("en-US")} characters or fewer`],
+    [
+      (text) => kind !== "date" || isCalendarDate(text),
+      `${label} must be a real date with month, day and year`,
+    ],
+    ...(rules?.(circumstances) ?? []),
+  ];
 }

@@ -1,23 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ANSWERS } from "#tests/questions.ts";
 import { parseStoredApplication } from "./stored-application.ts";
 
-const APPLICATION = {
-  fullName: "Ann",
-  phone: "2175550187",
-  email: "ann@example.com",
-  dob: "1990-02-28",
-  plan: "Standard",
-  moveInDate: "",
-  incomeSource: "Nurse",
-  currentLiving: "",
-  emergencyContact: "Bo",
-  reference1: "Cy",
-  reference2: "Di",
-  agreeRules: true,
-  agreeOccupancy: true,
-  submittedAt: "2020-01-01T00:00:00.000Z",
-};
+const APPLICATION = { ...ANSWERS, submittedAt: "2020-01-01T00:00:00.000Z" };
 
 test("an application is found, however long ago its dates are", () => {
   const text = JSON.stringify({ ...APPLICATION, moveInDate: "2020-02-01" });
@@ -41,6 +27,8 @@ test.each([
   JSON.stringify({ ...APPLICATION, agreeRules: false }),
   JSON.stringify({ ...APPLICATION, submittedAt: "yesterday" }),
   JSON.stringify({ ...APPLICATION, fullName: 7 }),
+  JSON.stringify({ ...APPLICATION, fullName: undefined }),
+  JSON.stringify({ ...APPLICATION, email: "x".repeat(255) }),
   JSON.stringify({ ...APPLICATION, currentLiving: "x".repeat(5_000_000) }),
 ])("%.60s is not readable", (text) => {
   expect(parseStoredApplication(text)).toEqual({ status: "unreadable", text });

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "./application.ts";
-import { PLANS } from "./plan.ts";
-import { EMAIL_MAX_CHARACTERS, FREE_TEXT_MAX_CHARACTERS, SINGLE_LINE_MAX_CHARACTERS } from "./schema.ts";
+import { storedAnswersSchema } from "./schema.ts";
 
 /** The local storage key under which the latest application is kept. */
 export const APPLICATION_KEY = "residence-application";
@@ -13,29 +12,13 @@ export type StoredApplication =
   | { status: "found"; application: Application; text: string }
   | { status: "unreadable"; text: string };
 
-const line = v.pipe(v.string(), v.maxLength(SINGLE_LINE_MAX_CHARACTERS));
+const submittedAt = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 
-// Its shape only: an application stays what it is when its move-in date has passed or the owner's rules change.
-const storedSchema: v.GenericSchema<unknown, Application> = v.object({
-  fullName: line,
-  phone: line,
-  email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_CHARACTERS)),
-  dob: line,
-  plan: v.picklist(PLANS),
-  moveInDate: line,
-  incomeSource: line,
-  currentLiving: v.pipe(v.string(), v.maxLength(FREE_TEXT_MAX_CHARACTERS)),
-  emergencyContact: line,
-  reference1: line,
-  reference2: line,
-  agreeRules: v.literal(true),
-  agreeOccupancy: v.literal(true),
-  submittedAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
-});
+const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt })]);
 
 /**
  * Keeps the application on this device in place of any earlier one.

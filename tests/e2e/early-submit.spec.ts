@@ -1,8 +1,9 @@
-import { ANSWERS, agree, fillAnswers, type Question, storedApplication, submit } from "../application.ts";
+import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
 import { content } from "../content.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
 import { expectNotices } from "../notices.ts";
+import { ANSWERS, MUST_ANSWER } from "../questions.ts";
 
 test("a submit before the scripts arrive keeps every answer, and out of the address, and works once they are there", async ({
   page,
@@ -17,15 +18,16 @@ test("a submit before the scripts arrive keeps every answer, and out of the addr
   letScriptsThrough();
   await hydrated(page);
   await expectNotices(page, []);
-  for (const [question, answer] of Object.entries(ANSWERS)) {
-    await expect(page.getByLabel(question as Question)).toHaveValue(answer);
+  for (const { label, answer } of MUST_ANSWER) {
+    if (answer === true) await expect(page.getByLabel(label)).toBeChecked();
+    else await expect(page.getByLabel(label)).toHaveValue(answer);
   }
   await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
   expect(await storedApplication(page)).toBeNull();
 
   await submit(page);
   await expect(page).toHaveURL("/thank-you");
-  expect(await storedApplication(page)).toMatchObject({ plan: "Premium", email: ANSWERS["E-mail address"] });
+  expect(await storedApplication(page)).toMatchObject({ plan: "Premium", email: ANSWERS.email });
 });
 
 test.describe("without scripts", () => {
@@ -41,7 +43,7 @@ test.describe("without scripts", () => {
     // Enter submits also where the button, of no use here, is left out.
     await page.getByLabel("Full name").press("Enter");
     await expect(page).toHaveURL("/apply");
-    await expect(page.getByLabel("Full name")).toHaveValue(ANSWERS["Full name"]);
+    await expect(page.getByLabel("Full name")).toHaveValue(ANSWERS.fullName);
     await expect(page.getByRole("checkbox", { name: /double occupancy/ })).toBeChecked();
   });
 });

@@ -49,14 +49,14 @@ test("a refusal is announced at once through an alert, and good news waits its t
 
 test("F6 leads to a notice, and its close button leads back to where focus was", async ({ page }) => {
   await showRefusal(page);
-  await page.getByLabel("E-mail address").focus();
+  await page.getByLabel("Email address").focus();
   await page.keyboard.press("F6");
   await expect(notices(page)).toBeFocused();
   await expect(notices(page)).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectNotices(page, []);
-  await expect(page.getByLabel("E-mail address")).toBeFocused();
+  await expect(page.getByLabel("Email address")).toBeFocused();
 });
 
 test("Escape dismisses a notice from anywhere and leaves focus where it is", async ({ page }) => {

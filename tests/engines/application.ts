@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { ANSWERS, type Question } from "../application.ts";
+import type { FieldName } from "#app/application/fields.ts";
+import { MUST_ANSWER } from "../questions.ts";
 import type { EnginePage } from "./page.ts";
 import { label, role } from "./target.ts";
 
@@ -7,27 +8,11 @@ export const SUBMIT = role("button", "Submit Application");
 export const AGREE_RULES = role("checkbox", "I agree to the House Rules");
 export const AGREE_OCCUPANCY = role("checkbox", /double occupancy/);
 
-/** What is stored when `fillAnswers` and `agree` have answered everything, but for the plan and the time. */
-export const ANSWERED = {
-  fullName: ANSWERS["Full name"],
-  phone: ANSWERS["Phone number"],
-  email: ANSWERS["E-mail address"],
-  dob: ANSWERS["Date of birth"],
-  moveInDate: "",
-  incomeSource: ANSWERS["Source of income"],
-  currentLiving: "",
-  emergencyContact: ANSWERS["Emergency contact"],
-  reference1: ANSWERS["First reference"],
-  reference2: ANSWERS["Second reference"],
-  agreeRules: true,
-  agreeOccupancy: true,
-};
-
 /** Types every required answer; `leaveOut` names the questions to skip. The date is set as by a picker. */
-export async function fillAnswers(site: EnginePage, leaveOut: readonly Question[] = []): Promise<void> {
-  for (const [question, answer] of Object.entries(ANSWERS)) {
-    if (leaveOut.includes(question as Question)) continue;
-    if (question === "Date of birth") await pickDate(site, "dob", answer);
+export async function fillAnswers(site: EnginePage, leaveOut: readonly FieldName[] = []): Promise<void> {
+  for (const { name, label: question, answer } of MUST_ANSWER) {
+    if (answer === true || leaveOut.includes(name)) continue;
+    if (name === "dob") await pickDate(site, name, answer);
     else await site.fill(label(question), answer);
   }
 }

@@ -1,23 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ANSWERS, QUESTIONS } from "#tests/questions.ts";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
 
 const SOURCE: CopySource = {
-  fullName: "Zoë O’Neill",
-  phone: "(217) 555-0187",
-  email: "zoe@example.com",
-  dob: "1990-02-28",
-  plan: "Premium",
-  moveInDate: "",
-  incomeSource: "Nurse",
+  ...ANSWERS,
   currentLiving: "With a friend",
-  emergencyContact: "Ana",
-  reference1: "Tom",
-  reference2: "Li",
-  agreeRules: true,
-  agreeOccupancy: true,
   submittedAt: "2026-11-21T18:00:00.000Z",
+};
+
+const IN_WORDS: Record<string, string> = {
+  ...ANSWERS,
+  dob: "February 28, 1990",
+  moveInDate: "Not given",
+  currentLiving: "With a friend",
+  agreeRules: "Yes",
+  agreeOccupancy: "Yes",
 };
 
 function decoded(href: string) {
@@ -29,21 +28,17 @@ test("the copy says every answer in words", () => {
     "Application to Sage House",
     "Submitted on November 21, 2026",
     "",
-    "Full name: Zoë O’Neill",
-    "Phone number: (217) 555-0187",
-    "E-mail address: zoe@example.com",
-    "Date of birth: February 28, 1990",
-    "Plan: Premium",
-    "Move-in date: Not given",
-    "Current living situation: With a friend",
-    "Source of income: Nurse",
-    "Emergency contact: Ana",
-    "First reference: Tom",
-    "Second reference: Li",
-    "I agree to the House Rules: Yes",
-    "I acknowledge that the room is shared: double occupancy: Yes",
+    ...Object.entries(QUESTIONS).map(([name, { label }]) => `${label}: ${IN_WORDS[name]}`),
     "",
   ]);
+});
+
+test("all lines of the copy and of the e-mail end alike, also inside an answer of several lines", () => {
+  const source = { ...SOURCE, currentLiving: "With a friend\nUntil March\r\nThen alone\rOr not" };
+  const text = copyText(source, "Sage House");
+  expect(text).toContain("With a friend\r\nUntil March\r\nThen alone\r\nOr not\r\n");
+  expect(text).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
+  expect(decoded(mailLink(source, "Sage House", "hello@example.com").href)).toBe(text);
 });
 
 test("a usual application fits into the e-mail whole", () => {
@@ -59,7 +54,7 @@ test("what does not fit is named, the longest answer first", () => {
   const { href, leftOut } = mailLink({ ...SOURCE, currentLiving: "x".repeat(2000) }, "Sage House", "a@b.co");
   expect(leftOut).toEqual(["Current living situation"]);
   expect(decoded(href)).toContain("Current living situation: (see my copy)\r\n");
-  expect(decoded(href)).toContain("Source of income: Nurse\r\n");
+  expect(decoded(href)).toContain("Source of income: Nurse at Springfield General\r\n");
 });
 
 test("whatever the answers are, the link stays under 1,600 characters and can be decoded", () => {

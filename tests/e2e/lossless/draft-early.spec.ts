@@ -48,7 +48,7 @@ test("a submit before the page is interactive puts no answer into the address an
 
 test("what the browser fills in without telling the page is submitted", async ({ page }) => {
   await visit(page, "/apply");
-  await fillAnswers(page, ["Full name", "E-mail address"]);
+  await fillAnswers(page, ["fullName", "email"]);
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   await agree(page);
   await submit(page);

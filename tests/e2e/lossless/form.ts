@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { ANSWERS } from "#tests/questions.ts";
 
 /** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
 export type FormContent = Record<string, string | boolean>;
 
 /** Answers that are easily spoilt on the way: right-to-left text, emoji, several lines, quotes, checked boxes. */
 export const TRICKY: FormContent = {
+  ...ANSWERS,
   fullName: "ليلى بن يوسف 👩🏽‍🚀",
   phone: "+49 (0)30 5550-123 ext. 4",
   email: "leila@example.com",
@@ -16,8 +18,6 @@ export const TRICKY: FormContent = {
   emergencyContact: "Зоя Петрова, 217-555-0123",
   reference1: "O’Neill \u202e& Sons",
   reference2: "李伟, 217-555-0199",
-  agreeRules: true,
-  agreeOccupancy: true,
 };
 
 /** Answers a whole form, or the part of it that is given, as a person would. */
@@ -45,9 +45,9 @@ export function formContent(page: Page): Promise<FormContent> {
 
 /** What a form looks like into which nobody has typed. */
 export const EMPTY: FormContent = Object.fromEntries(
-  Object.entries(TRICKY).map(([name, value]) => [
+  Object.entries(ANSWERS).map(([name, value]) => [
     name,
-    name === "plan" ? "Standard" : typeof value === "boolean" ? false : "",
+    name === "plan" ? "Standard" : value === true ? false : "",
   ]),
 );
 

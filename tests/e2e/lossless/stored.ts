@@ -1,21 +1,14 @@
 import type { Page } from "@playwright/test";
 import { visit } from "#tests/fixtures.ts";
+import { ANSWERS } from "#tests/questions.ts";
 
 /** An application as an earlier visit left it on this device. */
 export const STORED = {
-  fullName: "Zoë O’Neill-García",
-  phone: "(217) 555-0187",
-  email: "zoe@example.com",
-  dob: "1990-02-28",
+  ...ANSWERS,
   plan: "Premium",
   moveInDate: "2031-12-31",
-  incomeSource: "Nurse at Springfield General",
   currentLiving: "With my sister 🏡\nand one dog",
-  emergencyContact: "Ana García, 217-555-0123",
-  reference1: "Tom Reed, 217-555-0111",
   reference2: "李伟, 217-555-0199",
-  agreeRules: true,
-  agreeOccupancy: true,
   submittedAt: "2026-11-03T18:00:00.000Z",
 };
 

@@ -1,4 +1,5 @@
-import { ANSWERED, agree, expectStored, fillAnswers, SUBMIT } from "../application.ts";
+import { ANSWERS } from "#tests/questions.ts";
+import { agree, expectStored, fillAnswers, SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../target.ts";
 
@@ -21,6 +22,6 @@ for (const plan of ["Standard", "Premium"] as const) {
     expect(after - before, "milliseconds until the page moved on").toBeGreaterThan(1900);
     expect(await site.evaluate(() => window.location.pathname)).toBe("/thank-you");
     expect(await site.evaluate(() => window.history.state.usr)).toEqual({ from: "apply" });
-    await expectStored(site, { ...ANSWERED, plan });
+    await expectStored(site, { ...ANSWERS, plan });
   });
 }

@@ -1,4 +1,4 @@
-import { ANSWERS } from "#tests/application.ts";
+import { ANSWERS } from "#tests/questions.ts";
 import { AGREE_RULES, pickDate } from "../application.ts";
 import { test } from "../fixtures.ts";
 import type { EnginePage } from "../page.ts";
@@ -10,9 +10,9 @@ test("what was typed is there again after a reload, and after a look at the hous
   site,
 }) => {
   await site.visit("/apply");
-  await site.fill(label("Full name"), ANSWERS["Full name"]);
+  await site.fill(label("Full name"), ANSWERS.fullName);
   await site.fill(LIVING, "With my sister");
-  await pickDate(site, "dob", ANSWERS["Date of birth"]);
+  await pickDate(site, "dob", ANSWERS.dob);
   await site.click(role("radio", /Premium/));
   await site.click(AGREE_RULES);
   await site.see(text(/^Your answers are kept in this tab/));
@@ -34,9 +34,9 @@ test("what was typed is there again after a reload, and after a look at the hous
 });
 
 async function expectAnswers(site: EnginePage): Promise<void> {
-  await site.see(label("Full name"), { value: ANSWERS["Full name"] });
+  await site.see(label("Full name"), { value: ANSWERS.fullName });
   await site.see(LIVING, { value: "With my sister" });
-  await site.see(label("Date of birth"), { value: ANSWERS["Date of birth"] });
+  await site.see(label("Date of birth"), { value: ANSWERS.dob });
   await site.see(role("radio", /Premium/), { checked: true });
   await site.see(AGREE_RULES, { checked: true });
 }

@@ -1,4 +1,4 @@
-import { ANSWERS } from "#tests/application.ts";
+import { ANSWERS } from "#tests/questions.ts";
 import { agree, fillAnswers, SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { label, mainHeading, role, text } from "../target.ts";
@@ -23,8 +23,8 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   const failure = role("region", "There is a problem");
   const { text: said } = await site.see(failure, { focused: true });
   expect(said).toContain("would not keep the application on this device, so it is not submitted");
-  await site.see(label("First reference"), { value: ANSWERS["First reference"] });
-  await site.see(text(ANSWERS["Full name"], role("region", "Your copy of the application")));
+  await site.see(label("First reference"), { value: ANSWERS.reference1 });
+  await site.see(text(ANSWERS.fullName, role("region", "Your copy of the application")));
   await site.seeNo(role("dialog", "Application Submitted!"));
   expect(await site.evaluate(() => window.location.pathname)).toBe("/apply");
 });
