@@ -1,17 +1,13 @@
 import * as v from "valibot";
 import { type CalendarDate, isCalendarDate, yearsBefore } from "#app/lib/calendar-date.ts";
-import { hasPhoneDigits } from "./phone.ts";
+import { EMAIL_PATTERN } from "#app/lib/email.ts";
+import { hasPhoneDigits } from "#app/lib/phone.ts";
 import { PLANS } from "./plan.ts";
 
 export const SINGLE_LINE_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;
 export const FREE_TEXT_MAX_CHARACTERS = 2000;
 export const FIRST_BIRTH_DATE: CalendarDate = "1900-01-02";
-
-// As lenient as mail itself (any script, any top-level domain): a refused real address turns an applicant away.
-// It catches what people mistype: spaces, a second or no @, no dot, two dots, a name or brackets around.
-const EMAIL_PATTERN =
-  /^[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)*@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/u;
 
 /** What the rules depend on besides the answers. */
 export type Circumstances = {
