@@ -1,7 +1,16 @@
 import * as v from "valibot";
-import type { LineCounter, Node, Scalar, YAMLMap } from "yaml";
-import { isAlias, isCollection, isMap, isNode, isScalar, isSeq } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type YAMLMap,
+} from "yaml";
 import { unpackComplaint } from "./kinds.ts";
+import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
 import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 import * as say from "./tree-words.ts";
@@ -109,12 +118,13 @@ export function readTree(root: Node, source: string, lines: LineCounter): Tree {
 
   function readWords(node: unknown, schema: Place, path: Path, place: Position): string | null {
     const words = isScalar(node) ? String(node.value) : "";
-    const note = isScalar(node) ? noteAfter(node, source) : undefined;
+    const note = noteAfter(node, source);
     const { maxLength } = limitsOf(schema);
-    if (words.trim() === "" && schema.wrapped && !note) return null;
-    if (words.trim() === "")
+    if (words.trim() === "") {
+      if (schema.wrapped && !note) return null;
       return tell(schema.wrapped ? "warning" : "error", place, path, say.empty(path, note));
-    const dash = isScalar(node) ? dashWithin(node, source) : undefined;
+    }
+    const dash = dashWithin(node, source);
     if (dash) return tell("error", positionAt(dash), path, say.RUNS_ON);
     // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
     if (note && (maxLength || !/^#\s/.test(note))) tell("warning", place, path, say.lostWords(note));
@@ -134,34 +144,4 @@ export function readTree(root: Node, source: string, lines: LineCounter): Tree {
   for (const { above, path } of missing)
     if (!meant.has(JSON.stringify(path))) tell("error", above, path, say.missingKey(path));
   return { value, problems, positionOf: (path) => places.get(JSON.stringify(path)) ?? start };
-}
-
-function nameOf(key: unknown): string {
-  return isScalar(key) ? String(key.value) : "";
-}
-
-function textOf(node: unknown, source: string): string {
-  return isNode(node) ? source.slice(node.range?.[0], node.range?.[1]).trim() : "";
-}
-
-/** The note behind a value on its line, with its #. */
-function noteAfter({ range }: Scalar, source: string): string | undefined {
-  const end = range?.[1] ?? source.length;
-  if (source[end - 1] === "\n") return undefined;
-  return /^[^\S\n]*(#.*)/.exec(source.slice(end))?.[1]?.trimEnd();
-}
-
-/** Where a line among the words starts with a dash, although nothing shows that dashes are meant as words. */
-function dashWithin({ type, range }: Scalar, source: string): number | undefined {
-  if (type !== "PLAIN" || !range) return undefined;
-  const found = /\n *(?=- )/.exec(source.slice(range[0], range[1]));
-  return found ? range[0] + found.index + found[0].length : undefined;
-}
-
-function specialSignOf(node: unknown): string | undefined {
-  if (isAlias(node)) return "*";
-  if (!isScalar(node) && !isCollection(node)) return undefined;
-  if (node.anchor) return "&";
-  if (isScalar(node)) return node.tag ? "!" : undefined;
-  return node.flow ? (isMap(node) ? "{" : "[") : undefined;
 }
