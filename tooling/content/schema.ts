@@ -14,6 +14,9 @@ const autoPayLink = leaveOut(
 );
 const summary = text(100, "One short sentence on the plan.");
 const alt = text(200, "What the photo shows, for people who cannot see it.");
+const inView = focus(
+  "The part that must stay in view: percent from the left and from the top, like 50% 50%.",
+);
 
 function offers(description: string) {
   return list([1, 12], text(60, "One thing that is offered."), description);
@@ -28,7 +31,7 @@ const card = group("One card.", {
 const galleryPhoto = group("One photo.", {
   photo: photoName("The name of a photo in content/photos, at least 1000 pixels wide."),
   alt,
-  focus: focus(),
+  focus: inView,
   caption: leaveOut(text(60, "Optional: a few words under the photo.")),
 });
 
@@ -72,14 +75,14 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     {
       roomType: text(60, "What kind of room both plans are for."),
       standard: group("The Standard plan.", {
-        price: price(),
+        price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
         includes: offers("What Standard includes: 1 to 12 items, each after a dash and a space."),
         paymentLink,
         autoPayLink,
       }),
       premium: group("The Premium plan.", {
-        price: price(),
+        price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
         adds: offers("Only what Premium adds to Standard: 1 to 12 items, each after a dash and a space."),
         paymentLink,
@@ -94,7 +97,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     hero: group("The large photo on the first screen.", {
       photo: photoName("The name of a photo in content/photos, at least 1600 pixels wide."),
       alt,
-      focus: focus(),
+      focus: inView,
     }),
     welcome: text(240, "A few sentences that welcome the visitor."),
     features: group("The three cards below the first screen.", {

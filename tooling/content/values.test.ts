@@ -9,7 +9,7 @@ import { age, country, email, focus, hours, photoName, postalCode, price, region
 const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: string[]][] = [
   [
     "price",
-    price(),
+    price(""),
     ["1", "1250", "100000"],
     ["0", "100001", "-5", "1.5", "1,250", "$1250", "1e3", "0x10", "free", "12 50"],
   ],
@@ -20,7 +20,7 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     ["24", "24-48", "24 – 48", "24\u201148"],
     ["0", "48-24", "24-24", "24 hours", "soon", "-24"],
   ],
-  ["focus", focus(), ["0% 100%", "55% 40%"], ["55%", "101% 0%", "50 50", "50%50%", "50% 50%;color:red"]],
+  ["focus", focus(""), ["0% 100%", "55% 40%"], ["55%", "101% 0%", "50 50", "50%50%", "50% 50%;color:red"]],
   [
     "photo",
     photoName(""),

@@ -1,56 +1,48 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { kind } from "./kinds.ts";
+import { kind, plainSigns } from "./kinds.ts";
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
 
 /** Whole dollars a month. */
-export function price() {
-  const words = kind({
+export const price = number(
+  kind({
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
     rule: "must be a whole number of dollars",
     mend: "Write it without the dollar sign and commas, like 1250.",
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
-  })("Whole dollars a month, without the dollar sign or commas.");
-  return v.pipe(words, v.transform(Number));
-}
+  }),
+);
 
 /** Whole years: a room is shared by grown people, and one digit or three are a slip. */
-export function age(description: string) {
-  const words = kind({
+export const age = number(
+  kind({
     pattern: /^(?:1[6-9]|[2-9]\d)$/,
     rule: "must be a whole number of years from 16 to 99",
     mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",
     hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
-  })(description);
-  return v.pipe(words, v.transform(Number));
-}
+  }),
+);
+
+const inOrder = {
+  rule: "must be a number of hours, or a range from the smaller to the larger",
+  mend: "Write it like 24 or 24-48.",
+};
 
 /** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
-export function hours(description: string) {
-  const sentences = {
-    rule: "must be a number of hours, or a range from the smaller to the larger",
-    mend: "Write it like 24 or 24-48.",
-  };
-  const words = kind({
-    ...sentences,
-    pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
-    judge: (range) => {
-      const [first = 0, last = Infinity] = range.split(/[-–—]/).map(Number);
-      return last > first ? undefined : sentences;
-    },
-  })(description);
-  return v.pipe(
-    words,
-    v.transform((range) => range.replace(/ ?[-–—] ?/, "-")),
-  );
-}
+export const hours = kind({
+  ...inOrder,
+  pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
+  judge: (range) => {
+    const [first = 0, last = Infinity] = range.split("-").map(Number);
+    return last <= first ? inOrder : undefined;
+  },
+  tidy: (range) => plainSigns(range).replace(/ ?[-–—] ?/, "-"),
+});
 
 /** The part of a photo to keep in view; the middle where the owner names none. */
-export function focus() {
-  const description =
-    "The part that must stay in view: percent from the left and from the top, like 50% 50%.";
+export function focus(description: string) {
   const words = kind({
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     rule: "must be two percentages from 0% to 100%, from the left and from the top",
@@ -86,22 +78,20 @@ export const email = kind({
 });
 
 /** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */
-export const country = capitals(
-  kind({
-    pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
-    rule: "must be the two-letter code of the country",
-    mend: "Write it like US; the code of the United Kingdom is GB.",
-  }),
-);
+export const country = kind({
+  pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
+  rule: "must be the two-letter code of the country",
+  mend: "Write it like US; the code of the United Kingdom is GB.",
+  tidy: (code) => plainSigns(code).toUpperCase(),
+});
 
 /** The part of ISO 3166-2 after the country: one to three letters or digits. */
-export const region = capitals(
-  kind({
-    pattern: /^[A-Za-z\d]{1,3}$/,
-    rule: "must be the short code of the state or province",
-    mend: "Write it like IL.",
-  }),
-);
+export const region = kind({
+  pattern: /^[A-Za-z\d]{1,3}$/,
+  rule: "must be the short code of the state or province",
+  mend: "Write it like IL.",
+  tidy: (code) => plainSigns(code).toUpperCase(),
+});
 
 /** A postal code of any country: 2 to 10 letters and digits, spaces and dashes between them. */
 export const postalCode = kind({
@@ -110,10 +100,6 @@ export const postalCode = kind({
   mend: 'Write it like "62701".',
 });
 
-function capitals(code: ReturnType<typeof kind>) {
-  return (description: string) =>
-    v.pipe(
-      code(description),
-      v.transform((words) => words.toUpperCase()),
-    );
+function number(digits: ReturnType<typeof kind>) {
+  return (description: string) => v.pipe(digits(description), v.transform(Number));
 }
