@@ -1,5 +1,5 @@
 import { dayBefore, yearsBefore } from "#app/lib/calendar-date.ts";
-import { isEmailAddress } from "#app/lib/email.ts";
+import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import { hasPhoneDigits } from "#app/lib/phone.ts";
 import type { Field } from "./field-row.ts";
 import type { Plan } from "./plan.ts";
@@ -33,7 +33,12 @@ const TABLE = {
     missing: "Enter your email address",
     autoComplete: "email",
     limit: 254,
-    rules: () => [[isEmailAddress, "Enter an email address in the correct format, like name@example.com"]],
+    rules: () => [
+      [
+        (address) => EMAIL_PATTERN.test(address),
+        "Enter an email address in the correct format, like name@example.com",
+      ],
+    ],
   },
   dob: {
     group: "About you",

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
-import type { Problem } from "./problems.ts";
+import { type Problem, problemOf } from "./problems.ts";
 
 const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
 
@@ -13,19 +13,14 @@ const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
  */
 export async function warnOfCopies(projectFolder: string, file: string): Promise<Problem[]> {
   const name = basename(file);
-  const stem = parse(name).name;
   const present = await readdir(join(projectFolder, dirname(file))).catch((): string[] => []);
   // Some computers take Residence.yaml for the same file.
-  const copies = present.filter(
-    (other) => COPY.test(other) && other.toLowerCase().includes(stem) && other.toLowerCase() !== name,
+  const isCopy = (other: string) => other.includes(parse(name).name) && other !== name;
+  const copies = present.filter((other) => COPY.test(other) && isCopy(other.toLowerCase()));
+  return copies.map((copy) =>
+    problemOf(`${dirname(file)}/${copy}`, "warning", {
+      message: `The file is not read: the site is made from ${name} alone.`,
+      mend: `If it holds your changes, save it as ${name} in the place of the other; if not, delete it.`,
+    }),
   );
-  return copies.map((copy) => ({
-    file: `${dirname(file)}/${copy}`,
-    line: 1,
-    column: 1,
-    message: `The file is not read: the site is made from ${name} alone.`,
-    mend: `If it holds your changes, save it as ${name} in the place of the other; if not, delete it.`,
-    severity: "warning",
-    path: [],
-  }));
 }

@@ -1,40 +1,53 @@
-import type { Complaint } from "./leaf.ts";
+import * as v from "valibot";
+import { type Complaint, kind } from "./kinds.ts";
 
-/**
- * Only https: a javascript: or data: link would run somebody else's code on the page, and http: can be changed on the way.
- * A user name in a link ("https://stripe.com@evil.example") hides where it really leads.
- */
-export function judgeLink(words: string): Complaint | undefined {
-  const mend = "Copy it again from the address bar of the browser; it starts with https://.";
+const RULE = "must be a link that starts with https://";
+const MEND = "Copy it again from the address bar of the browser; it starts with https://.";
+
+/** A secure link: a javascript: or data: link would run somebody else's code, and http: can be changed on the way. */
+export const link = kind({
+  pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s]+$/,
+  rule: RULE,
+  mend: MEND,
+  judge: judgeLink,
+});
+
+const address = kind({
+  pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s@/?#]+$/,
+  rule: RULE,
+  mend: MEND,
+  judge: (words) => judgeLink(words) ?? judgeWebsite(words, new URL(words)),
+});
+
+/** The address of this website: a secure link without a path, since other addresses are made by adding to it. */
+export function website(description: string) {
+  return v.pipe(
+    address(description),
+    v.transform((words) => URL.parse(words)?.origin ?? words),
+  );
+}
+
+function judgeLink(words: string): Complaint | undefined {
   if (/^http:/i.test(words))
     return {
       rule: "must be a secure link that starts with https://, not http://",
       mend: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
-  if (!/^https:\/\//i.test(words)) return { rule: "must be a link that starts with https://", mend };
+  if (!/^https:\/\//i.test(words)) return { rule: RULE, mend: MEND };
   if (/[\s\\"'“”„‘’<>`{}|^]/.test(words))
-    return { rule: "contains a space or a character that no link can have", mend };
+    return { rule: "contains a space or a character that no link can have", mend: MEND };
   const url = URL.parse(words);
-  if (url?.protocol !== "https:" || !/[^.]\.[^.]/.test(url.hostname))
-    return { rule: "is not a whole web address", mend };
-  if (url.hostname.endsWith("."))
-    return { rule: "has a full stop after the name of the website", mend: "Delete that full stop." };
-  if (url.username || url.password || words.slice(8).split(/[/?#]/, 1)[0]?.includes("@"))
-    return { rule: "has an @ before the name of the website, which hides where it leads", mend };
+  if (url?.protocol !== "https:" || !/[^.]\.[^.]+$/.test(url.hostname))
+    return { rule: "is not a whole web address", mend: MEND };
+  if (url.username || url.password || /^[^/?#]*@/.test(words.slice("https://".length)))
+    return { rule: "has an @ before the name of the website, which hides where it leads", mend: MEND };
   return undefined;
 }
 
-/** The address of this website: a secure link without a path, since other addresses are made by adding to it. */
-export function judgeWebsite(words: string): Complaint | undefined {
-  const complaint = judgeLink(words);
-  if (complaint) return complaint;
-  const url = new URL(words);
-  if (words.endsWith("/") && url.pathname === "/" && !/[?#]/.test(words))
-    return { rule: "must not end with a slash", mend: `Write it like ${words.replace(/\/+$/, "")}.` };
-  if (url.pathname !== "/" || /[?#]/.test(words))
-    return {
-      rule: "must be the address of the website alone, with nothing after its name",
-      mend: `Write it like ${url.origin}.`,
-    };
-  return undefined;
+function judgeWebsite(words: string, { origin, pathname }: URL): Complaint | undefined {
+  if (pathname === "/" && !/[/?#]$|[?#]/.test(words)) return undefined;
+  return {
+    rule: "must be the address of the website alone, with nothing after its name, not even a slash",
+    mend: `Write it like ${origin}.`,
+  };
 }

@@ -23,22 +23,12 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
   const source = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
   const copies = await warnOfCopies(projectFolder, CONTENT_FILE);
   if (typeof source !== "string") return { content: null, problems: [source, ...copies] };
-  const { content: written, problems, positionOf } = parseContent(source, CONTENT_FILE);
-  problems.push(...copies);
-  if (!written) return { content: written, problems: sortProblems(problems) };
+  const parsed = parseContent(source, CONTENT_FILE);
+  const problems = [...parsed.problems, ...copies];
+  if (!parsed.content) return { content: null, problems: sortProblems(problems) };
   const present = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
-  const content = withPhotosAsOnDisk(written, present);
-  const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...positionOf(path) });
-  const ofPhotos = await checkPhotos(content, projectFolder, present, placeOf);
-  const all = sortProblems([...problems.filter((problem) => !isToldWith(ofPhotos, problem)), ...ofPhotos]);
-  return { content: hasErrors(all) ? null : content, problems: all };
-}
-
-/** A photo of the sample is told once: another one has other words anyway. */
-function isToldWith(ofPhotos: readonly Problem[], { path, severity }: Problem): boolean {
-  const placeOf = (steps: Problem["path"]) => steps.slice(0, -1).join(".");
-  const isSample = (photo: Problem) => photo.severity === "warning" && placeOf(photo.path) === placeOf(path);
-  return (
-    severity === "warning" && ["alt", "caption"].includes(String(path.at(-1))) && ofPhotos.some(isSample)
-  );
+  const content = withPhotosAsOnDisk(parsed.content, present);
+  const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
+  problems.push(...(await checkPhotos(content, projectFolder, present, placeOf)));
+  return { content: hasErrors(problems) ? null : content, problems: sortProblems(problems) };
 }

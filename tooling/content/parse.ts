@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
-import { explainIssues } from "./explain.ts";
-import { checkLayout } from "./layout.ts";
-import { hasErrors, type Problem, sortProblems } from "./problems.ts";
+import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
-import { explainSyntax, type Slip } from "./syntax.ts";
+import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
-import { warnAbout } from "./warnings.ts";
+import { adviceBetween } from "./warnings.ts";
 
 /** Mistakes after which the rest of the file can still be trusted to mean what it says. */
-const LOCAL = new Set(["DUPLICATE_KEY", "BAD_SCALAR_START", "BAD_DQ_ESCAPE"]);
+const LOCAL = new Set(["BAD_SCALAR_START", "BAD_DQ_ESCAPE"]);
 
 const START = { line: 1, column: 1 };
 
@@ -30,51 +28,41 @@ export type Parsed = {
  * @param file how messages name the file
  */
 export function parseContent(text: string, file: string): Parsed {
-  const layout = checkLayout(text.split("\n"));
   const counter = new LineCounter();
-  const mended = layout.mended.join("\n");
-  const document = parseDocument(mended, {
+  const { contents, errors } = parseDocument(text, {
     lineCounter: counter,
     schema: "failsafe",
     logLevel: "error",
+    // The tree names keys that stand there twice, in linear time.
+    uniqueKeys: false,
   });
-  const slips = onePerLine([...layout.slips, ...explainSyntax(document, layout.mended)]);
-  const problems: Problem[] = slips.map(({ line, column, rule, mend }) => ({
-    file,
-    line,
-    column,
-    message: rule,
-    mend,
-    severity: "error",
-    path: [],
-  }));
-  if (document.errors.some(({ code }) => !LOCAL.has(code)))
-    return { content: null, problems: sortProblems(problems), positionOf: () => START };
+  const lines = text.split("\n");
+  const slips = explainSyntax(errors, lines).map((slip) => ({ ...problemOf(file, "error", slip), ...slip }));
+  if (errors.some(({ code }) => !LOCAL.has(code)))
+    return { content: null, problems: sortProblems(slips), positionOf: () => START };
+  if (!isMap(contents)) return { content: null, problems: [otherKind(file)], positionOf: () => START };
 
-  if (!isMap(document.contents))
-    return { content: null, problems: [otherKind(file)], positionOf: () => START };
-  const tree = readTree(document, mended, counter, file);
-  const result = v.safeParse(ContentSchema, tree.value);
+  const tree = readTree(contents, text, counter);
+  const { success, output } = v.safeParse(ContentSchema, tree.value);
   const slipped = new Set(slips.map(({ line }) => line));
-  const found = [...tree.problems, ...explainIssues(result.issues ?? [], tree, file)];
-  problems.push(...found.filter(({ line }) => !slipped.has(line)));
-  if (result.success) problems.push(...warnAbout(result.output, tree.positionOf, file));
-  problems.push(...warnAboutSwitchedOff(layout.mended, file));
-  const content = result.success && !hasErrors(problems) ? result.output : null;
+  const between = success ? adviceBetween(output) : [];
+  const problems: Problem[] = [
+    ...slips,
+    ...tree.problems.filter(({ line }) => !slipped.has(line)).map((problem) => ({ file, ...problem })),
+    ...between.map((said) => ({
+      ...problemOf(file, "warning", said),
+      ...said,
+      ...tree.positionOf(said.path),
+    })),
+    ...warnAboutSwitchedOff(lines, file),
+  ];
+  const content = success && !hasErrors(problems) ? output : null;
   return { content, problems: sortProblems(problems), positionOf: tree.positionOf };
 }
 
-function onePerLine(slips: readonly Slip[]): Slip[] {
-  return [...new Map(slips.toReversed().map((slip) => [slip.line, slip])).values()];
-}
-
 function otherKind(file: string): Problem {
-  return {
-    file,
-    ...START,
+  return problemOf(file, "error", {
     message: `The file does not hold the groups that it should: ${Object.keys(ContentSchema.entries).join(", ")}.`,
     mend: "Bring back an earlier copy of it, or start again from the sample.",
-    severity: "error",
-    path: [],
-  };
+  });
 }

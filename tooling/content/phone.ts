@@ -1,23 +1,30 @@
-import type { Complaint } from "./leaf.ts";
+import { hasPhoneDigits } from "#app/lib/phone.ts";
+import { type Complaint, kind } from "./kinds.ts";
 
 const EXTENSION = /\s*(?:,|;)?\s*(?:x|ext\.?|extension)\s*(\d{1,7})$/i;
-/** What people write between two numbers. */
-const JOINT = /\s*(?:[/,;&|]|\bor\b|\band\b)(?=[\s(+]*\d)/gi;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
-/** A telephone number with 7 to 15 digits (15 is the ceiling of ITU-T E.164); an extension is not counted. */
-export function judgePhone(words: string): Complaint | undefined {
+/** One telephone number that a device can dial. */
+export const phone = kind({
+  pattern: /^(?:\D*\d){7}/,
+  rule: "must be a telephone number with 7 to 15 digits",
+  mend: "Write it like (217) 555-0142 or +49 30 1234567.",
+  judge: judgePhone,
+});
+
+function judgePhone(words: string): Complaint | undefined {
   const number = words.replace(EXTENSION, "");
-  const mend = "Write it like (217) 555-0142 or +49 30 1234567.";
-  const first = firstOfTwo(number);
-  if (first) return { rule: "must be one telephone number, not two", mend: `Write only one, like ${first}.` };
-  if (/[a-z]/i.test(number)) return { rule: "must be a telephone number without letters", mend };
+  const mend = "Write one number, like (217) 555-0142 or +49 30 1234567.";
   const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];
   if (odd) return { rule: `contains "${odd}" where no telephone number has it`, mend };
-  const digits = digitsOf(number).length;
-  if (digits >= 7 && digits <= 15) return undefined;
-  return { rule: `must have 7 to 15 digits, and has ${digits}`, mend };
+  // Before the slash of 030/1234567 stands only the code of a town.
+  const [, first = ""] = /^(.*\S)\s*\//.exec(number) ?? [];
+  if (digitsOf(first).length >= (number.startsWith("+") ? 9 : 7))
+    return { rule: "must be one telephone number, not two", mend: `Write only one, like ${first}.` };
+  return hasPhoneDigits(digitsOf(number))
+    ? undefined
+    : { rule: `must have 7 to 15 digits, and has ${digitsOf(number).length}`, mend };
 }
 
 /**
@@ -39,11 +46,4 @@ export function phoneHref(phone: string, country: string): string {
 
 function digitsOf(number: string): string {
   return number.replace(TRUNK_ZERO, "").replace(/\D/g, "");
-}
-
-/** The first number when a joint follows a whole one; before the slash of 030/1234567 stands only the code of a town. */
-function firstOfTwo(number: string): string | undefined {
-  const fewest = number.startsWith("+") ? 9 : 7;
-  const firsts = [...number.matchAll(JOINT)].map(({ index }) => number.slice(0, index));
-  return firsts.find((first) => digitsOf(first).length >= fewest);
 }

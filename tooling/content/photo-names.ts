@@ -1,9 +1,8 @@
-import { PHOTO_ENDINGS } from "./details.ts";
+import { plainSigns } from "./kinds.ts";
 import { nearest } from "./nearest.ts";
-import { plainSigns } from "./plain-signs.ts";
 import type { Content } from "./schema.ts";
 
-const ENDINGS = new RegExp(`(?:\\.(?:${[...PHOTO_ENDINGS, "heic", "heif"].join("|")}))+$`);
+const ENDINGS = /(?:\.[a-z]{3,4})+$/;
 
 /**
  * The content with each photo called as its file is. A name that looks like a file's counts as that name: an accent is

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
 import type { Advice, Problem } from "./problems.ts";
-import { isSamplePhoto } from "./samples.ts";
+import { isSampleAlt, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 /** The folder of the owner's photos, from the project's folder. */
@@ -11,8 +11,10 @@ export const PHOTO_FOLDER = "content/photos";
 /** Pixels that a photo must be wide at least: the picture fills the screen in one place and half of it in the other. */
 const WIDE_ENOUGH = { hero: 1600, gallery: 1000 };
 
-/** A place in the content file that names a photo. */
-type Use = { name: string; minimumWidth: number; path: Problem["path"] };
+const SAMPLE_ALT: Advice = {
+  message: '"alt" still says what a sample photo shows.',
+  mend: "Say what your own photo shows before you publish.",
+};
 
 /**
  * Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample.
@@ -20,43 +22,39 @@ type Use = { name: string; minimumWidth: number; path: Problem["path"] };
  * @param present the names of the files in the folder of photos
  */
 export async function checkPhotos(
-  content: Content,
+  { home: { hero, gallery } }: Content,
   projectFolder: string,
   present: readonly string[],
   placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
 ): Promise<Problem[]> {
-  const folder = join(projectFolder, PHOTO_FOLDER);
-  const checks = usesOf(content).map(async ({ name, minimumWidth, path }): Promise<Problem[]> => {
-    const problem = { ...placeOf(path), severity: "error" as const, path };
-    if (!present.includes(name)) return [{ ...problem, ...missing(name, present) }];
-    const check = await inspectPhoto(join(folder, name), minimumWidth).catch((error: unknown) => ({
-      ok: false as const,
-      problem: `The photo ${name} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
-      mend: "Export it again as JPEG.",
-    }));
-    if (!check.ok) return [{ ...problem, message: check.problem, mend: check.mend }];
-    const isSample = await readFile(join(folder, name)).then(isSamplePhoto, () => false);
-    return isSample ? [{ ...problem, ...sample(name) }] : [];
+  const places = [
+    { ...hero, width: WIDE_ENOUGH.hero, at: ["home", "hero"] },
+    ...gallery.photos.map((entry, index) => ({
+      ...entry,
+      width: WIDE_ENOUGH.gallery,
+      at: ["home", "gallery", "photos", index],
+    })),
+  ];
+  const checks = places.map(async ({ photo, alt, width, at }): Promise<Problem[]> => {
+    const said = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
+      const path = [...at, key];
+      return [{ ...placeOf(path), ...advice, severity, path }];
+    };
+    if (!present.includes(photo)) return said("photo", "error", missing(photo, present));
+    const file = join(projectFolder, PHOTO_FOLDER, photo);
+    const check = await inspectPhoto(file, width);
+    if (!check.ok) return said("photo", "error", { message: check.problem, mend: check.mend });
+    // What a sample photo shows is told with the photo.
+    if (isSamplePhoto(await readFile(file))) return said("photo", "warning", sample(photo));
+    return isSampleAlt(alt) ? said("alt", "warning", SAMPLE_ALT) : [];
   });
   return (await Promise.all(checks)).flat();
 }
 
-function usesOf(content: Content): Use[] {
-  const { hero, gallery } = content.home;
-  const heroUse = { name: hero.photo, minimumWidth: WIDE_ENOUGH.hero, path: ["home", "hero", "photo"] };
-  const galleryUses = gallery.photos.map(({ photo }, index) => ({
-    name: photo,
-    minimumWidth: WIDE_ENOUGH.gallery,
-    path: ["home", "gallery", "photos", index, "photo"],
-  }));
-  return [heroUse, ...galleryUses];
-}
-
-function sample(name: string): Pick<Problem, "message" | "mend" | "severity"> {
+function sample(name: string): Advice {
   return {
     message: `"photo" is still a sample: ${name} shows somebody else's house.`,
     mend: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
-    severity: "warning",
   };
 }
 

@@ -18,6 +18,11 @@ export type Problem = {
 /** What is said of a place, without the place. */
 export type Advice = Pick<Problem, "message" | "mend">;
 
+/** A problem of a file as a whole, told at its first line. */
+export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {
+  return { file, line: 1, column: 1, ...advice, severity, path: [] };
+}
+
 /** The problem in one line: where, what, and how to mend it. */
 export function formatProblem(problem: Problem): string {
   const where = `${problem.file}, line ${problem.line}, column ${problem.column}: `;

@@ -1,107 +1,126 @@
-import * as v from "valibot";
-import { ICONS, judgeAge, judgeFocus, judgeHours, judgeIcon, judgePhotoName, judgePrice } from "./details.ts";
-import { editorHints } from "./editor-hints.ts";
-import { leaf, leaveOut, packComplaint } from "./leaf.ts";
-import { judgeLink, judgeWebsite } from "./links.ts";
-import { judgePhone } from "./phone.ts";
-import { judgeCountry, judgeEmail, judgePostalCode, judgeRegion } from "./reaching.ts";
+import type * as v from "valibot";
+import { group, leaveOut, list, text } from "./kinds.ts";
+import { link, website } from "./links.ts";
+import { phone } from "./phone.ts";
+import { age, country, email, focus, hours, icon, photoName, postalCode, price, region } from "./values.ts";
 
-const text = leaf();
-const link = leaf(judgeLink, editorHints.link);
-const price = v.pipe(leaf(judgePrice, editorHints.price), v.transform(Number));
-const capitals = v.transform((words: string) => words.toUpperCase());
+const paymentLink = link(
+  "The payment page at your card payment provider. It opens in a new tab from the footer.",
+);
+const autoPayLink = leaveOut(
+  link(
+    "Optional: the payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet.",
+  ),
+);
+const summary = text(100, "One short sentence on the plan.");
+const alt = text(200, "What the photo shows, for people who cannot see it.");
+const inView = focus(
+  "The part that must stay in view: percent from the left and from the top, like 50% 50%.",
+);
 
-const icon = v.pipe(leaf(judgeIcon), v.picklist(ICONS));
-
-/** A list of `least` to `most` items; the message counts them in plain words. */
-function list<const Item extends v.GenericSchema>(item: Item, least: number, most: number) {
-  const howMany = least === most ? `exactly ${least}` : `from ${least} to ${most}`;
-  const complaint = packComplaint({
-    rule: `must have ${howMany} items`,
-    mend: "Each item starts with a dash and a space. Add or delete items.",
-  });
-  const notList = packComplaint({
-    rule: "must be a list",
-    mend: "Write each item on a line of its own, starting with a dash and a space.",
-  });
-  return v.pipe(v.array(item, notList), v.minLength(least, complaint), v.maxLength(most, complaint));
+function offers(description: string) {
+  return list([1, 12], text(60, "One thing that is offered."), description);
 }
 
-const photo = {
-  photo: leaf(judgePhotoName, editorHints.photo, (name) => name.trim()),
-  alt: text,
-  focus: v.nullish(leaf(judgeFocus, editorHints.focus), "50% 50%"),
-};
+const card = group("One card.", {
+  icon: icon("The drawing on the card."),
+  title: text(40, "The card's title."),
+  text: text(160, "One sentence."),
+});
 
-const titled = v.strictObject({ title: text, text });
+const galleryPhoto = group("One photo.", {
+  photo: photoName("The name of a photo in content/photos, at least 1000 pixels wide."),
+  alt,
+  focus: inView,
+  caption: leaveOut(text(60, "Optional: a few words under the photo.")),
+});
+
+const step = group("One step.", {
+  title: text(40, "The step in a few words."),
+  text: text(100, "One sentence."),
+});
+
+const rule = group("One rule.", {
+  title: text(60, "The rule in a few words."),
+  text: text(400, "The whole rule."),
+});
 
 /**
  * The owner's file content/residence.yaml, key by key. Its input is what `readTree` gives: groups, lists, and every
  * single value as the words that stand in the file, never a number, so that a postal code keeps its leading zero.
  */
-export const ContentSchema = v.strictObject({
-  residence: v.strictObject({
-    name: text,
-    tagline: text,
-    description: text,
-    website: v.pipe(
-      leaf(judgeWebsite, editorHints.website),
-      v.transform((address) => URL.parse(address)?.origin ?? address),
+export const ContentSchema = group("The residence, as its owner describes it.", {
+  residence: group("Shown in the header, the footer, the browser tab and search results.", {
+    name: text(40, "The name of the residence."),
+    tagline: text(60, "A few words under the name on the home page."),
+    // Search engines cut a description at about 160 characters.
+    description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
+    website: website("The address of this website, without a slash at the end, like https://example.org."),
+  }),
+  contact: group(
+    "How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.",
+    {
+      street: text(80, "Street and number."),
+      city: text(60, "The city."),
+      region: region("Two-letter code of the state or province, as on an envelope."),
+      postalCode: postalCode("The postal code, in double quotes so that a leading zero stays."),
+      country: country("Two-letter code of the country, like US."),
+      phone: phone("The telephone number that visitors see and call."),
+      email: email("The e-mail address that applicants write to."),
+      followUpHours: hours("Hours until applicants may expect an answer, like 24 or 24-48."),
+    },
+  ),
+  plans: group(
+    "The two plans: shown on the home page, beside the application, on the auto-pay page and in the footer.",
+    {
+      roomType: text(60, "What kind of room both plans are for."),
+      standard: group("The Standard plan.", {
+        price: price("Whole dollars a month, without the dollar sign or commas."),
+        summary,
+        includes: offers("What Standard includes: 1 to 12 items, each after a dash and a space."),
+        paymentLink,
+        autoPayLink,
+      }),
+      premium: group("The Premium plan.", {
+        price: price("Whole dollars a month, without the dollar sign or commas."),
+        summary,
+        adds: offers("Only what Premium adds to Standard: 1 to 12 items, each after a dash and a space."),
+        paymentLink,
+        autoPayLink,
+      }),
+      manageCardLink: leaveOut(
+        link("Optional: the page at your card payment provider where residents change their card."),
+      ),
+    },
+  ),
+  home: group("The home page.", {
+    hero: group("The large photo on the first screen.", {
+      photo: photoName("The name of a photo in content/photos, at least 1600 pixels wide."),
+      alt,
+      focus: inView,
+    }),
+    welcome: text(240, "A few sentences that welcome the visitor."),
+    features: group("The three cards below the first screen.", {
+      heading: text(60, "The heading above the cards."),
+      cards: list([3, 3], card, "Exactly 3 cards, each after a dash and a space."),
+    }),
+    gallery: group("The gallery.", {
+      heading: text(60, "The heading above the photos."),
+      photos: list([4, 4], galleryPhoto, "Exactly 4 photos, each after a dash and a space."),
+    }),
+  }),
+  apply: group("The application form.", {
+    minimumAge: leaveOut(
+      age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
     ),
+    steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
   }),
-  contact: v.strictObject({
-    street: text,
-    city: text,
-    region: v.pipe(leaf(judgeRegion, editorHints.region), capitals),
-    postalCode: leaf(judgePostalCode, editorHints.postalCode),
-    country: v.pipe(leaf(judgeCountry, editorHints.country), capitals),
-    phone: leaf(judgePhone, editorHints.phone),
-    email: leaf(judgeEmail, editorHints.email),
-    followUpHours: v.pipe(
-      leaf(judgeHours, editorHints.hours),
-      v.transform((hours) => hours.replace(/ ?[-–—] ?/, "-")),
-    ),
-  }),
-  plans: v.strictObject({
-    roomType: text,
-    standard: v.strictObject({
-      price,
-      summary: text,
-      includes: list(text, 1, 12),
-      paymentLink: link,
-      autoPayLink: leaveOut(link),
-    }),
-    premium: v.strictObject({
-      price,
-      summary: text,
-      adds: list(text, 1, 12),
-      paymentLink: link,
-      autoPayLink: leaveOut(link),
-    }),
-    manageCardLink: leaveOut(link),
-  }),
-  home: v.strictObject({
-    hero: v.strictObject(photo),
-    welcome: text,
-    features: v.strictObject({
-      heading: text,
-      cards: list(v.strictObject({ icon, title: text, text }), 3, 3),
-    }),
-    gallery: v.strictObject({
-      heading: text,
-      photos: list(v.strictObject({ ...photo, caption: leaveOut(text) }), 4, 4),
-    }),
-  }),
-  apply: v.strictObject({
-    minimumAge: leaveOut(v.pipe(leaf(judgeAge, editorHints.age), v.transform(Number))),
-    steps: list(titled, 3, 3),
-  }),
-  rules: list(titled, 1, 30),
+  rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
   legal: leaveOut(
-    v.strictObject({
-      equalHousing: leaveOut(text),
-      privacy: leaveOut(text),
-      cameras: leaveOut(text),
+    group("Optional: legal copy. Delete the lines that do not apply.", {
+      equalHousing: leaveOut(text(400, "Optional: the equal-housing statement, shown in the footer.")),
+      privacy: leaveOut(text(400, "Optional: what happens with answers, shown beside the application form.")),
+      cameras: leaveOut(text(400, "Optional: a note on cameras, shown under the house rules.")),
     }),
   ),
 });

@@ -11,6 +11,10 @@ test("A byte order mark and the line endings of Windows do no harm", () => {
   expect(decode("\uFEFFa: 1\r\nb: 2\r\n")).toBe("a: 1\nb: 2\n");
 });
 
+test("Spaces that only look like one are read as one", () => {
+  expect(decode("\u00a0\u202fa:\u2007b\n")).toBe("  a: b\n");
+});
+
 test("An empty file is called empty", () => {
   expect(decode("")).toBe("The file is empty.");
   expect(decode(" \n\n")).toBe("The file is empty.");

@@ -1,69 +1,127 @@
-import type { Document, YAMLError } from "yaml";
-import { diagnose, OUT_OF_PLACE, opensOnly, RUNS_ON } from "./diagnose.ts";
-import type { Complaint } from "./leaf.ts";
-import { isNote, type Row, readRow, startsWithOddSpace } from "./row.ts";
-import { isKnownKey } from "./shape.ts";
+import type { YAMLError } from "yaml";
+import { type Advice, shorten } from "./problems.ts";
+import { findKey } from "./shape.ts";
 
 /** A place in the file, counted from 1, and what is wrong there. */
-export type Slip = Complaint & { line: number; column: number };
+export type Slip = Advice & { line: number; column: number };
+
+/** Words between quotation marks that fit, with or without a note after them. */
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?:\s+#.*)?$/;
 
 /**
- * Puts the YAML parser's errors into plain words, one for each line that needs mending.
+ * Puts the YAML parser's errors into plain words. One line out of place makes the parser stumble over those that follow:
+ * of errors that no sign on their line explains, only the first is told.
  *
  * @param lines the file's lines, without line endings
  */
-export function explainSyntax(document: Document, lines: readonly string[]): Slip[] {
-  if (document.errors.length === 0) return [];
-  const odd = lines.flatMap((text, index) => (startsWithOddSpace(text) ? [index + 1] : []));
-  if (odd.length > 0)
-    return odd.map((line) => ({
-      line,
-      column: 1,
-      ...(/^ *\t/.test(lines[line - 1] ?? "") ? TAB : ODD_SPACE),
-    }));
+export function explainSyntax(errors: readonly YAMLError[], lines: readonly string[]): Slip[] {
+  const tabs = lines.flatMap((text, index) => (/^ *\t\s*[^\s#]/.test(text) ? [index + 1] : []));
+  if (errors.length > 0 && tabs.length > 0) return tabs.map((line) => ({ line, column: 1, ...TAB }));
   const slips = new Map<number, Slip>();
-  const firstOpen = lines.findIndex(opensOnly);
-  for (const error of document.errors) {
-    const slip = explain(error, lines, firstOpen);
-    if (!slips.has(slip.line)) slips.set(slip.line, slip);
+  const open = lines.findIndex(opensOnly) + 1;
+  for (const error of errors) {
+    const { line: told, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+    const line = open > 0 && open < told ? open : firstWithWords(lines, told);
+    const text = lines[line - 1] ?? "";
+    const advice = signOn(text, error.code) ?? (slips.size === 0 ? outOfPlace(error.code) : undefined);
+    const column = line === told ? col : text.search(/\S|$/) + 1;
+    if (advice && !slips.has(line)) slips.set(line, { line, column, ...advice });
   }
-  // One line out of place, or without a key, makes the parser stumble over those that follow.
-  const followUps = [OUT_OF_PLACE.rule, RUNS_ON.rule];
-  return [...slips.values()].filter(({ rule }, index) => index === 0 || !followUps.includes(rule));
+  return [...slips.values()];
 }
 
-const TAB: Complaint = {
-  rule: "The line starts with a tab.",
+const TAB: Advice = {
+  message: "The line starts with a tab.",
   mend: "Delete the tab and use spaces, two for each step to the right.",
 };
 
-const ODD_SPACE: Complaint = {
-  rule: "The line starts with a kind of space that does not count here.",
-  mend: "Delete the spaces at its start and type them again.",
-};
-
-function explain(error: YAMLError, lines: readonly string[], open: number): Slip {
-  const at = error.linePos?.[0] ?? { line: 1, col: 1 };
-  if (open >= 0 && open + 1 < at.line)
-    return { line: open + 1, column: 1, ...diagnose(error, lines[open] ?? "") };
-  const line = fromContent(lines, at.line);
-  const text = lines[line - 1] ?? "";
-  const complaint = diagnose(error, text);
-  const next = complaint === OUT_OF_PLACE && error.code === "BLOCK_AS_IMPLICIT_KEY" && rowBelow(lines, line);
-  if (next) return { line: next.line, column: next.indent + 1, ...RUNS_ON };
-  return { line, column: line === at.line ? at.col : text.search(/\S|$/) + 1, ...complaint };
+function outOfPlace(code: YAMLError["code"]): Advice {
+  const neighbour = code === "BLOCK_AS_IMPLICIT_KEY" ? "below" : "above";
+  return {
+    message: `This line or the one ${neighbour} it starts too far to the left or to the right.`,
+    mend: "Start the keys of one group, and the dashes of one list, straight under each other, with spaces.",
+  };
 }
 
-/** The first line from this one on that is no note: the parser may stop at a note above the line that it cannot place. */
-function fromContent(lines: readonly string[], line: number): number {
-  const index = lines.findIndex((text, at) => at >= line - 1 && !isNote(text));
-  return index < 0 ? line : index + 1;
+/** What a sign on the line says is wrong. */
+function signOn(text: string, code: YAMLError["code"]): Advice | undefined {
+  const [, key = "", words = ""] = partsOf(text);
+  const special = { mend: quoted(key, words) };
+  if (code === "MULTIPLE_DOCS" || code === "BAD_DIRECTIVE")
+    return { message: "The line has a special meaning in this file.", mend: "Delete the line." };
+  const [bullet] = /^[–—•·*](?= )/.exec(words) ?? [];
+  if (bullet && !key)
+    return {
+      message: `The line starts with ${bullet}, which is no dash to this file.`,
+      mend: "Type a plain dash (-) in its place.",
+    };
+  if (opensQuoteOnly(words))
+    return {
+      message: "A quotation mark is opened and not closed on the line.",
+      mend: "Put one at the end too.",
+    };
+  if (code === "BAD_DQ_ESCAPE")
+    return {
+      message: "The words contain a backslash, which has a special meaning between double quotes.",
+      mend: "Delete it, or write a / instead.",
+    };
+  if (/^["']/.test(words) && !QUOTED.test(words))
+    return {
+      message: "The quotation marks do not fit.",
+      mend: "Use them only at the start and the end; inside, write curly ones: ’ or “ ”.",
+    };
+  const [keyWithColon, name = ""] = /^([\w-]+):(?=\S)/.exec(words) ?? [];
+  if (keyWithColon && !key && findKey(name))
+    return { message: "There is no space after the colon.", mend: `Write a space after "${keyWithColon}".` };
+  if (/^-[^\s-]/.test(words) && !key)
+    return { message: "There is no space after the dash.", mend: "Write a space after the dash." };
+  if (/:(\s|$)/.test(words)) return { message: "The words contain a colon followed by a space.", ...special };
+  if (code === "BAD_SCALAR_START" || /^(?:[@`%*&!|>[\]{},?]|- )/.test(words))
+    return {
+      message: `The words start with ${words.slice(0, 1)}, which has a special meaning in this file.`,
+      ...special,
+    };
+  return key ? undefined : withoutColon(words, /^\s*- /.test(text));
 }
 
-/** The line below when it runs on; one with a known key does not, since checkLayout has put it in its place. */
-function rowBelow(lines: readonly string[], line: number): Row | undefined {
-  const below = fromContent(lines, line + 1);
-  const row = readRow(lines[below - 1] ?? "", below);
-  if (!row || isKnownKey(row.key ?? "")) return undefined;
-  return row.indent > (readRow(lines[line - 1] ?? "", line)?.column ?? 0) ? row : undefined;
+function withoutColon(words: string, isItem: boolean): Advice | undefined {
+  const [key = "", rest] = words.split(/\s+(.*)/s);
+  if (findKey(key))
+    return {
+      message: `There is no colon after "${key}".`,
+      mend: `Write one straight after it${rest ? ", and a space after that" : ""}.`,
+    };
+  if (isItem) return undefined;
+  return {
+    message: `The line is not a key, a colon and words: “${shorten(words, 40)}”.`,
+    mend: "Join it to the line above, or start it with # to make it a note.",
+  };
+}
+
+/** A line's key with its colon, and what follows the key and the dashes. */
+function partsOf(text: string): readonly string[] {
+  return /^\s*(?:- +)*(\w[\w-]*:(?=\s|$))?\s*(.*)$/.exec(text.trimEnd()) ?? [];
+}
+
+/** The parser may stop at a note above the line that it cannot place. */
+function firstWithWords(lines: readonly string[], from: number): number {
+  let line = from;
+  while (line < lines.length && /^\s*(?:#|$)/.test(lines[line - 1] ?? "")) line++;
+  return line;
+}
+
+/** True for words that open a quotation mark or bracket and do not close it on the same line. */
+function opensOnly(text: string): boolean {
+  const [, , words = ""] = partsOf(text);
+  return opensQuoteOnly(words) || /^(?:\[[^\]]*|\{[^}]*)$/.test(words);
+}
+
+function opensQuoteOnly(words: string): boolean {
+  const mark = words.slice(0, 1);
+  return /["']/.test(mark) && !words.slice(1).replaceAll('\\"', "").includes(mark);
+}
+
+function quoted(key: string, words: string): string {
+  if (words.length > 80) return "Put the words in double quotes.";
+  return `Put the words in double quotes: ${[key, `"${words.replaceAll('"', "”")}"`].filter(Boolean).join(" ")}.`;
 }

@@ -1,132 +1,147 @@
+import * as v from "valibot";
 import {
-  type Document,
-  isAlias,
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type LineCounter,
   type Node,
-  type Pair,
   type YAMLMap,
-  type YAMLSeq,
 } from "yaml";
-import { colonInItem, noteAfter, onNote, textOf, twoDashes } from "./leaf-words.ts";
-import type { Problem } from "./problems.ts";
-import { isLeafAt, keyMeant, keysAt } from "./shape.ts";
-import { notGroup, type Said, specialSign, unknownKey } from "./tree-words.ts";
+import { unpackComplaint } from "./kinds.ts";
+import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
+import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
+import { limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
+import * as say from "./tree-words.ts";
+import { adviceOn } from "./warnings.ts";
 
-type Path = readonly (string | number)[];
+type Path = Problem["path"];
 type Position = { line: number; column: number };
 
 /** The file as plain values, with the places they stand at. */
 export type Tree = {
-  /** Groups as objects without a prototype, lists, words as written; null where nothing follows the colon. */
+  /** Groups as objects without a prototype, lists, words as written; null where nothing can be used. */
   value: unknown;
-  /** Where a value stands; for a missing one, where the group that misses it starts. */
   positionOf(path: Path): Position;
-  /** Unknown keys and signs that YAML reads as something else than words. */
-  problems: Problem[];
-  /** Places, as JSON, whose mistake stands in `problems` already, so that nobody says it twice. */
-  told: ReadonlySet<string>;
+  /** Everything that is wrong with one key or one value, or that is probably not meant. */
+  problems: Omit<Problem, "file">[];
 };
 
 /**
- * Reads a document that was parsed with the failsafe schema (every single value as its source text).
+ * Reads a document that was parsed with the failsafe schema (every single value as its source text), as far as the
+ * content's schema knows it.
  *
  * @param source the text that the document was parsed from
  */
-export function readTree(document: Document, source: string, lines: LineCounter, file: string): Tree {
+export function readTree(root: Node, source: string, lines: LineCounter): Tree {
   const places = new Map<string, Position>();
-  const problems: Problem[] = [];
-  const told = new Set<string>();
+  const problems: Tree["problems"] = [];
+  const missing: { above: Position; path: Path }[] = [];
+  /** Keys, as JSON of their paths, that stand elsewhere or with a slip. */
+  const meant = new Set<string>();
 
-  function at(node: Node | null | undefined, otherwise: Position): Position {
-    if (!node?.range) return otherwise;
-    const { line, col } = lines.linePos(node.range[0]);
+  function positionAt(offset: number): Position {
+    const { line, col } = lines.linePos(offset);
     return { line, column: col };
   }
 
-  function complain(place: Position, path: Path, said: Said): void {
-    problems.push({ file, ...place, ...said, path });
+  function startOf(node: unknown, otherwise: Position): Position {
+    return isNode(node) && node.range ? positionAt(node.range[0]) : otherwise;
   }
 
-  /** Tells a mistake once: what else would be said of the place follows from it. */
-  function refuse(place: Position, path: Path, said: Said): null {
-    complain(place, path, said);
-    told.add(JSON.stringify(path));
+  function tell(severity: Problem["severity"], place: Position, path: Path, advice: Advice): null {
+    problems.push({ ...place, path, message: capital(advice.message), mend: advice.mend, severity });
     return null;
   }
 
-  function read(node: unknown, path: Path, parent: Position): unknown {
-    places.set(JSON.stringify(path), parent);
-    if (isAlias(node)) return special(node, path, "*", parent);
-    if (isCollection(node) && isLeafAt(path)) return collectionForWords(node, path, parent);
-    if (isMap(node)) {
-      if (node.anchor) return special(node, path, "&", parent);
-      return readGroup(node.items, path, parent);
-    }
-    if (isSeq(node)) {
-      if (node.anchor) return special(node, path, "&", parent);
-      if (keysAt(path).length > 0) return refuse(parent, path, notGroup(path));
-      return node.items.map((item, index) => read(item, [...path, index], at(item as Node, parent)));
-    }
-    if (!isScalar(node)) return null;
-    const place = at(node, parent);
-    places.set(JSON.stringify(path), place);
-    if (node.anchor) return special(node, path, "&", place);
-    if (node.tag) return special(node, path, "!", place);
-    const words = String(node.value).trim() === "" ? null : String(node.value);
-    const said = onNote(noteAfter(node, source), words, path);
-    if (said) complain(place, path, said);
-    if (said?.severity === "error") told.add(JSON.stringify(path));
-    return words;
+  function read(node: unknown, schema: Place, path: Path, above: Position): unknown {
+    const { entries, item } = unwrap(schema);
+    const place = startOf(node, above);
+    places.set(JSON.stringify(path), isScalar(node) ? place : above);
+    const sign = specialSignOf(node);
+    if (sign) return tell("error", place, path, say.specialSign(sign));
+    const isEmpty = !isCollection(node) && textOf(node, source) === "";
+    if (isEmpty && schema.wrapped && (entries || item)) return null;
+    if (entries)
+      return isMap(node)
+        ? readGroup(node, entries, path, above)
+        : tell("error", above, path, say.notGroup(path));
+    if (item) return readList(node, item, limitsOf(schema), path, above);
+    if (isCollection(node)) return tell("error", place, path, say.notWords(path, textOf(node, source)));
+    return readWords(node, schema, path, place);
   }
 
-  function collectionForWords(node: YAMLMap | YAMLSeq, path: Path, parent: Position): unknown {
-    const place = at(node, parent);
-    if (node.flow) return special(node, path, isMap(node) ? "{" : "[", place);
-    if (typeof path.at(-1) !== "number") return {};
-    return refuse(place, path, isMap(node) ? colonInItem(path, textOf(node, source)) : twoDashes(path));
-  }
-
-  function special(node: Node, path: Path, sign: string, place: Position): null {
-    return refuse(at(node, place), path, specialSign(sign));
-  }
-
-  function readGroup(pairs: readonly Pair[], path: Path, parent: Position): unknown {
+  function readGroup(
+    { items }: YAMLMap,
+    entries: Record<string, Place>,
+    path: Path,
+    above: Position,
+  ): unknown {
     const group: Record<string, unknown> = Object.create(null);
-    const keys = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ""));
-    const known = keysAt(path);
-    pairs.forEach((pair, index) => {
-      const key = keys[index] ?? "";
-      const place = at(pair.key as Node | null, parent);
-      if (Object.hasOwn(group, key)) return;
-      if (known.includes(key)) {
-        group[key] = read(pair.value, [...path, key], place);
-      } else if (known.length > 0) {
-        const intended = keyMeant(key, path, keys);
-        if (intended) told.add(JSON.stringify([...path, intended]));
-        complain(place, [...path, key], unknownKey(key, path, keys));
-      } else {
-        group[key] = null;
-      }
-    });
+    const written = new Set(items.map(({ key }) => nameOf(key)));
+    const free = Object.keys(entries).filter((key) => !written.has(key));
+    let isTwice = false;
+    for (const { key: node, value } of items) {
+      const key = nameOf(node);
+      const place = startOf(node, above);
+      // A forgotten dash repeats every key of an item: the first tells it.
+      if (key in group && !isTwice) tell("error", place, [...path, key], say.secondKey(key));
+      isTwice ||= key in group;
+      if (key in group) continue;
+      const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
+      group[key] = own ? read(value, own, [...path, key], place) : refuseKey(key, place, path, free);
+    }
+    const required = free.filter((key) => !entries[key]?.wrapped);
+    missing.push(...required.map((key) => ({ above, path: [...path, key] })));
     return group;
   }
 
+  function refuseKey(key: string, place: Position, path: Path, free: readonly string[]): null {
+    const advice = say.unknownKey(key, path, free);
+    if (advice.meant) meant.add(JSON.stringify(advice.meant));
+    return tell("error", place, [...path, key], advice);
+  }
+
+  function readList(
+    node: unknown,
+    item: Place,
+    { minItems = 0, maxItems = 0 },
+    path: Path,
+    above: Position,
+  ): unknown {
+    const items = isSeq(node) ? node.items : [];
+    if (items.length < minItems || items.length > maxItems)
+      tell("error", above, path, say.notList(path, minItems, maxItems));
+    return items.map((inner, index) => read(inner, item, [...path, index], startOf(inner, above)));
+  }
+
+  function readWords(node: unknown, schema: Place, path: Path, place: Position): string | null {
+    const words = isScalar(node) ? String(node.value) : "";
+    const note = noteAfter(node, source);
+    const { maxLength } = limitsOf(schema);
+    if (words.trim() === "") {
+      if (schema.wrapped && !note) return null;
+      return tell(schema.wrapped ? "warning" : "error", place, path, say.empty(path, note));
+    }
+    const dash = dashWithin(node, source);
+    if (dash) return tell("error", positionAt(dash), path, say.RUNS_ON);
+    // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
+    if (note && (maxLength || !/^#\s/.test(note))) tell("warning", place, path, say.lostWords(note));
+    const { success, output, issues = [] } = v.safeParse(schema, words);
+    for (const { message, input } of issues) {
+      const { rule, mend } = unpackComplaint(message);
+      const said = `${nameOfPlace(path)} ${rule}. It says "${shorten(String(input), 60)}".`;
+      tell("error", place, path, { message: said, mend });
+    }
+    if (success)
+      for (const advice of adviceOn(path, String(output), maxLength)) tell("warning", place, path, advice);
+    return words;
+  }
+
   const start = { line: 1, column: 1 };
-  const value = read(document.contents, [], start);
-  return {
-    value,
-    problems,
-    told,
-    positionOf(path) {
-      for (let length = path.length; length >= 0; length--) {
-        const place = places.get(JSON.stringify(path.slice(0, length)));
-        if (place) return place;
-      }
-      return start;
-    },
-  };
+  const value = read(root, ROOT, [], start);
+  for (const { above, path } of missing)
+    if (!meant.has(JSON.stringify(path))) tell("error", above, path, say.missingKey(path));
+  return { value, problems, positionOf: (path) => places.get(JSON.stringify(path)) ?? start };
 }

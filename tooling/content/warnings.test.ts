@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseContent } from "./parse.ts";
-import { SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
+import { sampleWith } from "./sample-content.ts";
 
 function warningsOf(from: string, to: string): string[] {
   const { content, problems } = parseContent(sampleWith([from, to]), "f");
@@ -20,26 +20,8 @@ test.each([
   ]);
 });
 
-test("A real residence may stand in a city called as the sample's is; beside the sample's street the city is a sample too", () => {
+test("A real residence may stand in a city called as the sample's is", () => {
   expect(warningsOf("city: Boston", "city: Springfield")).toEqual([]);
-  expect(warningsOf("welcome: Bring", "welcome: In Springfield, bring")).toEqual([]);
-  expect(warningsOf("9 Linden Court\n  city: Boston", "123 Garden Lane\n  city: Springfield")).toEqual([
-    expect.stringContaining('"street" still holds a sample value, "123 Garden Lane".'),
-    expect.stringContaining('"city" still holds a sample value, "Springfield".'),
-  ]);
-});
-
-test("What the sample's photo shows is a sample, and its caption only beside that", () => {
-  const [alt, caption] = [
-    "alt: Tidy laundry room with three washing machines, sage tiles, folded towels and a wicker basket",
-    "caption: The laundry room",
-  ];
-  const [from] = /alt: A bedroom\n.*caption: The bedroom/.exec(SAMPLE_TEXT) ?? [""];
-  expect(warningsOf(from, `alt: A bedroom\n        ${caption}`)).toEqual([]);
-  expect(warningsOf(from, `${alt}\n        ${caption}`)).toEqual([
-    expect.stringContaining('"alt" still holds a sample value, "Tidy laundry room with three washing mac…".'),
-    expect.stringContaining('"caption" still holds a sample value, "The laundry room".'),
-  ]);
 });
 
 test("A payment link to an unknown website is worth a look, also when its name only looks known", () => {
@@ -78,21 +60,14 @@ test("Words too long for their place are worth a look", () => {
   ]);
 });
 
-test("Curly quotation marks around words are worth a look", () => {
-  expect(warningsOf("city: Boston", "city: “Boston”")).toEqual([
-    'warning: "city" starts and ends with curly quotation marks, which visitors will see. Delete them, or use straight ones.',
-  ]);
-});
-
-test.each([
-  ['A bed and a table"', "ends with a quotation mark that nothing opens"],
-  ["A bed and a table”", "ends with a quotation mark that nothing opens"],
-  ["“A bed and a table", "starts with a quotation mark that nothing closes"],
-])("Half a pair of quotation marks is worth a look: %s", (tagline, message) => {
-  expect(warningsOf("A bed and a table", tagline)).toEqual([
-    `warning: "tagline" ${message}, and visitors will see it. Delete it.`,
-  ]);
-});
+test.each(["“A bed”", 'A bed and a table"', "A bed and a table”", "“A bed and a table"])(
+  "Quotation marks around words, and half a pair, are worth a look: %s",
+  (tagline) => {
+    expect(warningsOf("A bed and a table", tagline)).toEqual([
+      'warning: "tagline" starts or ends with a quotation mark that visitors will see. Delete it.',
+    ]);
+  },
+);
 
 test.each(['A "bed" and a "table"', "A bed, “and a table”", "Beds of 6' 6\"", "Our guests’", "“A” bed"])(
   "Whole pairs, inches and apostrophes are fine: %s",

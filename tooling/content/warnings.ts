@@ -1,65 +1,85 @@
-import { lengthLimit } from "./lengths.ts";
-import { planAdvice } from "./plan-advice.ts";
-import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
-import { quotesAround } from "./quotes.ts";
+import { type Advice, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
-type Path = readonly (string | number)[];
+type Path = Problem["path"];
 
-/** As much of a long sample as tells which one it is. */
-const SHOWN_CHARACTERS = 40;
+/** Websites of card payment providers that host payment pages; a page on a subdomain counts. */
+const PAYMENT_HOSTS = [
+  ...["stripe.com", "square.link", "squareup.com", "square.site", "paypal.com", "paypal.me"],
+  ...["gocardless.com", "helcim.com", "clover.com", "authorize.net", "intuit.com", "wise.com"],
+];
+/** Stripe begins the last part of a test link with test_, PayPal tests at sandbox.paypal.com. */
+const TEST_LINK = /\/test_|[/.]sandbox\./;
+/** Both quotation marks of a pair, or one without the other. After a digit a straight one stands for inches. */
+const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
-/** What is allowed and yet probably not meant: sample values, words too long for their place, unusual plans. */
-export function warnAbout(
-  content: Content,
-  positionOf: (path: Path) => { line: number; column: number },
-  file: string,
-): Problem[] {
-  return leavesOf(content, []).flatMap(({ path, words }) => {
-    const advice = [sampleAdvice(path, words, content), quotesAround(words), lengthAdvice(path, words)];
-    if (!advice[0]) advice.push(planAdvice(path, words, content.plans), postalAdvice(path, words, content));
-    return advice
-      .filter((found) => found !== undefined)
-      .map(({ message, mend }) => ({
-        file,
-        ...positionOf(path),
-        message: message.replace("%", () => capital(nameOfPlace(path))),
-        mend,
-        severity: "warning" as const,
-        path,
-      }));
-  });
+/** What is probably not meant about one value: a sample, stray quotation marks, too many words, a strange link. */
+export function adviceOn(path: Path, words: string, mostCharacters: number | undefined): Advice[] {
+  const name = nameOfPlace(path);
+  const sample = sampleIn(words);
+  if (sample)
+    return [
+      {
+        message: `${name} still holds a sample value, "${shorten(sample, 40)}".`,
+        mend: "Write your own before you publish.",
+      },
+    ];
+  const advice: Advice[] = [];
+  if (mostCharacters && QUOTES.test(words))
+    advice.push({
+      message: `${name} starts or ends with a quotation mark that visitors will see.`,
+      mend: "Delete it.",
+    });
+  if (mostCharacters && words.length > mostCharacters)
+    advice.push({
+      message: `${name} has ${words.length} characters, which is long for its place.`,
+      mend: `Shorten it to ${mostCharacters} if you can.`,
+    });
+  if (String(path.at(-1)).endsWith("Link")) advice.push(...adviceOnPayment(name, words));
+  return advice;
 }
 
-function sampleAdvice(path: Path, words: string, content: Content): Advice | undefined {
-  const sample = sampleIn(path, words, content);
-  if (!sample) return undefined;
-  return {
-    message: `% still holds a sample value, "${shorten(sample, SHOWN_CHARACTERS)}".`,
-    mend: "Write your own before you publish.",
-  };
+function adviceOnPayment(name: string, link: string): Advice[] {
+  const { hostname } = new URL(link);
+  if (!PAYMENT_HOSTS.some((known) => `.${hostname}`.endsWith(`.${known}`)))
+    return [
+      {
+        message: `${name} leads to ${hostname}, which is not a payment provider that this check knows.`,
+        mend: "Open the link and make sure that it is your own payment page.",
+      },
+    ];
+  if (!TEST_LINK.test(link)) return [];
+  return [
+    {
+      message: `${name} is a test link, with which nobody can pay.`,
+      mend: "Switch off test mode at your payment provider and copy the real link.",
+    },
+  ];
 }
 
-function lengthAdvice(path: Path, words: string): Advice | undefined {
-  const limit = lengthLimit(path);
-  if (limit === undefined || words.length <= limit) return undefined;
-  return {
-    message: `% has ${words.length} characters, which is long for its place.`,
-    mend: `Shorten it to ${limit} if you can.`,
-  };
-}
-
-function postalAdvice(path: Path, words: string, content: Content): Advice | undefined {
-  if (path.at(-1) !== "postalCode" || content.contact.country !== "US" || /^\d{5}(-\d{4})?$/.test(words))
-    return undefined;
-  return { message: `% has not five digits: "${words}".`, mend: "Check whether a digit is missing." };
-}
-
-function leavesOf(value: unknown, path: Path): { path: Path; words: string }[] {
-  if (typeof value === "string") return [{ path, words: value }];
-  if (typeof value === "number") return [{ path, words: String(value) }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+/** What is probably not meant, seen beside another value: a digit that is missing, one link for both plans. */
+export function adviceBetween({ contact, plans }: Content): (Advice & { path: Path })[] {
+  const { standard, premium } = plans;
+  const found: (Advice & { path: Path })[] = [];
+  if (contact.country === "US" && !/^\d{5}(-\d{4})?$/.test(contact.postalCode))
+    found.push({
+      path: ["contact", "postalCode"],
+      message: `"postalCode" has not five digits: "${contact.postalCode}".`,
+      mend: "Check whether a digit is missing.",
+    });
+  if (premium.price < standard.price / 2)
+    found.push({
+      path: ["plans", "premium", "price"],
+      message: '"price" is less than half the price of Standard.',
+      mend: "Check whether a digit is missing.",
+    });
+  for (const key of ["paymentLink", "autoPayLink"] as const)
+    if (premium[key] !== undefined && premium[key] === standard[key])
+      found.push({
+        path: ["plans", "premium", key],
+        message: `"${key}" is the same link as that of Standard.`,
+        mend: "Check that it leads to the right price.",
+      });
+  return found;
 }

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+
+/** What is wrong with one value, and how to mend it: two plain sentences without the name of the key. */
+export type Complaint = {
+  /** Completes the sentence that starts with the key, like "must be a web address". */
+  rule: string;
+  /** A whole sentence, like "Write it like https://example.org." */
+  mend: string;
+};
+
+/** One kind of value: its own sentence, and what editors can mark as one types. */
+type Kind = Complaint & {
+  /** What every value of this kind looks like. */
+  pattern: RegExp;
+  /** Rules that a pattern cannot hold, and better sentences for common slips. */
+  judge?: (words: string) => Complaint | undefined;
+  /** What JSON Schema adds to the pattern. Words like 62701 or no reach an editor as a number or a truth value. */
+  hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
+  /** What is read as the same. */
+  tidy?: (words: string) => string;
+};
+
+const BETWEEN_RULE_AND_MEND = "\n";
+const ODD_HYPHENS = /[\u2010-\u2012\u2212]/g;
+const QUOTES = /^["'“”„‟‘’‚«»]|["'“”„‟‘’‚«»]$/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Words that are shown: spaces around them cut, every run of spaces and line breaks one space. */
+export function oneLine(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
+}
+
+/** The same for a value that is read, like a number or a link: hyphens as the keyboard has them. */
+export function plainSigns(words: string): string {
+  return oneLine(words).replace(ODD_HYPHENS, "-");
+}
+
+/** A schema for values of one kind; editors show the description beside the key. */
+export function kind({ hint, tidy = plainSigns, ...rules }: Kind) {
+  return (description: string) =>
+    v.pipe(
+      v.string(),
+      v.description(description),
+      v.metadata({ type: ["string", "number", "boolean"], pattern: rules.pattern.source, ...hint }),
+      v.transform(tidy),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const complaint = dataset.typed && complaintOn(dataset.value, rules);
+        if (complaint) addIssue({ message: complaint.rule + BETWEEN_RULE_AND_MEND + complaint.mend });
+      }),
+    );
+}
+
+function complaintOn(words: string, { judge, pattern, rule, mend }: Kind): Complaint | undefined {
+  if (INVISIBLE.test(words))
+    return { rule: "contains an invisible character", mend: "Delete the line and type it again by hand." };
+  const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, mend });
+  const bare = words.replace(QUOTES, "").trim();
+  if (!complaint || bare === words) return complaint;
+  // A word processor makes straight quotation marks curly, and then they are part of the value.
+  return { rule: "has a quotation mark that does not belong to it", mend: `Write it without: ${bare}.` };
+}
+
+/** Words that visitors read; the check warns of more than `mostCharacters`. */
+export function text(mostCharacters: number, description: string) {
+  const rule = { rule: "is empty", mend: "Write something after the colon." };
+  return kind({ ...rule, pattern: /\S/, tidy: oneLine, hint: { maxLength: mostCharacters } })(description);
+}
+
+/** A group of keys. */
+export function group<const Entries extends v.ObjectEntries>(description: string, entries: Entries) {
+  return v.pipe(v.strictObject(entries), v.description(description));
+}
+
+/** A list of `minItems` to `maxItems` items. */
+export function list<const Item extends v.GenericSchema>(
+  [minItems, maxItems]: readonly [number, number],
+  item: Item,
+  description: string,
+) {
+  return v.pipe(v.array(item), v.metadata({ minItems, maxItems }), v.description(description));
+}
+
+/** A key that may be left out. A key with nothing after its colon counts as left out. */
+export function leaveOut<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.nullish(schema),
+    v.description(v.getDescription(schema) ?? ""),
+    v.transform((value) => value ?? undefined),
+  );
+}
+
+/** Unpacks the message of an issue of these schemas: a valibot issue carries one string. */
+export function unpackComplaint(message: string): Complaint {
+  const [rule = message, mend = ""] = message.split(BETWEEN_RULE_AND_MEND);
+  return { rule, mend };
+}

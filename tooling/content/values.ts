@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { EMAIL_PATTERN } from "#app/lib/email.ts";
+import { kind, plainSigns } from "./kinds.ts";
+
+/** The icons that a feature card can show. */
+export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
+
+/** Whole dollars a month. */
+export const price = number(
+  kind({
+    pattern: /^(?:[1-9]\d{0,4}|100000)$/,
+    rule: "must be a whole number of dollars",
+    mend: "Write it without the dollar sign and commas, like 1250.",
+    hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
+  }),
+);
+
+/** Whole years: a room is shared by grown people, and one digit or three are a slip. */
+export const age = number(
+  kind({
+    pattern: /^(?:1[6-9]|[2-9]\d)$/,
+    rule: "must be a whole number of years from 16 to 99",
+    mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",
+    hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
+  }),
+);
+
+const inOrder = {
+  rule: "must be a number of hours, or a range from the smaller to the larger",
+  mend: "Write it like 24 or 24-48.",
+};
+
+/** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
+export const hours = kind({
+  ...inOrder,
+  pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
+  judge: (range) => {
+    const [first = 0, last = Infinity] = range.split("-").map(Number);
+    return last <= first ? inOrder : undefined;
+  },
+  tidy: (range) => plainSigns(range).replace(/ ?[-–—] ?/, "-"),
+});
+
+/** The part of a photo to keep in view; the middle where the owner names none. */
+export function focus(description: string) {
+  const words = kind({
+    pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
+    rule: "must be two percentages from 0% to 100%, from the left and from the top",
+    mend: "Write it like 50% 50%, with a space between the two.",
+  });
+  return v.pipe(v.nullish(words(description), "50% 50%"), v.description(description));
+}
+
+/** A plain file name in content/photos, of a kind that the pictures can be made from. */
+export const photoName = kind({
+  pattern:
+    /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
+  rule: "must be the name of a photo in content/photos that ends in .jpg, .jpeg, .png, .webp or .avif",
+  mend: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
+  tidy: (name) => name.trim(),
+});
+
+/** One of `ICONS`. */
+export function icon(description: string) {
+  const words = kind({
+    pattern: new RegExp(`^(?:${ICONS.join("|")})$`),
+    rule: "is not an icon",
+    mend: `Choose one of: ${ICONS.join(", ")}.`,
+  })(description);
+  return v.pipe(words, v.picklist(ICONS));
+}
+
+/** An e-mail address, by the rule of the applicants' form. */
+export const email = kind({
+  pattern: EMAIL_PATTERN,
+  rule: "must be one e-mail address",
+  mend: "Write it like hello@example.org.",
+});
+
+/** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */
+export const country = kind({
+  pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
+  rule: "must be the two-letter code of the country",
+  mend: "Write it like US; the code of the United Kingdom is GB.",
+  tidy: (code) => plainSigns(code).toUpperCase(),
+});
+
+/** The part of ISO 3166-2 after the country: one to three letters or digits. */
+export const region = kind({
+  pattern: /^[A-Za-z\d]{1,3}$/,
+  rule: "must be the short code of the state or province",
+  mend: "Write it like IL.",
+  tidy: (code) => plainSigns(code).toUpperCase(),
+});
+
+/** A postal code of any country: 2 to 10 letters and digits, spaces and dashes between them. */
+export const postalCode = kind({
+  pattern: /^(?=.{2,10}$)[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/,
+  rule: "must be a postal code",
+  mend: 'Write it like "62701".',
+});
+
+function number(digits: ReturnType<typeof kind>) {
+  return (description: string) => v.pipe(digits(description), v.transform(Number));
+}
