@@ -5,7 +5,7 @@ import { PlainNote } from "./components/plain-note.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
-import { useLocation } from "./lib/navigation.tsx";
+import { useVisit } from "./lib/navigation.tsx";
 import { pathOf } from "./lib/paths.ts";
 import { Notices } from "./notices/notices.tsx";
 import { NOT_FOUND, PAGES } from "./pages.ts";
@@ -19,7 +19,7 @@ import "./styles/base.css";
  * @param withHead false at build, where `document.tsx` draws the head
  */
 export function Site({ withHead }: { withHead: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit();
   const path = pathOf(pathname);
   const page = path === null ? NOT_FOUND : PAGES[path];
 

@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
 type Output = Rolldown.RolldownOutput["output"];
 
 // What every page needs comes in two files: the framework stays in a browser's cache when the content changes.
-const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|react-router|scheduler)\b/;
+const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|scheduler)\b/;
 
 // Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called.
 // https://v8.dev/blog/explicit-compile-hints

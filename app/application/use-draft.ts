@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "#app/lib/navigation.tsx";
+import { useVisit } from "#app/lib/navigation.tsx";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-values.ts";
@@ -21,7 +21,7 @@ export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
  * @param submitted true once the application is stored: the draft is erased then and not saved again
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boolean) {
-  const { key, search, state } = useLocation();
+  const { key, search, state } = useVisit();
   const visit = useRef("");
   visit.current = `${key}${search}`;
   const givenPlan = useRef<Plan>(DEFAULT_PLAN);

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFollowedLink, useLocation } from "#app/lib/navigation.tsx";
+import { useVisit } from "#app/lib/navigation.tsx";
 import styles from "./below-the-fold.module.css";
 
 /**
@@ -10,8 +10,8 @@ import styles from "./below-the-fold.module.css";
  * drawn before the browser acts on it: Tab would go past it otherwise, to the end of the page.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
-  const followed = useFollowedLink() && hash === "";
+  const { hash, followedLink } = useVisit();
+  const followed = followedLink && hash === "";
   const [hurried, setHurried] = useState(false);
   const drawn = useDeferredValue(true, !followed) || hurried;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { useFollowedLink, useLocation } from "#app/lib/navigation.tsx";
+import { useVisit } from "#app/lib/navigation.tsx";
 import { followPlaces, goToPlace } from "#app/lib/scroll-places.ts";
 import { PageChange } from "./page-change.tsx";
 
@@ -8,8 +8,7 @@ import { PageChange } from "./page-change.tsx";
  * left it, and focus moves to its heading, so that keyboard and screen reader go on where the page begins.
  */
 export function PageOutlet({ children }: { children: ReactNode }) {
-  const { pathname, hash, key } = useLocation();
-  const followedLink = useFollowedLink();
+  const { pathname, hash, key, followedLink } = useVisit();
   const shown = useRef({ pathname, key });
 
   useLayoutEffect(() => followPlaces(() => shown.current.key), []);

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { formatDollars } from "#app/lib/money.ts";
-import { Link } from "#app/lib/navigation.tsx";
+import { Link, opensElsewhere } from "#app/lib/navigation.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
@@ -66,10 +66,6 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       </Link>
     </article>
   );
-}
-
-function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
 }
 
 function namePlanInAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {

@@ -1,38 +1,114 @@
-import type { ComponentProps, ReactNode } from "react";
 import {
-  BrowserRouter,
-  NavigationType,
-  Link as RouterLink,
-  StaticRouter,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from "react-router";
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { Path } from "./paths.ts";
 
-export { useLocation };
+/** Where the visitor is: an address, and its entry in the browser's history. */
+export type Visit = {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** Navigation state. It comes from the browser's history and may be anything. */
+  state: unknown;
+  /** The same after a reload and on coming back; another one each time that a link is followed. */
+  key: string;
+  /** Whether a link led here, and not an address, a reload, Back or Forward. */
+  followedLink: boolean;
+};
+
+type Go = (to: Path, state?: object) => void;
+
+const FIRST_KEY = "default";
+const Here = createContext<{ visit: Visit; go: Go } | null>(null);
 
 /** Knows where the visitor is. Without `path` it follows the browser; with one it stands there, for a page drawn at build. */
 export function Navigation({ path, children }: { path?: string; children: ReactNode }) {
-  if (path !== undefined) return <StaticRouter location={path}>{children}</StaticRouter>;
-  // A change of page is drawn at once: cut into slices, it would take a slow processor longer.
-  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+  const [visit, setVisit] = useState(() => (path === undefined ? presentVisit(false) : visitAt(path)));
+
+  useLayoutEffect(() => {
+    const follow = () => setVisit(presentVisit(false));
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+
+  const go = useCallback<Go>((to, state) => {
+    const entry = { usr: state ?? null, key: newKey() };
+    // Like a browser, a link to the present address makes no new entry.
+    if (addressOf(presentVisit(true)) === to) window.history.replaceState(entry, "", to);
+    else window.history.pushState(entry, "", to);
+    setVisit(presentVisit(true));
+  }, []);
+  const here = useMemo(() => ({ visit, go }), [visit, go]);
+
+  return <Here value={here}>{children}</Here>;
 }
 
-type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: Path };
-
-/** A link to a page of this site. `state` is the navigation state that the page finds there. */
-export function Link(props: LinkProps) {
-  return <RouterLink discover="none" {...props} />;
+/** Where the visitor is. */
+export function useVisit(): Visit {
+  return useHere().visit;
 }
 
 /** Goes to a page of this site as if a link had been followed. */
-export function useGo(): (to: Path, state: object) => void {
-  const navigate = useNavigate();
-  return (to, state) => void navigate(to, { state });
+export function useGo(): Go {
+  return useHere().go;
 }
 
-/** Whether the visitor came to this page by a link, and not by an address, a reload, Back or Forward. */
-export function useFollowedLink(): boolean {
-  return useNavigationType() === NavigationType.Push;
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  to: Path;
+  /** The navigation state that the page finds there. */
+  state?: object;
+};
+
+/** A link to a page of this site. */
+export function Link({ to, state, onClick, ...props }: LinkProps) {
+  const go = useGo();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    go(to, state);
+  }
+
+  return <a href={to} onClick={follow} {...props} />;
+}
+
+/** Whether a click asks for another tab or window, or for a download, and not for the page here. */
+export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+}
+
+function useHere() {
+  const here = use(Here);
+  if (!here) throw new Error("This component needs <Navigation> around it.");
+  return here;
+}
+
+function presentVisit(followedLink: boolean): Visit {
+  const { pathname, search, hash } = window.location;
+  // Other scripts may have left anything here.
+  const entry: { usr?: unknown; key?: unknown } = Object(window.history.state);
+  const { usr: state = null, key = FIRST_KEY } = entry;
+  return { pathname, search, hash, state, key: String(key), followedLink };
+}
+
+function visitAt(pathname: string): Visit {
+  return { pathname, search: "", hash: "", state: null, key: FIRST_KEY, followedLink: false };
+}
+
+function addressOf({ pathname, search, hash }: Visit): string {
+  return pathname + search + hash;
+}
+
+// Not by `crypto`, which pages without HTTPS do not have.
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
 }

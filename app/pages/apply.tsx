@@ -5,12 +5,12 @@ import { DEFAULT_PLAN, PLANS, type Plan, requestedPlan } from "#app/application/
 import { PlanSummary } from "#app/application/plan-summary.tsx";
 import { Steps } from "#app/application/steps.tsx";
 import { BelowTheFold } from "#app/components/below-the-fold.tsx";
-import { useLocation } from "#app/lib/navigation.tsx";
+import { useVisit } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./apply.module.css";
 
 export function Apply() {
-  const { state, search } = useLocation();
+  const { state, search } = useVisit();
   const askedPlan = useHydrated() ? requestedPlan(state, search) : null;
   const [chosenPlan, setChosenPlan] = useState<Plan | null>(null);
 

@@ -5,7 +5,7 @@ import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
 import { thankedFor } from "#app/application/thanked-for.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
-import { Link, useLocation } from "#app/lib/navigation.tsx";
+import { Link, useVisit } from "#app/lib/navigation.tsx";
 import { REACH } from "#app/lib/reach.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { notify } from "#app/notices/notify.ts";
@@ -13,7 +13,7 @@ import { MANAGE_PAYMENT_NOTICE } from "#app/notices/placeholder-notices.ts";
 import styles from "./thank-you.module.css";
 
 export function ThankYou() {
-  const { state, search } = useLocation();
+  const { state, search } = useVisit();
   // The prerendered page knows neither state nor query. It holds both thanks, of which its own script shows one before the
   // others run: see starter.ts.
   const subject = useHydrated() ? thankedFor(state, search) : null;
