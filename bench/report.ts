@@ -1,57 +1,62 @@
 import type { Measurement } from "./measure.ts";
 import { median, spread } from "./statistics.ts";
 
-/** Medians with their spread, a row for each page and way to load it, and the ratios that the targets are about. */
-export function reportTable(results: ReadonlyMap<string, readonly Measurement[]>): string {
-  const head =
-    "| page | first paint | largest paint | ± | blocking | shift | hydrated | kB | script kB | requests | keystroke | submit | route change | again |";
-  const rows = [...results].map(([name, all]) => {
-    const of = (pick: (one: Measurement) => number | null | undefined) =>
-      all.map(pick).filter((value): value is number => typeof value === "number");
-    const ms = (pick: (one: Measurement) => number | null | undefined) => rounded(median(of(pick)));
-    return `| ${[
-      name,
-      ms((one) => one.firstPaint),
-      ms((one) => one.largestPaint),
-      rounded(spread(of((one) => one.largestPaint))),
-      ms((one) => one.blocking),
-      median(of((one) => one.shift)).toFixed(3),
-      ms((one) => one.hydrated),
-      kilobytes(median(of((one) => sum(Object.values(one.bytes))))),
-      kilobytes(median(of((one) => one.bytes.Script ?? 0))),
-      ms((one) => one.requests),
-      ms((one) => one.keystroke),
-      ms((one) => one.submit),
-      ms((one) => one.routeChange),
-      ms((one) => one.routeChangeAgain),
-    ].join(" | ")} |`;
+/** The rounds of each way to load a page, by page and way. */
+export type Results = ReadonlyMap<string, readonly Measurement[]>;
+
+const MEASURES: readonly [name: string, pick: (one: Measurement) => number | undefined, digits: number][] = [
+  ["first paint", (one) => one.firstPaint, 0],
+  ["largest paint", (one) => one.largestPaint, 0],
+  ["blocking", (one) => one.blocking, 0],
+  ["shift", (one) => one.shift, 3],
+  ["hydrating", (one) => one.hydrating, 0],
+  ["hydrated", (one) => one.hydrated, 0],
+  ["kB", (one) => Object.values(one.bytes).reduce((a, b) => a + b, 0) / 1000, 1],
+  ["script kB", (one) => (one.bytes.Script ?? 0) / 1000, 1],
+  ["requests", (one) => one.requests, 0],
+  ["keystroke", (one) => one.keystroke, 0],
+  ["submit", (one) => one.submit, 0],
+  ["route change", (one) => one.routeChange, 0],
+  ["again", (one) => one.routeChangeAgain, 0],
+];
+const NAMES = MEASURES.map(([name]) => name);
+
+/** Medians, a row for each page and way to load it; largest paints with their spread. */
+export function mediansTable(results: Results): string {
+  const rows = [...results].map(([name, rounds]) => {
+    const cells = MEASURES.map(([, pick, digits]) => shown(median(values(rounds, pick)), digits));
+    return [name, ...cells, shown(spread(values(rounds, (one) => one.largestPaint)), 0)];
   });
-  return [head, head.replace(/[^|]+/g, " --- "), ...rows, "", ...ratios(results)].join("\n");
+  return table([...NAMES, "largest ±"], rows);
 }
 
-function ratios(results: ReadonlyMap<string, readonly Measurement[]>): string[] {
-  const largest = (name: string) => median((results.get(name) ?? []).map((one) => one.largestPaint));
-  return [...results.keys()]
-    .filter((name) => name.endsWith(" built"))
-    .flatMap((name) => {
-      const path = name.slice(0, -" built".length);
-      return ["scripts blocked", "limit", "other build"]
-        .filter((way) => results.has(`${path} ${way}`))
-        .map(
-          (way) =>
-            `${path}: largest paint ${(largest(name) / largest(`${path} ${way}`)).toFixed(2)} x ${way}`,
-        );
+/**
+ * What one way needs of what another needs, a row for each page that was loaded both ways: the ratio of the medians, or
+ * both medians where the other's is 0.
+ */
+export function ratiosTable(results: Results, way: string, other: string): string {
+  const rows = [...results].flatMap(([name, rounds]) => {
+    const page = name.replace(` ${way}`, "");
+    const others = results.get(`${page} ${other}`);
+    if (page === name || others === undefined) return [];
+    const cells = MEASURES.map(([, pick, digits]) => {
+      const [one, two] = [median(values(rounds, pick)), median(values(others, pick))];
+      return two === 0 ? `${shown(one, digits)} : 0` : shown(one / two, 2);
     });
+    return [[`${page}: ${way} / ${other}`, ...cells]];
+  });
+  return table(NAMES, rows);
 }
 
-function rounded(value: number): string {
-  return Number.isNaN(value) ? "" : String(Math.round(value));
+function values(rounds: readonly Measurement[], pick: (one: Measurement) => number | undefined): number[] {
+  return rounds.map(pick).filter((value) => value !== undefined);
 }
 
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+function shown(value: number, digits: number): string {
+  return Number.isNaN(value) ? "" : value.toFixed(digits);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0);
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = ["page", ...columns];
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createApp } from "#server/app.ts";
+import type { Build } from "#server/settings.ts";
 import { compressFiles } from "#tooling/publish/compress.ts";
 import { policiesFile } from "#tooling/publish/publish.ts";
 
@@ -15,9 +16,7 @@ export type Served = { address: string; close: () => Promise<void> };
 /** Serves a built folder as `npm start` does, on a free port. */
 export async function serveBuild(folder: string): Promise<Served> {
   const root = resolve(folder);
-  const policies = JSON.parse(await readFile(policiesFile(root), "utf8"));
-  const app = await createApp({ root, policies });
-  return { address: await app.listen({ port: 0, host: "127.0.0.1" }), close: () => app.close() };
+  return serve({ root, policies: JSON.parse(await readFile(policiesFile(root), "utf8")) });
 }
 
 /**
@@ -30,14 +29,15 @@ export async function serveLimit(folder: string): Promise<Served & { paths: stri
   await cp(join(folder, "assets/photos"), join(root, "assets/photos"), { recursive: true });
   const photos = (await readdir(join(root, "assets/photos"))).filter((name) => /^hero-.*\.avif$/.test(name));
   const hero = photos.map((name) => `/assets/photos/${name} ${/(\d+)\.avif$/.exec(name)?.[1]}w`).join(", ");
-  for (const page of ["index.html", "apply/index.html"]) {
-    const html = await readFile(join(root, page), "utf8");
-    await writeFile(join(root, page), html.replaceAll("{{hero}}", hero));
-  }
+  const home = join(root, "index.html");
+  await writeFile(home, (await readFile(home, "utf8")).replaceAll("{{hero}}", hero));
   await cp(join(folder, "404.html"), join(root, "404.html"));
   await compressFiles(root);
-  const policies = Object.fromEntries(LIMIT_PATHS.map((path) => [path, LIMIT_POLICY]));
-  const app = await createApp({ root, policies });
-  const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  return { address, close: () => app.close(), paths: LIMIT_PATHS };
+  const policies = Object.fromEntries([...LIMIT_PATHS, "/404.html"].map((path) => [path, LIMIT_POLICY]));
+  return { ...(await serve({ root, policies })), paths: LIMIT_PATHS };
+}
+
+async function serve(build: Build): Promise<Served> {
+  const app = await createApp(build);
+  return { address: await app.listen({ port: 0, host: "127.0.0.1" }), close: () => app.close() };
 }

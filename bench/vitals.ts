@@ -1,10 +1,12 @@
 /** Milliseconds since navigation began; `blocking` is what tasks took beyond 50 ms each; `shift` is a score. */
 export type Vitals = {
-  firstPaint: number;
+  firstPaint: number | undefined;
   largestPaint: number;
   blocking: number;
   shift: number;
-  hydrated: number | null;
+  /** When the scripts began to take the page over, and when they had; the page marks both. */
+  hydrating?: number | undefined;
+  hydrated?: number | undefined;
 };
 
 declare global {
@@ -36,12 +38,14 @@ export function observeVitals(): void {
     if (!hadRecentInput) shift += value;
   });
 
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
   window.readVitals = () => ({
-    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    firstPaint: at("first-contentful-paint"),
     largestPaint,
     blocking,
     shift,
-    hydrated: performance.getEntriesByName("hydrated")[0]?.startTime ?? null,
+    hydrating: at("hydrating"),
+    hydrated: at("hydrated"),
   });
 
   // A task of this kind, begun in a frame, runs right after the frame is painted, before what React left for later.

@@ -1,113 +1,85 @@
-import type { IncomingMessage } from "node:http";
-import fastifyStatic from "@fastify/static";
+import type { Server } from "node:http";
+import { negotiate } from "@fastify/accept-negotiator";
+import fastifyStatic, { type SendOptions } from "@fastify/static";
 import Fastify, {
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from "fastify";
-import { makeHttpServer } from "./http-server.ts";
-import { plainHeaders, refuse, refuseConnection, refuseTunnel } from "./refusals.ts";
-import { sendNotFoundPage, sendText } from "./send-text.ts";
-import { type Limits, limits } from "./settings.ts";
-import { readSite, type Site } from "./site.ts";
-import { readTarget } from "./target.ts";
-import type { TextFile } from "./text-file.ts";
-
-export interface AppOptions {
-  /** The build folder, as an absolute path. */
-  readonly root: string;
-  /** Content-Security-Policy values by address; an address without one gets the strictest. */
-  readonly policies?: Readonly<Record<string, string>>;
-  /** Passed to Fastify; off by default. */
-  readonly logger?: FastifyServerOptions["logger"];
-  /** Other limits than the usual ones. */
-  readonly limits?: Partial<Limits>;
-}
+import { isAsset } from "#tooling/publish/headers.ts";
+import { limits, mostConnections } from "./limits.ts";
+import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
+import type { Build } from "./settings.ts";
+import { endings, readSite, type SiteFile } from "./site.ts";
 
 /**
  * Makes the server of a build folder, not yet listening. It answers GET and HEAD, each page under one address
  * without a redirect, an unknown address with the 404 page, and whatever is no proper request with a status in
- * the 400s. The folder is read once: after a new build the server is started anew.
+ * the 400s. The folder is listed once: after a new build the server is started anew.
  *
- * Rejects when the folder cannot be read or has no 404 page.
+ * @param options of Fastify, besides the usual limits
+ * @throws Error when the folder cannot be read or a page has no policy
  */
-export async function createApp({
-  root,
-  policies = {},
-  logger = false,
-  limits: changedLimits = {},
-}: AppOptions): Promise<FastifyInstance> {
+export async function createApp(
+  { root, policies }: Build,
+  options: FastifyHttpOptions<Server> = {},
+): Promise<FastifyInstance> {
   const site = await readSite(root, policies);
   const app = Fastify({
-    logger,
-    // No request with a body is ever answered.
-    bodyLimit: 1024,
+    ...limits,
+    ...options,
     // A request that arrives on an open connection during a stop is answered like any other.
     return503OnClosing: false,
-    serverFactory: (listener) => {
-      // Most of Fastify's work is not needed for a text from memory, and takes longer than sending it. During a stop
-      // all goes through Fastify, which tells each connection to close.
-      const server = makeHttpServer({ ...limits, ...changedLimits }, (request, response) => {
-        const file = server.listening ? findText(site, request) : undefined;
-        if (file === undefined) listener(request, response);
-        else sendText(file, request, response);
-      });
-      return server;
-    },
     clientErrorHandler: refuseConnection,
-    // Every address leads to the one route below, which reads the original target itself.
-    rewriteUrl: () => "/",
+    frameworkErrors: sendError,
   });
-  app.server.on("connect", refuseTunnel);
-  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
-  app.addHook("onRequest", refuseImproper);
-  app.setNotFoundHandler((request, reply) => sendNotFound(site, request, reply));
+  app.server.maxConnections = mostConnections;
+  app.addHook("onRequest", refuseOtherMethods);
   app.setErrorHandler(sendError);
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
-  app.route({ method: ["GET", "HEAD"], url: "/", handler: (request, reply) => answer(site, request, reply) });
+  const ours = { cacheControl: false, contentType: false, lastModified: false };
+  await app.register(fastifyStatic, { root, serve: false, ...ours });
+
+  app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
+    const path = `/${request.params["*"]}`;
+    const address = site.redirects.get(path);
+    if (address !== undefined) {
+      const [query = ""] = /\?.*/s.exec(request.url) ?? [];
+      return reply.headers(plainHeaders).redirect(address + query, 308);
+    }
+    const file = site.files.get(path);
+    return file === undefined ? reply.callNotFound() : send(file, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    // A script or style that is gone after a new build: nobody would see a page.
+    if (isAsset(request.url)) return refuse(reply, 404, "There is no such file.");
+    // The plain headers are for the moment in which even this page is gone.
+    reply.code(404).headers(plainHeaders);
+    return send(site.notFound, request, reply, { etag: false, acceptRanges: false });
+  });
   return app;
 }
 
-function refuseImproper(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  if (request.method !== "GET" && request.method !== "HEAD") {
+function refuseOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.is404 && request.method !== "GET" && request.method !== "HEAD") {
     // The rest of such a request, which may be large, is not waited for.
     reply.headers({ Allow: "GET, HEAD", Connection: "close" });
     refuse(reply, 405, "This site answers GET and HEAD only.");
-  } else if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) {
-    // Required by RFC 9112, 3.2.
-    refuse(reply, 400, "The request names no host.");
-  } else next();
+  } else done();
 }
 
-/** The text that a proper request asks for by its exact address, which is how browsers ask for nearly everything. */
-function findText(site: Site, { method, url = "", headers }: IncomingMessage): TextFile | undefined {
-  if ((method !== "GET" && method !== "HEAD") || headers.host === undefined) return undefined;
-  const file = site.files.get(url);
-  return file?.kind === "text" ? file : undefined;
-}
-
-function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const target = readTarget(request.originalUrl);
-  if ("refusal" in target) return refuse(reply, target.refusal, target.reason);
-  const address = site.redirects.get(target.path);
-  if (address !== undefined) {
-    return reply.headers(plainHeaders).redirect(encodeURI(address) + target.query, 308);
-  }
-  const file = site.files.get(target.path);
-  if (file === undefined) return sendNotFound(site, request, reply);
-  if (file.kind === "binary") return reply.headers(file.headers).sendFile(file.file);
-  reply.hijack();
-  sendText(file, request.raw, reply.raw);
-  return reply;
-}
-
-function sendNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A script or style that is gone after a new build: nobody would see a page.
-  if (request.originalUrl.startsWith("/assets/")) return refuse(reply, 404, "There is no such file.");
-  reply.hijack();
-  sendNotFoundPage(site.notFound, request.raw, reply.raw);
-  return reply;
+function send(
+  { path, headers, encodings }: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SendOptions = {},
+): FastifyReply {
+  const encoding = negotiate(request.headers["accept-encoding"] ?? "", encodings);
+  // Not before the file is found, since headers about it would be wrong for the answer that it is gone.
+  const onFile = () => {
+    reply.headers({ ...headers, ...(encoding && { "Content-Encoding": encoding }) });
+  };
+  return reply.sendFile(encoding ? path + endings[encoding] : path, { ...options, onFile });
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -2,12 +2,6 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type Settings, StartError } from "./settings.ts";
 
-// Every interface, over IPv6 and IPv4 at once: what is served is public, a host or container needs no setting,
-// and an owner can look at the site on a phone in the same network. HOST=127.0.0.1 keeps it to this machine.
-const everyInterface = "::";
-const everyInterfaceWithoutIpv6 = "0.0.0.0";
-const noIpv6 = new Set(["EAFNOSUPPORT", "EADDRNOTAVAIL", "EPROTONOSUPPORT"]);
-
 /**
  * Starts listening and returns the address to open, such as `http://localhost:3000`.
  *
@@ -17,11 +11,7 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
   try {
     await app.listen({ port, host: bindAddress(host) });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (host !== undefined || !noIpv6.has(code ?? "")) throw explain(error, port, host);
-    await app.listen({ port, host: everyInterfaceWithoutIpv6 }).catch((again) => {
-      throw explain(again, port, host);
-    });
+    throw explain(error, port, host);
   }
   const shown = host?.includes(":") ? `[${host}]` : (host ?? "localhost");
   return `http://${shown}:${(app.server.address() as AddressInfo).port}`;
@@ -29,7 +19,10 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
 
 function bindAddress(host: string | undefined): string {
   // For "localhost" Fastify opens a second listener, which our answers to garbled requests do not reach.
-  return host === "localhost" ? "127.0.0.1" : (host ?? everyInterface);
+  if (host === "localhost") return "127.0.0.1";
+  // An empty host is every interface, over IPv6 and IPv4 or the one that there is: what is served is public, a host or
+  // container needs no setting, and an owner can look at the site on a phone in the same network.
+  return host ?? "";
 }
 
 function explain(error: unknown, port: number, host: string | undefined): unknown {

@@ -13,11 +13,7 @@ const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
 
 try {
   const settings = readSettings(process.env, process.argv[2] ?? ownBuild);
-  const app = await createApp({
-    root: settings.root,
-    policies: settings.policies,
-    logger: { level: "error", stream: log },
-  });
+  const app = await createApp(settings, { logger: { level: "error", stream: log } });
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
 } catch (error) {

@@ -1,64 +1,59 @@
-import { addressOf, notFoundFile } from "#tooling/publish/addresses.ts";
-import { compressedEndings } from "#tooling/publish/compress.ts";
+import { notFoundFile } from "#tooling/publish/addresses.ts";
 import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
+import { makeHostTable } from "#tooling/publish/hosts/table.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
+import { mediaType } from "#tooling/publish/media-types.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
 import { textType } from "#tooling/publish/text-types.ts";
-import { readTextFile, type TextFile } from "./text-file.ts";
 
-/** A photograph or font: streamed from disk by @fastify/static, which knows about ranges. */
-export interface BinaryFile {
-  readonly kind: "binary";
-  /** Path below the build folder, with a leading slash. */
-  readonly file: string;
+/** What the name of a compressed file ends with, by content coding; the smallest first. */
+export const endings = { br: ".br", gzip: ".gz" } as const;
+type Encoding = keyof typeof endings;
+
+/** A file that visitors may have. */
+export interface SiteFile {
+  /** Relative to the build folder. */
+  readonly path: string;
+  /** In which the build left it too. */
+  readonly encodings: Encoding[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everything the server can answer with. An address that is not in here does not exist. */
+/** Everything the server can answer with, by address. An address that is not in here does not exist. */
 export interface Site {
-  readonly files: ReadonlyMap<string, TextFile | BinaryFile>;
+  readonly files: ReadonlyMap<string, SiteFile>;
   /** Other spellings of an address, such as `/apply/`, to the one address. */
   readonly redirects: ReadonlyMap<string, string>;
-  readonly notFound: TextFile;
+  readonly notFound: SiteFile;
 }
+
+const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
 
 /**
- * Reads the list of a build folder's files once, and the texts among them into memory: together they are a few
- * megabytes, and answering from memory is several times faster than from disk. Since only listed addresses
- * are ever answered, no request, however written, can reach outside the folder.
+ * Lists a build folder once. Since only listed addresses are ever answered, no request, however written, can reach
+ * anything else.
  *
- * `policies` maps addresses to Content-Security-Policy values. Throws when the folder has no 404 page.
+ * @param policies Content-Security-Policy by address
+ * @throws Error when a page has no policy
  */
 export async function readSite(root: string, policies: Readonly<Record<string, string>>): Promise<Site> {
-  const { published, siblings } = await listPublished(root);
-  const files = new Map<string, TextFile | BinaryFile>();
-  const redirects = new Map<string, string>();
-  for (const file of published) {
-    const address = addressOf(file);
-    const security = isAsset(address) ? assetHeaders : securityHeaders(policies[address] ?? strictPolicy);
-    const headers = { ...security, "Cache-Control": cacheControl(address) };
-    const type = textType(file);
-    files.set(
-      address,
-      type === undefined
-        ? { kind: "binary", file: `/${file}`, headers }
-        : await readTextFile(root, file, siblings, { ...headers, "Content-Type": type }),
-    );
-    if (`/${file}` === address) continue;
-    redirects.set(`/${file}`, address);
-    if (address !== "/") redirects.set(`${address}/`, address);
-  }
-  const notFound = files.get(`/${notFoundFile}`);
-  if (notFound?.kind !== "text")
-    throw new Error(`The build folder has no ${notFoundFile}. Run npm run build.`);
-  files.delete(`/${notFoundFile}`);
-  return { files, redirects, notFound };
-}
-
-async function listPublished(root: string): Promise<{ published: string[]; siblings: Set<string> }> {
-  const all = (await listFiles(root)).filter((file) => !/(?:^|\/)\./.test(file));
-  const names = new Set(all);
-  const isSibling = (file: string) =>
-    compressedEndings.some((ending) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)));
-  return { published: all.filter((file) => !isSibling(file)), siblings: new Set(all.filter(isSibling)) };
+  const names = await listFiles(root);
+  const table = makeHostTable(names, policies);
+  const describe = (path: string, policy: string): SiteFile => ({
+    path,
+    encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
+    headers: {
+      ...(isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy)),
+      "Cache-Control": cacheControl(`/${path}`),
+      "Content-Type": mediaType(path) ?? "application/octet-stream",
+      ...(textType(path) && { Vary: "Accept-Encoding" }),
+    },
+  });
+  const others = names.filter((name) => !notForVisitors.test(name) && name !== notFoundFile);
+  const pages = table.pages.map(({ address, file, policy }) => [address, describe(file, policy)] as const);
+  return {
+    files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
+    redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
+    notFound: describe(notFoundFile, table.notFound.policy),
+  };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 
 // Hosts commonly kill a process ten seconds after asking it to stop.
 const patienceMs = 4_500;
+// A connection is idle again a moment after its answer is sent.
+const idleCheckMs = 100;
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
@@ -15,6 +17,7 @@ export function stopOnSignals(app: FastifyInstance): void {
     process.on(signal, () => {
       if (stopping) process.exit(status);
       stopping = true;
+      setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
       setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
       app.close().then(
         () => process.exit(0),

@@ -1,8 +1,5 @@
-import { addressOf } from "#tooling/publish/addresses.ts";
-import { cacheControl } from "#tooling/publish/headers.ts";
-import { mediaType } from "#tooling/publish/media-types.ts";
-import { strictPolicy } from "#tooling/publish/policy.ts";
 import type { Question } from "../ask.ts";
+import type { BuildCopy } from "./build-copy.ts";
 import { leastSecurity, security } from "./expected-headers.ts";
 
 /** A question and what every host must answer. Header names are in small letters. */
@@ -15,118 +12,88 @@ export interface Expectation extends Question {
   readonly file?: string;
 }
 
-const PAGES = ["/", "/apply", "/autopay", "/rules", "/thank-you"];
-const OTHERS_CACHE = cacheControl("/");
+const TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+};
+// Of what is no page.
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
+const PAGES = ["/apply", "/autopay", "/rules", "/thank-you"];
+const UNKNOWN = [
+  ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
+  ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
+  ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policies.json"],
+  ...["/index.html.br", "/index.html.gz", "/apply/index.html.br", "/apply.html.gz", "/404.html.br"],
+];
+const MOVED: Readonly<Record<string, string>> = {
+  "/apply/": "/apply",
+  "/apply/?plan=premium": "/apply?plan=premium",
+  "/thank-you/?from=autopay": "/thank-you?from=autopay",
+  "/apply.html": "/apply",
+  "/apply/index.html?a=1&b=2": "/apply?a=1&b=2",
+  "/index.html": "/",
+  "/index.html?a=1": "/?a=1",
+};
 
 /**
  * What every host must answer, the one table for all of them.
  *
- * @param files the published files of the build folder, relative to it
- * @param policies Content-Security-Policy by address, from policies.json
  * @param refusal the status for other methods than GET and HEAD; 405 comes with the header Allow (RFC 9110, 15.5.6)
  */
-export function expectations(
-  files: readonly string[],
-  policies: Readonly<Record<string, string>>,
-  refusal: 403 | 405,
-): readonly Expectation[] {
-  const pages = PAGES.flatMap((address) => [address, `${address}?plan=premium&from=autopay`]).map((path) =>
-    found(
-      path,
-      path === "/" || path.startsWith("/?")
-        ? "index.html"
-        : `${path.slice(1).replace(/\?.*/, "")}/index.html`,
-    ),
-  );
-  const plain = files.filter((file) => addressOf(file) === `/${file}` && file !== "404.html");
-  return [
-    ...pages,
-    ...plain.map((file) => found(`/${file}`, file)),
-    ...lost(),
-    ...gone(),
-    ...moved(),
-    ...refused(refusal),
-  ];
-
-  function found(path: string, file: string): Expectation {
-    const address = addressOf(file);
-    return {
-      path,
-      status: 200,
-      file,
-      sends: {
-        ...security(address, policies[address] ?? strictPolicy),
-        "cache-control": cacheControl(address),
-        "content-type": mediaType(file) ?? "",
-      },
-    };
-  }
-
-  function lost(): Expectation[] {
-    const unknown = [
-      "/nowhere",
-      "/apply/deep/down?a=b",
-      "/apply/deep/",
-      "/404",
-      "/404.html",
-      "/404/",
-      "/Apply",
-    ];
-    const ofHosts = [
-      "/_headers",
-      "/_redirects",
-      "/.htaccess",
-      "/.nojekyll",
-      "/.env",
-      "/.git/config",
-      "/policies.json",
-    ];
-    const compressed = [
-      "/index.html.br",
-      "/index.html.gz",
-      "/apply/index.html.br",
-      "/apply.html.gz",
-      "/404.html.br",
-    ];
-    return [...unknown, ...ofHosts, ...compressed].map((path) => ({
-      ...found(path, "404.html"),
-      status: 404,
-    }));
-  }
-
-  // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
-  function gone(): Expectation[] {
-    const script = files.find((file) => /^assets\/framework-.*\.js$/.test(file)) ?? "";
-    const paths = ["/assets/gone-000000.js", "/assets/", "/assets", `/${script}.br`, `/${script}.gz`];
-    return paths.map((path) => ({
-      path,
-      status: 404,
-      sends: { ...leastSecurity(path), "cache-control": OTHERS_CACHE },
-    }));
-  }
-}
-
-function moved(): Expectation[] {
-  const spellings = [
-    ["/apply/", "/apply"],
-    ["/apply/?plan=premium", "/apply?plan=premium"],
-    ["/thank-you/?from=autopay", "/thank-you?from=autopay"],
-    ["/apply.html", "/apply"],
-    ["/apply/index.html?a=1&b=2", "/apply?a=1&b=2"],
-    ["/index.html", "/"],
-    ["/index.html?a=1", "/?a=1"],
-  ] as const;
-  return spellings.map(([path, location]) => ({
+export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expectation[] {
+  const found = (path: string, file: string, policy = STRICT): Expectation => ({
     path,
-    status: 308,
-    sends: { ...leastSecurity(path), location },
-  }));
-}
-
-function refused(status: 403 | 405): Expectation[] {
-  const sends = (path: string) => ({ ...leastSecurity(path), ...(status === 405 && { allow: "GET, HEAD" }) });
+    status: 200,
+    file,
+    sends: {
+      ...security(path, policy),
+      "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      "content-type": TYPES[file.replace(/.*\./, "")] ?? "a type that this table lacks",
+    },
+  });
+  const page = (path: string, file: string, address: string) => found(path, file, copy.policies[address]);
+  const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
+  // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
+  const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-  return methods.flatMap((method) =>
-    ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({ path, method, status, sends: sends(path) })),
-  );
+  const allow = refusal === 405 ? { allow: "GET, HEAD" } : {};
+  return [
+    ...queried("/").map((path) => page(path, "index.html", "/")),
+    ...PAGES.flatMap((address) =>
+      queried(address).map((path) => page(path, `${address.slice(1)}/index.html`, address)),
+    ),
+    ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
+    ...UNKNOWN.map((path) => ({ ...page(path, "404.html", "/404.html"), status: 404 })),
+    ...gone.map((path) => ({
+      path,
+      status: 404,
+      sends: { ...leastSecurity(path), "cache-control": "no-cache" },
+    })),
+    ...Object.entries(MOVED).map(([path, location]) => ({
+      path,
+      status: 308,
+      sends: { ...leastSecurity(path), location },
+    })),
+    ...methods.flatMap((method) =>
+      ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({
+        path,
+        method,
+        status: refusal,
+        sends: { ...leastSecurity(path), ...allow },
+      })),
+    ),
+  ];
 }

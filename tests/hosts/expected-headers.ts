@@ -1,24 +1,25 @@
-import { assetHeaders, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
-import { strictPolicy } from "#tooling/publish/policy.ts";
+const OF_ALL = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
+const OF_PAGES = {
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=31536000",
+  "x-frame-options": "DENY",
+};
 
 /**
  * The security headers that must come with the answer for an address, their names in small letters as Node reads them;
  * `undefined` stands for one that must not come, as it would only cost bytes.
  */
 export function security(address: string, policy: string): Record<string, string | undefined> {
-  const all = inSmallLetters(securityHeaders(policy));
-  if (!isAsset(address)) return all;
-  const none = Object.fromEntries(Object.keys(all).map((name) => [name, undefined]));
-  return { ...none, ...inSmallLetters(assetHeaders) };
+  if (!address.startsWith("/assets/"))
+    return { ...leastSecurity(address), "content-security-policy": policy };
+  const none = Object.keys(OF_PAGES).map((name) => [name, undefined]);
+  return { ...OF_ALL, ...Object.fromEntries(none), "content-security-policy": undefined };
 }
 
 /** The least that an answer without a page must come with: its policy matters to nobody. */
-export function leastSecurity(path: string): Record<string, string> {
-  if (isAsset(path)) return inSmallLetters(assetHeaders);
-  const { "content-security-policy": _policy, ...others } = inSmallLetters(securityHeaders(strictPolicy));
-  return others;
-}
-
-function inSmallLetters(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+export function leastSecurity(address: string): Record<string, string> {
+  return address.startsWith("/assets/") ? OF_ALL : { ...OF_ALL, ...OF_PAGES };
 }

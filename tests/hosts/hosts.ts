@@ -30,19 +30,15 @@ export const HOSTS: readonly Host[] = [
     encodings: ["br", "gzip"],
     refusal: 405,
     async start(_program, build) {
-      const port = String(await freePort());
-      const env = { PORT: port, HOST: "127.0.0.1" };
-      return start(
-        process.execPath,
-        ["server/main.ts", join(build, "client")],
-        `http://127.0.0.1:${port}`,
-        env,
-      );
+      const port = await freePort();
+      const env = { PORT: `${port}`, HOST: "127.0.0.1" };
+      const args = ["server/main.ts", join(build, "client")];
+      return start(process.execPath, args, `http://127.0.0.1:${port}`, env);
     },
   },
   {
     name: "nginx",
-    program: { name: "nginx", packages: ["nginx-light"] },
+    program: "nginx",
     encodings: ["gzip"],
     refusal: 405,
     async start(program, build, scratch) {
@@ -51,14 +47,13 @@ export const HOSTS: readonly Host[] = [
         ["listen 80;", `listen 127.0.0.1:${port};`],
         ["listen [::]:80;", ""],
       ]);
-      await writeFile(join(scratch, "site.conf"), site);
-      await writeFile(join(scratch, "nginx.conf"), nginxAround(scratch));
+      await writeFile(join(scratch, "nginx.conf"), nginxAround(scratch, site));
       return start(program, ["-p", scratch, "-c", join(scratch, "nginx.conf")], `http://127.0.0.1:${port}`);
     },
   },
   {
     name: "Caddy",
-    program: { name: "caddy", packages: ["caddy"] },
+    program: "caddy",
     encodings: ["br", "gzip"],
     refusal: 405,
     async start(program, build, scratch) {
@@ -72,7 +67,7 @@ export const HOSTS: readonly Host[] = [
   },
   {
     name: "Apache",
-    program: { name: "apache2", packages: ["apache2-bin"] },
+    program: "apache2",
     encodings: ["br", "gzip"],
     refusal: 403,
     async start(program, build, scratch) {

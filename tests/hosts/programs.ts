@@ -2,36 +2,30 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A program by its name, and Debian's packages that bring it without starting a service of its own. */
-export interface Program {
-  readonly name: string;
-  readonly packages: readonly string[];
-}
+// Debian's packages that bring a program, without starting a service of its own.
+const PACKAGES = { nginx: "nginx-light", caddy: "caddy", apache2: "apache2-bin" } as const;
 
-/**
- * Finds a program. Where it is missing, it is installed from the distribution's packages if this account may do so.
- *
- * @returns its path, or undefined where it cannot be had
- */
-export function findProgram({ name, packages }: Program): string | undefined {
-  const found = lookFor(name);
-  if (found !== undefined || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return found;
-  console.log(`Installing ${name} from the distribution's packages…`);
-  if (!install(packages)) {
+/** A server that is not ours. */
+export type Program = keyof typeof PACKAGES;
+
+/** Installs those that are missing from the distribution's packages, all at once, if this account may do so. */
+export function installPrograms(): void {
+  const missing = Object.entries(PACKAGES).filter(([name]) => findProgram(name as Program) === undefined);
+  if (missing.length === 0 || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
+  const packages = missing.map(([, debian]) => debian);
+  console.log(`Installing ${packages.join(", ")} from the distribution's packages…`);
+  const install = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
+  if (!aptGet(install)) {
     aptGet(["update", "-qq"]);
-    install(packages);
+    aptGet(install);
   }
-  return lookFor(name);
 }
 
-function lookFor(name: string): string | undefined {
+/** The path of a program; undefined where it is not on this machine. */
+export function findProgram(name: Program): string | undefined {
   // An account that is not root often has no sbin on its path, where servers are.
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
-
-function install(packages: readonly string[]): boolean {
-  return aptGet(["install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
 function aptGet(args: readonly string[]): boolean {

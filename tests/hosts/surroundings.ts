@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** What a distribution's nginx has around a site: here with every folder of its own in the scratch folder. */
-export function nginxAround(scratch: string): string {
+export function nginxAround(scratch: string, site: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(scratch, kind)};`,
   );
@@ -13,7 +13,7 @@ http {
   access_log off;
   default_type application/octet-stream;
   ${folders.join("\n  ")}
-  include ${join(scratch, "site.conf")};
+  ${site}
 }
 `;
 }

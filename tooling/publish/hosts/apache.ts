@@ -79,7 +79,10 @@ function rewriteLines({ pages, notFound }: HostTable): string {
   RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^${literal(notFound.file)}$ - [R=404,L]
-  # Each page has one address.
+  # Each page has one address. Apache takes //apply for it as well.
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteCond %{THE_REQUEST} ^\\S+\\s(/[^?\\s]*)?//
+  RewriteRule ^ - [R=404,L]
   RewriteRule ^${anyPage}(\\.html|/|/index\\.html)$ /$1 [R=308,END]
   RewriteRule ^index\\.html$ / [R=308,END]
   RewriteRule ^${anyPage}$ $1.html

@@ -66,6 +66,9 @@ ${headers}
 	# Files for other hosts, files that are nobody's business, and compressed files under their own names.
 	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} ${table.notFound.address}
 	error @private 404
+	# Or //apply would be the form, with the policy of another address.
+	@doubled expression \`{http.request.orig_uri.path}.contains("//")\`
+	error @doubled 404
 
 	try_files {path} {path}/index.html
 	file_server {

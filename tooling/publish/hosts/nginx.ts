@@ -19,6 +19,8 @@ server {
     server_tokens off;
     absolute_redirect off;
     autoindex off;
+    # Or //apply would be the form under another address.
+    merge_slashes off;
     gzip_static on;
     gzip_vary on;
     # Smaller still. Needs a module (Debian: libnginx-mod-http-brotli-static). With it, delete the # of the next line.
@@ -53,6 +55,7 @@ ${table.redirects.map(({ from, to }) => `    location = ${from} { return 308 ${t
 ${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\n")}
     location ~ /\\.(?!well-known/) { return 404; }
     location ~ \\.(?:br|gz)$ { return 404; }
+    location ~ // { return 404; }
 
     # Parts of pages. These lines take the place of all the headers above.
     location /assets/ {

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -9,7 +10,7 @@ import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
 
-/** Starts and ends the real server process, for tests. */
+/** Starts the real server process, for tests. */
 export interface Runner {
   /** The folder that is served. */
   folder(): string;
@@ -43,24 +44,18 @@ export function runnerForTests(): Runner {
     return child;
   }
 
-  function startPiped(env: Record<string, string>, folder?: string) {
-    const child = start(env, ["ignore", "pipe", "pipe"], folder);
-    if (child.stdout === null || child.stderr === null) throw new Error("The output is not piped.");
-    return { child, stdout: child.stdout, stderr: child.stderr };
-  }
-
   return {
     folder: () => build.folder,
     start,
     async up(env = loopback) {
-      const { child, stdout } = startPiped(env);
-      const [chunk] = (await once(stdout, "data")) as [Buffer];
-      const url = /^The site is at (http:\/\/\S+)\n$/.exec(chunk.toString())?.[1];
-      return { child, url: url ?? chunk.toString() };
+      const child = start(env, ["ignore", "pipe", "inherit"]);
+      const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
+      const said = chunk.toString();
+      return { child, url: /^The site is at (http:\/\/\S+)\n$/.exec(said)?.[1] ?? said };
     },
     async failure(env, folder) {
-      const { child, stderr } = startPiped(env, folder);
-      const [message, [status]] = await Promise.all([text(stderr), once(child, "exit")]);
+      const child = start(env, ["ignore", "inherit", "pipe"], folder);
+      const [message, [status]] = await Promise.all([text(child.stderr as Readable), once(child, "exit")]);
       return { message, status };
     },
   };

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { largePhoto, makeSampleApp, type SampleApp } from "./sample-app.ts";
+import { open as openTo } from "./sample-client.ts";
+
+const soon = {
+  requestTimeout: 400,
+  keepAliveTimeout: 100,
+  connectionTimeout: 500,
+  http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+};
+// What the server may hold for a reader who has stopped: the stream's own buffers, a small part of the photo's 32 MB.
+const mostHeld = 1024 * 1024;
+
+let sample: SampleApp;
+const clients: Socket[] = [];
+
+beforeAll(async () => {
+  sample = await makeSampleApp(soon);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+});
+afterAll(() => sample.close());
+
+/** Both ends of a new connection. */
+async function open(request: string): Promise<{ client: Socket; served: Socket }> {
+  const [client, [served]] = await Promise.all([
+    openTo(sample.port, request),
+    once(sample.app.server, "connection") as Promise<[Socket]>,
+  ]);
+  clients.push(client);
+  return { client, served };
+}
+
+const photoRequest = `GET ${largePhoto} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const connections = () => promisify(sample.app.server.getConnections.bind(sample.app.server))();
+const applyStatus = async () => (await sample.ask({ path: "/apply" })).status;
+
+test("headers that come drop by drop are cut off with a status, and others are answered meanwhile", async () => {
+  const { client } = await open("GET / HTTP/1.1\r\nHost: a\r\n");
+  const drops = setInterval(() => client.write("X: y\r\n"), 20);
+  const answer = text(client).finally(() => clearInterval(drops));
+  expect(await applyStatus()).toBe(200);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Content-Security-Policy:/i);
+});
+
+test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
+  "a connection on which nothing more is asked than %j is closed",
+  async (asked) => {
+    const { client, served } = await open(asked);
+    client.resume();
+    await once(served, "close");
+  },
+);
+
+test("readers who stop in a large photo cost a small part of it each, block nobody, and are let go", async () => {
+  const readers = Array.from({ length: 10 }, () => open(photoRequest));
+  const sockets = (await Promise.all(readers)).map(({ served }) => served);
+  await Promise.all(clients.map((client) => once(client, "readable")));
+  expect(await applyStatus()).toBe(200);
+  for (const socket of sockets) expect(socket.writableLength).toBeLessThan(mostHeld);
+  await expect.poll(() => sockets.every(({ destroyed }) => destroyed), { timeout: 20_000 }).toBe(true);
+});
+
+test("a client that asks and asks and never reads has a hundred answers made for it, and is let go", async () => {
+  let asked = 0;
+  sample.app.server.on("request", () => {
+    asked += 1;
+  });
+  const { served } = await open("GET /apply HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20_000));
+  await once(served, "close");
+  expect(asked).toBe(100);
+  expect(await applyStatus()).toBe(200);
+});
+
+test.each([
+  ["within a request", "GET /apply HTTP/1.1\r\nHo"],
+  ["within a photo", photoRequest],
+])("clients that vanish %s leave no connection and no open file behind", async (_when, request) => {
+  await expect.poll(connections).toBe(0);
+  const openFiles = () => (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0);
+  const before = openFiles();
+  for (let round = 0; round < 50; round += 1) {
+    const { client } = await open(request);
+    if (request === photoRequest) await once(client, "readable");
+    client.resetAndDestroy();
+  }
+  await expect.poll(connections).toBe(0);
+  await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThanOrEqual(before);
+  expect(await applyStatus()).toBe(200);
+});
+
+test("a connection beyond the limit is closed at once, and taken again when another has gone", async () => {
+  sample.app.server.maxConnections = 1;
+  const { client } = await open("GET /apply HTTP/1.1\r\n");
+  await expect(applyStatus()).rejects.toThrow("socket hang up");
+  client.destroy();
+  await expect.poll(() => applyStatus().catch(() => "closed")).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSampleApp, type SampleApp } from "./sample-app.ts";
+
+// What every host does alike, our server among them, is in tests/hosts.
+const photo = "/assets/room-def456.avif";
+let sample: SampleApp;
+const get = (path: string, headers: Record<string, string> = {}) => sample.ask({ path, headers });
+
+beforeAll(async () => {
+  sample = await makeSampleApp();
+});
+afterAll(() => sample.close());
+
+test("a part of a photograph can be asked for", async () => {
+  const answer = await get(photo, { range: "bytes=1-4" });
+  expect([answer.status, answer.headers["content-type"]]).toEqual([206, "image/avif"]);
+  expect([...answer.body]).toEqual([1, 2, 3, 4]);
+});
+
+test("a part beyond the end is refused, and no cache keeps that", async () => {
+  const answer = await get(photo, { range: "bytes=9999-" });
+  expect([answer.status, answer.headers["cache-control"]]).toEqual([416, "no-cache"]);
+});
+
+test("the 404 page comes whole, whatever part or version the browser asks for", async () => {
+  const { headers } = await get("/nothing");
+  for (const asked of [{ range: "bytes=0-1" }, { "if-modified-since": headers.date ?? "" }]) {
+    const answer = await get("/nothing", asked);
+    expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringMatching(/<\/html>$/)]);
+  }
+});
+
+test("where the folder was emptied since the start, every address is a 404 that no cache keeps", async () => {
+  const [page, script] = ["/apply", "/assets/app-abc123.js"];
+  for (const path of [page, script]) expect((await get(path)).status).toBe(200);
+  await rm(join(sample.folder, "."), { recursive: true });
+  for (const path of [page, script]) {
+    const answer = await get(path, { "accept-encoding": "br" });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-cache"]);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body.toString()).toMatch(/^[\w .]+\n?$/);
+  }
+});
