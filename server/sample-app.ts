@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Answer, ask, type Question } from "#tests/ask.ts";
-import { policiesFile, publish } from "#tooling/publish/publish.ts";
-import { makeSampleBuild } from "#tooling/publish/sample-build.ts";
+import { policiesFile } from "#tooling/publish/publish.ts";
+import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
 import { createApp } from "./app.ts";
 
 /** The address of a photo that takes a while to send. */
@@ -24,7 +24,7 @@ export interface SampleApp {
 /** Publishes a sample build with a photo of 32 MB besides and starts its server on a free port. */
 export async function makeSampleApp(options: Parameters<typeof createApp>[1] = {}): Promise<SampleApp> {
   const { folder, remove } = await makeSampleBuild();
-  await publish(folder);
+  await publishSample(folder);
   await writeFile(join(folder, largePhoto), Buffer.alloc(32 * 1024 * 1024, 1));
   const policies = JSON.parse(readFileSync(policiesFile(folder), "utf8")) as Record<string, string>;
   const app = await createApp({ root: folder, policies }, options);

@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { publish } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, type SampleBuild } from "#tooling/publish/sample-build.ts";
+
+import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
@@ -31,7 +31,7 @@ export function runnerForTests(): Runner {
   let build: SampleBuild;
   beforeAll(async () => {
     build = await makeSampleBuild();
-    await publish(build.folder);
+    await publishSample(build.folder);
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill("SIGKILL");

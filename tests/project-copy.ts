@@ -12,15 +12,7 @@ export interface OwnerFiles {
 }
 
 // All that a build needs besides the content and the installed packages, which Node finds in the folders above.
-const PROGRAM = [
-  "app",
-  "tooling",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
+const PROGRAM = ["app", "tooling", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
 // Wide enough for every place.
 const PHOTO = { width: 1600, height: 1000, channels: 3 as const };
@@ -48,7 +40,7 @@ export async function copyProject(name: string, { yaml, photos }: OwnerFiles): P
 
 /** Builds a copy. Rejects with what the build said when it fails. */
 export async function buildProject(folder: string): Promise<void> {
-  const build = spawn(resolve("node_modules/.bin/react-router"), ["build"], {
+  const build = spawn(process.execPath, ["tooling/build.ts"], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,8 +19,8 @@ const test = base.extend<{ dev: Dev }>({
     async ({}, use) => {
       const folder = await copyProject("dev", { yaml: YAML, photos: PHOTOS });
       const port = await freePort();
-      const program = resolve("node_modules/.bin/react-router");
-      const args = ["dev", folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
+      const program = resolve("node_modules/.bin/vite");
+      const args = [folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
       const server = await start(program, args, `http://127.0.0.1:${port}`, { NODE_ENV: "development" });
       await use({
         origin: server.origin,
