@@ -16,7 +16,8 @@ export function KeptApplication({ still }: { still: boolean }) {
 
   return (
     <p className={styles.line}>
-      An application from {submissionDate(stored.application.submittedAt)} is kept on this device.{" "}
+      An application from <span>{submissionDate(stored.application.submittedAt)}</span> is kept on this
+      device.{" "}
       <Link prefetch="intent" to={href("/thank-you")}>
         See your copy
       </Link>

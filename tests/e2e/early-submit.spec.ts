@@ -1,4 +1,12 @@
-import { ANSWERS, agree, fillAnswers, type Question, storedApplication, submit } from "../application.ts";
+import {
+  ANSWERS,
+  agree,
+  expectPlan,
+  fillAnswers,
+  type Question,
+  storedApplication,
+  submit,
+} from "../application.ts";
 import { content } from "../content.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
@@ -20,7 +28,7 @@ test("a submit before the scripts arrive keeps every answer, and out of the addr
   for (const [question, answer] of Object.entries(ANSWERS)) {
     await expect(page.getByLabel(question as Question)).toHaveValue(answer);
   }
-  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+  await expectPlan(page, "Premium");
   expect(await storedApplication(page)).toBeNull();
 
   await submit(page);
