@@ -14,6 +14,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await submit(page);
     await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
   },
+  "the applicant's copy": (page) => visitWithStored(page, "/thank-you", JSON.stringify(STORED)),
+  // The last: from here on the time of the tab stands still.
   "the submitted form": async (page) => {
     await visitInFrozenTime(page, "/apply");
     await fillAnswers(page);
@@ -21,7 +23,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await submit(page);
     await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
   },
-  "the applicant's copy": (page) => visitWithStored(page, "/thank-you", JSON.stringify(STORED)),
 };
 
 test.use({ expectedMessages: [LOST_MESSAGE] });
