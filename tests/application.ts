@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { FieldName } from "#app/application/fields.ts";
+import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
 /** Types every required answer; `leaveOut` names the questions to skip. */
@@ -13,6 +14,22 @@ export async function fillAnswers(page: Page, leaveOut: readonly FieldName[] = [
 export async function agree(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "I agree to the House Rules" }).check();
   await page.getByRole("checkbox", { name: /double occupancy/ }).check();
+}
+
+/** Checks that this plan is chosen in the form, and that the card beside it shows this plan whole and no other. */
+export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Promise<void> {
+  const { roomType, standard, premium } = content.plans;
+  const price = dollars(plan === "Premium" ? premium.price : standard.price);
+  const included = plan === "Premium" ? [...standard.includes, ...premium.adds] : standard.includes;
+  const card = page.getByRole("complementary", { name: "Your plan" });
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: plan })).toBeChecked();
+  await expect(card.getByRole("paragraph")).toHaveText([
+    `Your plan: ${plan}`,
+    `${price} per month`,
+    roomType,
+  ]);
+  await expect(card.getByRole("listitem")).toHaveText(included);
 }
 
 /** Presses the submit button. */

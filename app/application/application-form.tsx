@@ -1,6 +1,7 @@
 import content from "content:residence";
-import { type RefObject, useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useReturn } from "#app/lib/use-return.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -11,14 +12,22 @@ import { NotStored } from "./not-stored.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
+type ApplicationFormProps = {
+  /** Called when the browser shows a submitted form again, from its cache: a new form is to take its place. */
+  onReturn: () => void;
+};
+
 /** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
-export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
+export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const hydrated = useHydrated();
-  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission(
-    content.apply.minimumAge,
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission({
+    minimumAge: content.apply.minimumAge,
+    onSubmitted: draft.end,
+  });
   const submitted = submission.status === "submitted";
-  const draft = useDraft(ref, submitted);
+  useReturn(() => submitted && onReturn());
   const problems = submission.status === "refused" ? submission.problems : [];
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   useErrorTitle(submission.status === "refused" || submission.status === "not stored");
@@ -37,7 +46,7 @@ export function ApplicationForm({ ref }: { ref: RefObject<HTMLFormElement | null
       )}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
-        ref={ref}
+        ref={form}
         className={styles.form}
         // Outside a dialog this method does nothing: a submit before scripts run sends nothing and keeps every answer.
         method="dialog"

@@ -8,19 +8,27 @@ export const DRAFT_KEY = "residence-application-draft";
 /** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */
 export type Draft = { visit: string; values: FormValues };
 
+// Where the browser keeps nothing, the draft lasts as long as the document.
+let unkept: string | null = null;
+
 /** Keeps the draft in this tab. @returns false where the browser does not keep it */
 export function saveDraft(draft: Draft): boolean {
-  return writeItem("session", DRAFT_KEY, JSON.stringify(draft));
+  const text = JSON.stringify(draft);
+  const kept = writeItem("session", DRAFT_KEY, text);
+  unkept = kept ? null : text;
+  return kept;
 }
 
 /** The draft of this tab; null where there is none or what is there is no draft. */
 export function loadDraft(): Draft | null {
   const item = readItem("session", DRAFT_KEY);
-  return item.available && item.text !== null ? parseDraft(item.text) : null;
+  const text = (item.available ? item.text : null) ?? unkept;
+  return text === null ? null : parseDraft(text);
 }
 
 /** Erases the draft of this tab. */
 export function eraseDraft(): void {
+  unkept = null;
   removeItem("session", DRAFT_KEY);
 }
 

@@ -16,8 +16,8 @@ export function KeptApplication({ still }: { still: boolean }) {
 
   return (
     <p className={styles.line}>
-      An application from {submissionDate(stored.application.submittedAt)} is kept on this device.{" "}
-      <Link to="/thank-you">See your copy</Link>. A new one takes its place.
+      An application from <span>{submissionDate(stored.application.submittedAt)}</span> is kept on this
+      device. <Link to="/thank-you">See your copy</Link>. A new one takes its place.
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useVisit } from "#app/lib/navigation.tsx";
+import { useReturn } from "#app/lib/use-return.ts";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
 import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-values.ts";
@@ -18,9 +19,8 @@ export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
 /**
  * Keeps what is typed into the form in this tab, brings it back after a reload, Back or a visit to another page, and
  * preselects the plan that the visit asks for.
- * @param submitted true once the application is stored: the draft is erased then and not saved again
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boolean) {
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useVisit();
   const visit = useRef("");
   visit.current = `${key}${search}`;
@@ -28,9 +28,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
   givenPlan.current = requestedPlan(state, search) ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("none");
   const erased = useRef<FormValues | null>(null);
+  const submitted = useRef(false);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function keep(values: FormValues): DraftStatus {
+    if (submitted.current) return "submitted";
     const answered = hasAnswers(values, givenPlan.current);
     // Tried with nothing in it, too: whoever cannot be promised that answers are kept is told before the first one.
     const saved = saveDraft({ visit: visit.current, values });
@@ -46,20 +48,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
     setStatus(keep(readForm(element)));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once, when it appears
-  useEffect(() => {
-    if (form.current) {
-      takeServedAnswers(form.current);
-      prefill(form.current, visit.current, state, search);
-      save(form.current);
-    }
-  }, [form]);
-
-  // A layout effect ends while the form is whole; another would read it after `PageChange` has taken it apart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads what is current through refs
+  // A layout effect: the form is filled before it is first seen, and still whole when it is read for the last time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once; `save` reads what is current through refs
   useLayoutEffect(() => {
     const element = form.current;
-    if (submitted || !element) return;
+    if (!element) return;
+    takeServedAnswers(element);
+    prefill(element, visit.current, state, search);
+    save(element);
     const edited = () => {
       erased.current = null;
       clearTimeout(saveSoon.current);
@@ -72,30 +68,39 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
       holdAnswers(element);
     };
     const keepHidden = () => document.hidden && keepNow();
+    const leave = () => {
+      keepNow();
+      // Neither Back nor Undo may show to whoever comes next what was sent or erased.
+      erased.current = null;
+      if (submitted.current) emptyForm(element);
+    };
     element.addEventListener("input", edited);
-    window.addEventListener("pagehide", keepNow);
+    window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", keepHidden);
     return () => {
       element.removeEventListener("input", edited);
-      window.removeEventListener("pagehide", keepNow);
+      window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", keepHidden);
-      save(element);
+      clearTimeout(saveSoon.current);
+      keep(readForm(element));
     };
-  }, [form, submitted]);
+  }, [form]);
 
-  useEffect(() => {
-    if (!submitted) return;
+  useReturn(() => form.current && save(form.current));
+
+  /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
+  function end() {
+    submitted.current = true;
     clearTimeout(saveSoon.current);
     eraseDraft();
     setStatus("submitted");
-  }, [submitted]);
+  }
 
   function erase() {
     if (!form.current) return;
     erased.current = readForm(form.current);
     emptyForm(form.current);
     fillForm(form.current, { plan: givenPlan.current });
-    form.current.dispatchEvent(new Event("change", { bubbles: true }));
     clearTimeout(saveSoon.current);
     eraseDraft();
     setStatus("erased");
@@ -106,11 +111,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submitted: boo
     emptyForm(form.current);
     fillForm(form.current, erased.current);
     erased.current = null;
-    form.current.dispatchEvent(new Event("change", { bubbles: true }));
     save(form.current);
   }
 
-  return { status, erase, undo };
+  return { status, end, erase, undo };
 }
 
 // On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.
@@ -118,6 +122,4 @@ function prefill(form: HTMLFormElement, visit: string, state: unknown, search: s
   const draft = loadDraft();
   const asked = draft?.visit === visit ? null : requestedPlan(state, search);
   fillForm(form, { ...draft?.values, ...(asked && { plan: asked }) });
-  if (!draft && !asked) return;
-  form.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -20,11 +20,15 @@ type Submission =
   | { status: "not stored"; application: Application; attempt: number }
   | { status: "submitted" };
 
-/**
- * What happens to the form when it is submitted: checked, stored, thanked.
- * @param minimumAge the youngest age in whole years that the owner accepts, if there is one
- */
-export function useSubmission(minimumAge: number | undefined) {
+type SubmissionOptions = {
+  /** The youngest age in whole years that the owner accepts, if there is one. */
+  minimumAge: number | undefined;
+  /** Called once, as soon as the application is stored. */
+  onSubmitted: () => void;
+};
+
+/** What happens to the form when it is submitted: checked, stored, thanked. */
+export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const [submission, setSubmission] = useState<Submission>({ status: "editing" });
   // Two presses can come before the next render.
   const done = useRef(false);
@@ -63,6 +67,7 @@ export function useSubmission(minimumAge: number | undefined) {
     const application = createApplication(result.answers, new Date());
     if (storeApplication(application)) {
       done.current = true;
+      onSubmitted();
       notify(SUBMITTED_NOTICE);
       setSubmission({ status: "submitted" });
     } else {

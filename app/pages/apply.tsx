@@ -1,18 +1,13 @@
 import content from "content:residence";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ApplicationForm } from "#app/application/application-form.tsx";
-import { DEFAULT_PLAN, PLANS, type Plan, requestedPlan } from "#app/application/plan.ts";
 import { PlanSummary } from "#app/application/plan-summary.tsx";
 import { Steps } from "#app/application/steps.tsx";
 import { BelowTheFold } from "#app/components/below-the-fold.tsx";
-import { useVisit } from "#app/lib/navigation.tsx";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./apply.module.css";
 
 export function Apply() {
-  const { state, search } = useVisit();
-  const askedPlan = useHydrated() ? requestedPlan(state, search) : null;
-  const [chosenPlan, setChosenPlan] = useState<Plan | null>(null);
+  const [returns, setReturns] = useState(0);
 
   return (
     <div className={styles.page}>
@@ -25,35 +20,15 @@ export function Apply() {
         <Steps />
       </header>
       <div className={styles.columns}>
-        <PlanSummary plan={chosenPlan ?? askedPlan ?? DEFAULT_PLAN} />
+        {/* The plan with the form: without it nobody knows which one is chosen. */}
         <BelowTheFold>
-          <FormColumn onPlan={setChosenPlan} />
+          <PlanSummary />
+          <div className={styles.form}>
+            <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
+            {content.legal?.privacy && <p className={styles.privacy}>{content.legal.privacy}</p>}
+          </div>
         </BelowTheFold>
       </div>
-    </div>
-  );
-}
-
-/** The form and what belongs to it. `onPlan` is told the plan that is checked, by whomever and whenever it was chosen. */
-function FormColumn({ onPlan }: { onPlan: (plan: Plan) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const follow = () => {
-      const { value } = element.elements.namedItem("plan") as RadioNodeList;
-      onPlan(PLANS.find((candidate) => candidate === value) ?? DEFAULT_PLAN);
-    };
-    follow();
-    element.addEventListener("change", follow);
-    return () => element.removeEventListener("change", follow);
-  }, [onPlan]);
-
-  return (
-    <div className={styles.form}>
-      <ApplicationForm ref={form} />
-      {content.legal?.privacy && <p className={styles.privacy}>{content.legal.privacy}</p>}
     </div>
   );
 }

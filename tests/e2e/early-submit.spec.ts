@@ -1,4 +1,4 @@
-import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
+import { agree, expectPlan, fillAnswers, storedApplication, submit } from "../application.ts";
 import { content } from "../content.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
@@ -22,7 +22,7 @@ test("a submit before the scripts arrive keeps every answer, and out of the addr
     if (answer === true) await expect(page.getByLabel(label)).toBeChecked();
     else await expect(page.getByLabel(label)).toHaveValue(answer);
   }
-  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+  await expectPlan(page, "Premium");
   expect(await storedApplication(page)).toBeNull();
 
   await submit(page);

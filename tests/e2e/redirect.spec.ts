@@ -66,6 +66,20 @@ test("leaving within the two seconds cancels the redirect, also while the pages 
   await expect(page).toHaveURL("/apply");
 });
 
+test("whoever leaves a submitted form and loads it again with Back finds it empty", async ({ page }) => {
+  await visitInFrozenTime(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await page.goto("/rules");
+  await page.goBack();
+  await page.clock.resume();
+  await expect(page.getByText("is kept on this device.")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await expect(page.getByLabel("Date of birth")).toHaveValue("");
+  await expect(page.getByRole("checkbox", { name: "I agree to the House Rules" })).not.toBeChecked();
+});
+
 test("Continue now moves on at once, and only once", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);

@@ -36,10 +36,12 @@ const STARTER = "window.started = true;";
 
 /** Publishes a home page, a page at /apply and the page for unknown addresses into the folder. */
 export async function publishSample(folder: string): Promise<void> {
-  const pages = ["index.html", "apply/index.html", "404.html"].map(
-    (file) => [file, samplePage(file)] as const,
-  );
-  await publish(folder, new Map(pages), pagePolicy({ scripts: [STARTER], styles: [] }));
+  const pages = new Map([
+    ["index.html", samplePage("home")],
+    ["apply/index.html", samplePage("apply")],
+    ["404.html", samplePage("not found")],
+  ]);
+  await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }));
 }
 
 function samplePage(name: string): string {

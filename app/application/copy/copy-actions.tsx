@@ -5,6 +5,9 @@ import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
 
+// Closing the device's share sheet is a choice, and a second press while it is open asks for nothing new.
+const NO_FAILURES = ["AbortError", "InvalidStateError"];
+
 type CopyActionsProps = { source: CopySource; residence: { name: string; email: string } };
 
 /** The ways to take the copy along: print, download, send by e-mail, share where the device can. */
@@ -31,11 +34,11 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
   }
 
   async function share() {
+    setStatus("");
     try {
       await navigator.share(shareData);
     } catch (error) {
-      // Closing the device's share sheet is a choice, not a failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (error instanceof DOMException && NO_FAILURES.includes(error.name)) return;
       setStatus("Your device did not share the copy. Download it or send it by e-mail.");
     }
   }
@@ -68,8 +71,8 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
       </ul>
       {mail.leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          Too long for the e-mail and left out of it: {mail.leftOut.join(", ")}. Copy everything and paste it
-          in.{" "}
+          Too long for the e-mail and left out of it: <span>{mail.leftOut.join(", ")}</span>. Copy everything
+          and paste it in.{" "}
           <button type="button" className={styles.reveal} onClick={copyAll}>
             Copy the whole application
           </button>

@@ -10,7 +10,7 @@ export function MaskedDate({ label, value }: { label: string; value: string }) {
       <span className={styles.onScreen}>{shown ? value : "Hidden"}</span>
       <span className={styles.onPaper}>{value}</span>{" "}
       <button type="button" className={styles.reveal} onClick={() => setShown(!shown)}>
-        {shown ? "Hide" : "Show"} <span className="visually-hidden">{label.toLowerCase()}</span>
+        <span>{shown ? "Hide" : "Show"}</span> <span className="visually-hidden">{label.toLowerCase()}</span>
       </button>
     </>
   );

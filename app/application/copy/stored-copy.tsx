@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "#app/lib/navigation.tsx";
 import type { Reach } from "#app/lib/reach.ts";
+import { useReturn } from "#app/lib/use-return.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
 import type { ThankedFor } from "../thanked-for.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
@@ -18,8 +19,11 @@ type StoredCopyProps = {
 export function StoredCopy({ residence, subject }: StoredCopyProps) {
   const stored = useStoredApplication();
   const [removedText, setRemovedText] = useState<string | null>(null);
-  const [restored, setRestored] = useState(false);
+  const [restoredText, setRestoredText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+
+  // What was removed stays so for whoever sits here after the page was left.
+  useReturn(() => setRemovedText(null));
 
   function remove(text: string) {
     const gone = removeApplication();
@@ -30,8 +34,9 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   function undo(text: string) {
     const kept = restoreApplication(text);
     setFailed(!kept);
-    setRestored(kept);
-    if (kept) setRemovedText(null);
+    if (!kept) return;
+    setRestoredText(text);
+    setRemovedText(null);
   }
 
   const failure = failed && (
@@ -43,11 +48,13 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   if (stored.status === "found") {
     return (
       <CopyPanel
+        // Nothing that was asked or shown of one application stands for another that a second tab stores.
+        key={stored.text}
         source={stored.application}
         residence={residence}
         more={
           <>
-            <RemoveControl onRemove={() => remove(stored.text)} focused={restored} />
+            <RemoveControl onRemove={() => remove(stored.text)} focused={restoredText === stored.text} />
             {failure}
           </>
         }
@@ -71,7 +78,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
           type="button"
           className="button button-quiet"
           // biome-ignore lint/a11y/noAutofocus: it takes the place of the Undo that was pressed
-          autoFocus={restored}
+          autoFocus={restoredText === stored.text}
           onClick={() => remove(stored.text)}
         >
           Remove it from this device

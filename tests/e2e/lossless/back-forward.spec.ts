@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
 import { visitInFrozenTime } from "#tests/clock.ts";
 import { test as base, expect, visit } from "#tests/fixtures.ts";
-import { formContent } from "./form.ts";
+import { EMPTY, formContent, keptDraft } from "./form.ts";
+import { STORED, visitWithStored } from "./stored.ts";
 
 // Playwright turns the back-forward cache off; here it is the thing under test.
 const test = base.extend({
@@ -14,10 +15,10 @@ const test = base.extend({
   ],
 });
 
-test("a submitted form that Back brings out of the browser's cache does not jump to the thank-you page", async ({
+test("whoever comes back to a submitted form finds an empty one, and above it the line of the kept application", async ({
   page,
 }) => {
-  await visitInFrozenTime(page, "/apply");
+  await visitInFrozenTime(page, "/apply?plan=premium");
   await fillAnswers(page);
   await agree(page);
   await submit(page);
@@ -25,10 +26,28 @@ test("a submitted form that Back brings out of the browser's cache does not jump
 
   await leaveAndComeBack(page);
   await page.clock.runFor(60_000);
-  await expect(page).toHaveURL("/apply");
+  await expect(page).toHaveURL("/apply?plan=premium");
+  await expect(page.getByText("is kept on this device.")).toBeVisible();
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
-  await page.getByRole("link", { name: "Continue now" }).click();
+  await expect(page.getByText("The next page opens by itself")).toBeHidden();
+  expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
+  expect(await keptDraft(page)).toBeNull();
+});
+
+test("the empty form of whoever comes back can be filled in and submitted", async ({ page }) => {
+  await visitInFrozenTime(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await leaveAndComeBack(page);
+
+  await fillAnswers(page);
+  await page.getByLabel("Full name").fill("Ann Newer");
+  await agree(page);
+  await submit(page);
+  await page.clock.runFor(2000);
   await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toMatchObject({ fullName: "Ann Newer" });
 });
 
 test("a half-filled form that Back brings out of the browser's cache can be finished and submitted", async ({
@@ -41,6 +60,32 @@ test("a half-filled form that Back brings out of the browser's cache can be fini
   await agree(page);
   await submit(page);
   await expect(page).toHaveURL("/thank-you");
+});
+
+test("an application that was removed cannot be brought back once the page was left", async ({ page }) => {
+  await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+
+  await leaveAndComeBack(page);
+  await expect(page.getByText("No copy of your application above?")).toBeVisible();
+  await expect(undo).toBeHidden();
+  expect(await storedApplication(page)).toBeNull();
+});
+
+test("answers that were erased cannot be brought back once the page was left", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await page.getByRole("button", { name: "Erase my answers" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+
+  await leaveAndComeBack(page);
+  await expect(page.getByText("Your answers will be kept in this tab")).toBeVisible();
+  await expect(undo).toBeHidden();
+  expect(await formContent(page)).toEqual(EMPTY);
 });
 
 async function leaveAndComeBack(page: Page): Promise<void> {

@@ -84,6 +84,37 @@ for (const [name, said] of [
   });
 }
 
+test("a failure to share is no longer told once sharing has succeeded", async ({ page }) => {
+  await stubShare(page, "NotAllowedError");
+  const copy = await openCopy(page, STORED);
+  const share = copy.getByRole("button", { name: "Share" });
+  await share.click();
+  await expect(copy.getByText("did not share")).toBeVisible();
+  await page.evaluate(() => {
+    navigator.share = async () => {};
+  });
+  await share.click();
+  await expect(copy.getByText("did not share")).toBeHidden();
+});
+
+test("a second press while the device's share sheet is open tells no failure", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    let open = false;
+    navigator.share = async () => {
+      document.documentElement.dataset.presses = open ? "2" : "1";
+      if (open) throw new DOMException("A sheet is open", "InvalidStateError");
+      open = true;
+      // The sheet stays open for as long as the page.
+      await new Promise(() => {});
+    };
+  });
+  const copy = await openCopy(page, STORED);
+  await copy.getByRole("button", { name: "Share" }).dblclick();
+  await expect(page.locator("html")).toHaveAttribute("data-presses", "2");
+  await expect(copy.getByText("did not share")).toBeHidden();
+});
+
 test("Share is not offered where the device has no way to share", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => false;

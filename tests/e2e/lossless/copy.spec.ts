@@ -25,6 +25,23 @@ test("the copy shows every answer, the date of birth only when asked, and says w
   await expect(born).toHaveCount(0);
 });
 
+test("a date of birth that is shown is hidden again when another tab stores another application", async ({
+  page,
+}) => {
+  const copy = await openCopy(page);
+  await copy.getByRole("button", { name: "Show date of birth" }).click();
+  const other = await page.context().newPage();
+  await visitWithStored(
+    other,
+    "/rules",
+    JSON.stringify({ ...STORED, fullName: "Ann Newer", dob: "1977-07-07" }),
+  );
+
+  await expect(copy).toContainText("Ann Newer");
+  await expect(copy.getByRole("button", { name: "Show date of birth" })).toBeVisible();
+  await expect(copy.getByText("July 7, 1977").filter({ visible: true })).toHaveCount(0);
+});
+
 test("Print prints the copy alone, date of birth included, on one sheet", async ({ page }) => {
   const copy = await openCopy(page);
   await page.evaluate(() => {

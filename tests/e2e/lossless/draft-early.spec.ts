@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
+import { agree, expectPlan, fillAnswers, storedApplication, submit } from "#tests/application.ts";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
@@ -11,7 +11,7 @@ test("what is typed before the page is interactive stays and is kept", async ({ 
   await hydrated(page);
 
   expect(await formContent(page)).toEqual(TRICKY);
-  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+  await expectPlan(page, "Premium");
   await expectDraft(page, TRICKY);
 });
 

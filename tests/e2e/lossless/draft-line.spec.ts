@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
+import { agree, expectPlan, fillAnswers, submit } from "#tests/application.ts";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
@@ -36,7 +36,7 @@ test("Erase my answers empties the form and the tab, and Undo brings every answe
   await expect(page.getByText(ERASED)).toBeVisible();
   expect(await formContent(page)).toEqual(EMPTY);
   expect(await keptDraft(page)).toBeNull();
-  await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Standard");
+  await expectPlan(page, "Standard");
 
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();

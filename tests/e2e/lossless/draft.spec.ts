@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectPlan } from "#tests/application.ts";
 import { visitInFrozenTime } from "#tests/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
@@ -31,7 +32,7 @@ for (const [circumstance, leaveAndReturn] of Object.entries(WAYS)) {
     await leaveAndReturn(page);
 
     await expect.poll(() => formContent(page)).toEqual(TRICKY);
-    await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("Premium");
+    await expectPlan(page, "Premium");
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { submit } from "#tests/application.ts";
+import { agree, fillAnswers, submit } from "#tests/application.ts";
+import { visitInFrozenTime } from "#tests/clock.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
 import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
@@ -14,12 +15,20 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
   },
   "the applicant's copy": (page) => visitWithStored(page, "/thank-you", JSON.stringify(STORED)),
+  // The last: from here on the time of the tab stands still.
+  "the submitted form": async (page) => {
+    await visitInFrozenTime(page, "/apply");
+    await fillAnswers(page);
+    await agree(page);
+    await submit(page);
+    await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
+  },
 };
 
 test.use({ expectedMessages: [LOST_MESSAGE] });
 
 for (const [state, open] of Object.entries(STATES)) {
-  test(`all of ${state} can be read and pressed, 320 pixels wide, and with text twice as large`, async ({
+  test(`all of ${state} can be read and pressed, 320 pixels wide and with text twice as large`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -33,6 +42,14 @@ for (const [state, open] of Object.entries(STATES)) {
       document.documentElement.style.fontSize = "200%";
     });
     await expect.poll(() => textOutOfSight(page)).toEqual([]);
+
+    for (const width of [320, 280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `with large text, ${width} pixels wide`,
+      ).toBeLessThanOrEqual(width);
+    }
   });
 }
 
