@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { ANSWERS, type Question } from "../application.ts";
-import type { EnginePage } from "./page.ts";
-import { label, role } from "./target.ts";
+import { label, role } from "./look-up.ts";
+import type { Site } from "./site.ts";
 
 export const SUBMIT = role("button", "Submit Application");
 export const AGREE_RULES = role("checkbox", "I agree to the House Rules");
@@ -24,7 +24,7 @@ export const ANSWERED = {
 };
 
 /** Types every required answer; `leaveOut` names the questions to skip. The date is set as by a picker. */
-export async function fillAnswers(site: EnginePage, leaveOut: readonly Question[] = []): Promise<void> {
+export async function fillAnswers(site: Site, leaveOut: readonly Question[] = []): Promise<void> {
   for (const [question, answer] of Object.entries(ANSWERS)) {
     if (leaveOut.includes(question as Question)) continue;
     if (question === "Date of birth") await pickDate(site, "dob", answer);
@@ -33,7 +33,7 @@ export async function fillAnswers(site: EnginePage, leaveOut: readonly Question[
 }
 
 /** Gives a date control its value as a date picker does: at once, with the events that follow. */
-export function pickDate(site: EnginePage, name: string, date: string): Promise<void> {
+export function pickDate(site: Site, name: string, date: string): Promise<void> {
   return site.evaluate(
     ([control, value]) => {
       const input = document.querySelector<HTMLInputElement>(`input[name="${control}"]`);
@@ -46,7 +46,7 @@ export function pickDate(site: EnginePage, name: string, date: string): Promise<
 }
 
 /** Checks both agreements. */
-export async function agree(site: EnginePage): Promise<void> {
+export async function agree(site: Site): Promise<void> {
   for (const box of [AGREE_RULES, AGREE_OCCUPANCY]) {
     await site.click(box);
     await site.see(box, { checked: true });
@@ -54,12 +54,12 @@ export async function agree(site: EnginePage): Promise<void> {
 }
 
 /** What local storage holds under the application's key, parsed; null where there is nothing. */
-export function storedApplication(site: EnginePage): Promise<Record<string, unknown> | null> {
+export function storedApplication(site: Site): Promise<Record<string, unknown> | null> {
   return site.evaluate(() => JSON.parse(window.localStorage.getItem("residence-application") ?? "null"));
 }
 
 /** Checks that exactly this is stored, with the moment of its submission. */
-export async function expectStored(site: EnginePage, application: object): Promise<void> {
+export async function expectStored(site: Site, application: object): Promise<void> {
   const { submittedAt, ...answers } = (await storedApplication(site)) ?? {};
   expect(answers).toEqual(application);
   expect(submittedAt).toBe(new Date(String(submittedAt)).toISOString());

@@ -1,9 +1,10 @@
 import { test as base, expect } from "@playwright/test";
 import { freePort, start } from "../running.ts";
-import type { BrowserSettings, EngineBrowser, EngineName } from "./driver.ts";
-import { EnginePage } from "./page.ts";
-import { launchChromium, launchFirefox } from "./puppeteer-browser.ts";
-import { launchWebKit } from "./webkit-browser.ts";
+import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
+import { type Gate, openGate } from "./gate.ts";
+import { launchChromium, launchFirefox } from "./puppeteer.ts";
+import { Site } from "./site.ts";
+import { launchWebKit } from "./webkit.ts";
 
 export { expect };
 
@@ -11,11 +12,11 @@ export { expect };
 export const test = base.extend<
   {
     /** A tab that has visited nothing. Whatever goes wrong in it unexpectedly fails the journey. */
-    site: EnginePage;
+    site: Site;
     /** Messages of the console that a journey expects. */
     expectedMessages: readonly RegExp[];
   },
-  { engine: EngineName; settings: BrowserSettings; origin: string; engineBrowser: EngineBrowser }
+  { engine: EngineName; settings: BrowserSettings; gate: Gate; engineBrowser: EngineBrowser }
 >({
   engine: ["Chromium", { option: true, scope: "worker" }],
   settings: [
@@ -23,7 +24,7 @@ export const test = base.extend<
     { option: true, scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
-  origin: [
+  gate: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const port = String(await freePort());
@@ -31,7 +32,9 @@ export const test = base.extend<
         PORT: port,
         HOST: "127.0.0.1",
       });
-      await use(server.origin);
+      const gate = await openGate(server.origin);
+      await use(gate);
+      gate.close();
       await server.stop();
     },
     { scope: "worker" },
@@ -44,11 +47,12 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  site: async ({ engineBrowser, origin, expectedMessages }, use) => {
+  site: async ({ engineBrowser, gate, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();
-    await tab.resize(1280, 900);
-    await use(new EnginePage(tab, origin));
-    const faults = await tab.faults();
+    const site = new Site(tab, gate);
+    await site.resize(1280, 900);
+    await use(site);
+    const faults = await site.faults();
     await tab.close();
     const unexpected = faults.filter((fault) => !expectedMessages.some((expected) => expected.test(fault)));
     expect(unexpected, "errors and warnings of the page").toEqual([]);

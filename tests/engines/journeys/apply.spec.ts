@@ -1,6 +1,6 @@
 import { ANSWERED, agree, expectStored, fillAnswers, SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { mainHeading, role } from "../target.ts";
+import { mainHeading, role } from "../look-up.ts";
 
 for (const plan of ["Standard", "Premium"] as const) {
   test(`a visitor chooses ${plan} on its card, fills in the form and is thanked`, async ({ site }) => {

@@ -1,6 +1,6 @@
 import { AGREE_OCCUPANCY, AGREE_RULES, fillAnswers, SUBMIT } from "../application.ts";
 import { test } from "../fixtures.ts";
-import { label, mainHeading, text } from "../target.ts";
+import { label, mainHeading, text } from "../look-up.ts";
 
 test("a form left for another document is as it was when Back brings it back, from the browser's cache or anew", async ({
   site,

@@ -2,8 +2,8 @@ import { content } from "#tests/content.ts";
 import { STORED } from "#tests/e2e/lossless/stored.ts";
 import { storedApplication } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import type { EnginePage } from "../page.ts";
-import { role, text } from "../target.ts";
+import { role, text } from "../look-up.ts";
+import type { Site } from "../site.ts";
 
 const COPY = role("region", "Your copy of the application");
 
@@ -11,12 +11,12 @@ test("the applicant's copy hides the date of birth until it is asked for, and ca
   site,
 }) => {
   await visitWithStored(site);
-  await site.see(text(STORED.fullName, COPY));
-  await site.see(text("Hidden", COPY));
+  await site.see(text(STORED.fullName, { within: COPY }));
+  await site.see(text("Hidden", { within: COPY }));
   await site.click(role("button", "Show date of birth"));
-  await site.see(text("February 28, 1990", COPY));
+  await site.see(text("February 28, 1990", { within: COPY }));
   await site.click(role("button", "Hide date of birth"));
-  await site.see(text("Hidden", COPY));
+  await site.see(text("Hidden", { within: COPY }));
 
   const { href } = await site.see(role("link", "Send by e-mail"));
   expect(href).toContain(`mailto:${content.contact.email}`);
@@ -43,7 +43,7 @@ test("the copy is removed from the device after a question, and Undo brings it b
   expect(await storedApplication(site)).toEqual(STORED);
 });
 
-async function visitWithStored(site: EnginePage): Promise<void> {
+async function visitWithStored(site: Site): Promise<void> {
   // Any file of the site will do to reach its storage.
   await site.open("/robots.txt");
   await site.evaluate(

@@ -1,6 +1,6 @@
 import { SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { label, role, text } from "../target.ts";
+import { label, role, text } from "../look-up.ts";
 
 const BIRTH = label("Date of birth");
 

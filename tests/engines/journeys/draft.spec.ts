@@ -1,8 +1,8 @@
 import { ANSWERS } from "#tests/application.ts";
 import { AGREE_RULES, pickDate } from "../application.ts";
 import { test } from "../fixtures.ts";
-import type { EnginePage } from "../page.ts";
-import { label, mainHeading, role, text } from "../target.ts";
+import { label, mainHeading, role, text } from "../look-up.ts";
+import type { Site } from "../site.ts";
 
 const LIVING = label("Current living situation (optional)");
 
@@ -33,7 +33,7 @@ test("what was typed is there again after a reload, and after a look at the hous
   await expectAnswers(site);
 });
 
-async function expectAnswers(site: EnginePage): Promise<void> {
+async function expectAnswers(site: Site): Promise<void> {
   await site.see(label("Full name"), { value: ANSWERS["Full name"] });
   await site.see(LIVING, { value: "With my sister" });
   await site.see(label("Date of birth"), { value: ANSWERS["Date of birth"] });

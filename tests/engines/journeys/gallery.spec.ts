@@ -1,7 +1,7 @@
 import { content } from "#tests/content.ts";
 import { test } from "../fixtures.ts";
-import type { EnginePage } from "../page.ts";
-import { role, text } from "../target.ts";
+import { role, text } from "../look-up.ts";
+import type { Site } from "../site.ts";
 
 const { photos } = content.home.gallery;
 const DIALOG = role("dialog", "Photos");
@@ -61,7 +61,7 @@ function photoLink(index: number) {
   return role("link", new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?Open large$`));
 }
 
-async function expectLarge(site: EnginePage, index: number): Promise<void> {
-  await site.see(text(`${index + 1} of ${photos.length}`, DIALOG));
+async function expectLarge(site: Site, index: number): Promise<void> {
+  await site.see(text(`${index + 1} of ${photos.length}`, { within: DIALOG }));
   await site.see(role("img", photos[index]?.alt ?? "", { within: DIALOG }), { inView: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { mainHeading, role } from "../target.ts";
+import { mainHeading, role } from "../look-up.ts";
 
 const TOGGLE = role("button", "Menu");
 const MENU = role("navigation", "Main");

@@ -1,7 +1,7 @@
 import { SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import type { EnginePage } from "../page.ts";
-import { role } from "../target.ts";
+import { role } from "../look-up.ts";
+import type { Site } from "../site.ts";
 
 const NOTICE = role("alertdialog", "Agreement Required");
 const DISMISS = role("button", "Dismiss notice", { within: NOTICE });
@@ -66,7 +66,7 @@ test("Escape and the close button dismiss a notice", async ({ site }) => {
 });
 
 // An empty form is refused, whatever the owner's content.
-async function showNotice(site: EnginePage): Promise<void> {
+async function showNotice(site: Site): Promise<void> {
   if ((await site.all(SUBMIT)).length === 0) await site.visit("/apply");
   await site.click(SUBMIT);
   await site.see(NOTICE, { reachable: true });

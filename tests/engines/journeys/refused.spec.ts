@@ -1,7 +1,7 @@
 import { ANSWERS } from "#tests/application.ts";
 import { AGREE_OCCUPANCY, AGREE_RULES, fillAnswers, SUBMIT, storedApplication } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { label, mainHeading, role } from "../target.ts";
+import { label, mainHeading, role } from "../look-up.ts";
 
 const SUMMARY = role("region", "There is a problem");
 const NOTICE = role("alertdialog", "Agreement Required");

@@ -1,7 +1,7 @@
 import { content, PHONE_LINK } from "#tests/content.ts";
 import { SCREENS } from "#tests/pages.ts";
 import { expect, test } from "../fixtures.ts";
-import { mainHeading, role } from "../target.ts";
+import { mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: false, storage: "kept" } });
 
