@@ -38,6 +38,16 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/**
+ * The path of a program, from the variable by which `scripts/engines.mjs` names it.
+ * @throws Error if it is not set
+ */
+export function programAt(variable: string): string {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
+  return path;
+}
+
 /** A running browser. A new tab knows nothing of the tabs before it. */
 export interface EngineBrowser {
   newTab(): Promise<Tab>;

@@ -8,6 +8,8 @@ import { launchWebKit } from "./webkit.ts";
 
 export { expect };
 
+const LAUNCH = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: launchWebKit };
+
 /** What Playwright's own `page` is replaced by, so that one journey runs in engines that Playwright does not drive. */
 export const test = base.extend<
   {
@@ -41,7 +43,7 @@ export const test = base.extend<
   ],
   engineBrowser: [
     async ({ engine, settings }, use) => {
-      const browser = await launch(engine, settings);
+      const browser = await LAUNCH[engine](settings);
       await use(browser);
       await browser.close();
     },
@@ -50,7 +52,7 @@ export const test = base.extend<
   site: async ({ engineBrowser, gate, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();
     const site = new Site(tab, gate);
-    await site.resize(1280, 900);
+    await tab.resize(1280, 900);
     await use(site);
     const faults = await site.faults();
     await tab.close();
@@ -58,22 +60,3 @@ export const test = base.extend<
     expect(unexpected, "errors and warnings of the page").toEqual([]);
   },
 });
-
-function launch(engine: EngineName, settings: BrowserSettings): Promise<EngineBrowser> {
-  if (engine === "Chromium") return launchChromium(programAt("CHROMIUM_PATH"), settings);
-  if (engine === "Firefox") return launchFirefox(programAt("FIREFOX_PATH"), settings);
-  return launchWebKit(
-    {
-      driver: programAt("WEBKIT_DRIVER_PATH"),
-      browser: programAt("WEBKIT_BROWSER_PATH"),
-      display: programAt("XVFB_PATH"),
-    },
-    settings,
-  );
-}
-
-function programAt(variable: string): string {
-  const path = process.env[variable];
-  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
-  return path;
-}

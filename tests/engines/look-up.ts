@@ -30,24 +30,8 @@ export function mainHeading(name?: Words): Target {
   return role("heading", name, { level: 1 });
 }
 
-/** What a visitor, seeing or not, can know of one element. Places are in CSS pixels of the viewport. */
-export interface Seen {
-  readonly text: string;
-  /** Empty for what is no control. */
-  readonly value: string;
-  readonly checked: boolean;
-  readonly focused: boolean;
-  readonly expanded: string | null;
-  readonly href: string | null;
-  /** What assistive technology reads after the name. */
-  readonly description: string;
-  /** Whether all of it lies in the viewport. */
-  readonly inView: boolean;
-  /** Whether a press on its middle reaches it. */
-  readonly reachable: boolean;
-  readonly x: number;
-  readonly y: number;
-}
+/** What a visitor, seeing or not, can know of one element. */
+export type Seen = ReturnType<typeof lookUpInPage>[number];
 
 /** What is done to the one element that is found, before it is looked at. */
 export type Deed = "none" | "bring into view" | "focus" | "select all";
@@ -61,7 +45,7 @@ export function lookUp(target: Target, deed: Deed): string {
 }
 
 // Runs in the page: it may use nothing from outside itself.
-function lookUpInPage(target: Target, deed: Deed): readonly Seen[] {
+function lookUpInPage(target: Target, deed: Deed) {
   const library = (window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") })
     .TestingLibraryDom;
 
@@ -79,7 +63,7 @@ function lookUpInPage(target: Target, deed: Deed): readonly Seen[] {
     return places.flatMap((place) => query(place, plain(words), options));
   }
 
-  function look(element: HTMLElement): Seen {
+  function look(element: HTMLElement) {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
     const hit = document.elementFromPoint(x, y);
@@ -87,14 +71,19 @@ function lookUpInPage(target: Target, deed: Deed): readonly Seen[] {
     const describedBy = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
     return {
       text: element.innerText.trim().replace(/\s+/g, " "),
+      /** Empty for what is no control. */
       value: control.value ?? "",
       checked: control.checked === true,
       focused: document.activeElement === element,
       expanded: element.getAttribute("aria-expanded"),
       href: element.getAttribute("href"),
+      /** What assistive technology reads after the name. */
       description: describedBy.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+      /** Whether all of it lies in the viewport. */
       inView: left >= 0 && top >= 0 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1,
+      /** Whether a press on its middle reaches it. */
       reachable: hit !== null && [element, ...(control.labels ?? [])].some((one) => one.contains(hit)),
+      /** The middle, in CSS pixels of the viewport. */
       x,
       y,
     };

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
-import type { BrowserSettings, EngineBrowser, Tab } from "./browser.ts";
+import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
 
 /** Starts Chromium, driven over its own protocol. */
-export async function launchChromium(program: string, settings: BrowserSettings): Promise<EngineBrowser> {
+export async function launchChromium(settings: BrowserSettings): Promise<EngineBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "chromium-"));
   if (settings.storage === "refused") {
     await mkdir(join(profile, "Default"));
@@ -14,7 +14,7 @@ export async function launchChromium(program: string, settings: BrowserSettings)
   }
   const browser = await launch(settings, {
     browser: "chrome",
-    executablePath: program,
+    executablePath: programAt("CHROMIUM_PATH"),
     userDataDir: profile,
     args: ["--no-sandbox", "--lang=en-US", ...(settings.storage === "private" ? ["--incognito"] : [])],
   });
@@ -28,10 +28,10 @@ export async function launchChromium(program: string, settings: BrowserSettings)
 }
 
 /** Starts the distribution's Firefox, driven over WebDriver BiDi. */
-export function launchFirefox(program: string, settings: BrowserSettings): Promise<EngineBrowser> {
+export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser> {
   return launch(settings, {
     browser: "firefox",
-    executablePath: program,
+    executablePath: programAt("FIREFOX_PATH"),
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",
       // Touch events are left out on a machine without a touch screen.

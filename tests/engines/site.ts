@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import type { KeyName, Tab } from "./browser.ts";
+import type { Tab } from "./browser.ts";
 import type { Gate } from "./gate.ts";
 import { type Deed, lookUp, type Seen, type Target } from "./look-up.ts";
 
@@ -19,13 +19,15 @@ const DRAG_SHARES = [1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
  * and then rejects with what was wanted and what was there instead.
  */
 export class Site {
-  readonly #tab: Tab;
-  readonly #gate: Gate;
+  /** Takes keys, and the size of the window. */
+  readonly tab: Tab;
+  /** Can keep the scripts from arriving. */
+  readonly gate: Gate;
   readonly #faults: string[] = [];
 
   constructor(tab: Tab, gate: Gate) {
-    this.#tab = tab;
-    this.#gate = gate;
+    this.tab = tab;
+    this.gate = gate;
   }
 
   /** Opens a path of the site and waits until it is interactive. */
@@ -36,24 +38,19 @@ export class Site {
 
   /** Opens a path of the site; its scripts may not have run, or never run. */
   open(path: string): Promise<void> {
-    return this.#load(() => this.#tab.goto(this.#gate.origin + path));
+    return this.#load(() => this.tab.goto(this.gate.origin + path));
   }
 
   /** Loads the page anew and waits until it is interactive. */
   async reload(): Promise<void> {
-    await this.#load(() => this.#tab.evaluate("history.go(0)"));
+    await this.#load(() => this.tab.evaluate("history.go(0)"));
     await this.hydrated();
   }
 
   /** Goes back one entry of the history, and waits for nothing. */
   async back(): Promise<void> {
     await this.faults();
-    await this.#tab.evaluate("history.back()");
-  }
-
-  /** Keeps the scripts of the site from arriving until the function that it returns is called. */
-  holdScripts(): () => void {
-    return this.#gate.holdScripts();
+    await this.tab.evaluate("history.back()");
   }
 
   /** Waits until React has taken the served page over. */
@@ -66,7 +63,7 @@ export class Site {
     script: (argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Result> {
-    return (await this.#tab.evaluate(`(${script})(${JSON.stringify(argument)})`)) as Result;
+    return (await this.tab.evaluate(`(${script})(${JSON.stringify(argument)})`)) as Result;
   }
 
   /** Waits until a function in the page returns true; `state` says in words what the page is then. */
@@ -76,9 +73,9 @@ export class Site {
 
   /** Every such element that a visitor can notice now. Does the deed if there is exactly one. */
   async all(target: Target, deed: Deed = "none"): Promise<readonly Seen[]> {
-    const found = await this.#tab.evaluate(`"TestingLibraryDom" in window && ${lookUp(target, deed)}`);
+    const found = await this.tab.evaluate(`"TestingLibraryDom" in window && ${lookUp(target, deed)}`);
     if (found) return found as readonly Seen[];
-    await this.#tab.evaluate(`(() => {${LIBRARY}})()`);
+    await this.tab.evaluate(`(() => {${LIBRARY}})()`);
     return this.all(target, deed);
   }
 
@@ -99,27 +96,22 @@ export class Site {
 
   /** Presses the middle of an element, once it stands still and can be reached. */
   async click(target: Target): Promise<void> {
-    await this.#tab.click(await this.#reach(target));
+    await this.tab.click(await this.#reach(target));
   }
 
   /** Moves a finger (a mouse, where the engine's driver knows no finger) from the middle of an element by so many pixels. */
   async drag(target: Target, across: number, along: number): Promise<void> {
     const { x, y } = await this.#reach(target);
     const at = (share: number) => ({ x: x + Math.round(across * share), y: y + Math.round(along * share) });
-    await this.#tab.drag({ x, y }, DRAG_SHARES.map(at));
+    await this.tab.drag({ x, y }, DRAG_SHARES.map(at));
   }
 
   /** Puts a text into a control in place of what is there, key by key. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.see(target, { focused: true }, "select all");
-    await this.type(text);
+    await this.tab.type(text);
     await this.see(target, { value: text });
-  }
-
-  /** Types into what has the focus. */
-  type(text: string): Promise<void> {
-    return this.#tab.type(text);
   }
 
   /** Gives an element the focus. */
@@ -127,29 +119,21 @@ export class Site {
     await this.see(target, { focused: true }, "focus");
   }
 
-  /** Presses a key. */
-  press(key: KeyName, options?: { readonly shift?: boolean }): Promise<void> {
-    return this.#tab.press(key, options);
-  }
-
-  /** Gives the page this size, in CSS pixels. */
-  resize(width: number, height: number): Promise<void> {
-    return this.#tab.resize(width, height);
-  }
-
   /** Every error and warning of the page and its console so far. */
   async faults(): Promise<readonly string[]> {
-    this.#faults.push(...(await this.#tab.faults()));
+    this.#faults.push(...(await this.tab.faults()));
     return this.#faults;
   }
 
+  // Waits for the new document, not for its scripts: they may be held.
   async #load(leave: () => Promise<unknown>): Promise<void> {
     await this.faults();
-    await this.#tab.evaluate("(window.isLeft = true)");
+    await this.tab.evaluate("(window.isLeft = true)");
     await leave();
     await this.until("parsed", () => !("isLeft" in window) && document.readyState !== "loading");
   }
 
+  // Waits until the element stands still in the viewport and a press on its middle reaches it.
   async #reach(target: Target): Promise<Seen> {
     let before = await this.see(target, {}, "bring into view");
     await expect(async () => {

@@ -3,16 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Builder, Key, type WebDriver } from "selenium-webdriver";
 import { freePort, start } from "../running.ts";
-import type { BrowserSettings, EngineBrowser, KeyName, Tab } from "./browser.ts";
+import { type BrowserSettings, type EngineBrowser, type KeyName, programAt, type Tab } from "./browser.ts";
 import { takePageFaults, watchPageFaults } from "./page-faults.ts";
-
-/** The programs that WebKitGTK is driven with, by their paths. */
-export interface WebKitPrograms {
-  readonly driver: string;
-  readonly browser: string;
-  /** The X server without a screen, since WebKitGTK's browser has no mode without a window. */
-  readonly display: string;
-}
 
 const KEYS: Readonly<Record<KeyName, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
@@ -24,13 +16,10 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 };
 
 /** Starts WebKitGTK's WebDriver on a display of its own. Each tab is a browser of its own that forgets everything. */
-export async function launchWebKit(
-  programs: WebKitPrograms,
-  settings: BrowserSettings,
-): Promise<EngineBrowser> {
-  const display = await startDisplay(programs.display);
+export async function launchWebKit(settings: BrowserSettings): Promise<EngineBrowser> {
+  const display = await startDisplay();
   const origin = `http://127.0.0.1:${await freePort()}`;
-  const driver = await start(programs.driver, [`--port=${new URL(origin).port}`], origin, {
+  const driver = await start(programAt("WEBKIT_DRIVER_PATH"), [`--port=${new URL(origin).port}`], origin, {
     DISPLAY: display.name,
     TZ: "America/Chicago",
     LANG: "en_US.UTF-8",
@@ -47,7 +36,7 @@ export async function launchWebKit(
     pageLoadStrategy: "none",
     // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
     timeouts: { script: 3000 },
-    "webkitgtk:browserOptions": { binary: programs.browser, args },
+    "webkitgtk:browserOptions": { binary: programAt("WEBKIT_BROWSER_PATH"), args },
   };
   return {
     async newTab() {
@@ -60,8 +49,9 @@ export async function launchWebKit(
   };
 }
 
-async function startDisplay(program: string): Promise<{ name: string; server: ChildProcess }> {
-  const server = spawn(program, ["-displayfd", "1", "-screen", "0", "1400x1100x24"], {
+// WebKitGTK's browser has no mode without a window.
+async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+  const server = spawn(programAt("XVFB_PATH"), ["-displayfd", "1", "-screen", "0", "1400x1100x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   // It chooses a number that is free, and tells it.

@@ -11,19 +11,19 @@ test("a photo opens large, arrow keys and buttons turn to the others, and Escape
 }) => {
   await site.visit("/");
   await site.focus(photoLink(1));
-  await site.press("Enter");
+  await site.tab.press("Enter");
   await expectLarge(site, 1);
   await site.see(role("button", "Next photo"), { focused: true });
-  await site.press("ArrowRight");
+  await site.tab.press("ArrowRight");
   await expectLarge(site, 2);
-  await site.press("ArrowLeft");
+  await site.tab.press("ArrowLeft");
   await expectLarge(site, 1);
   await site.click(role("button", "Previous photo"));
   await expectLarge(site, 0);
   await site.click(role("button", "Previous photo"));
   await expectLarge(site, photos.length - 1);
 
-  await site.press("Escape");
+  await site.tab.press("Escape");
   await site.seeNo(DIALOG);
   await site.see(photoLink(1), { focused: true });
 });
@@ -34,7 +34,7 @@ test("the dialog keeps focus inside, lies over everything, and its Close button 
   await site.visit("/");
   await site.click(photoLink(0));
   await expectLarge(site, 0);
-  for (let presses = 0; presses < 8; presses += 1) await site.press("Tab");
+  for (let presses = 0; presses < 8; presses += 1) await site.tab.press("Tab");
   await site.until("without focus behind the dialog", () => {
     const { activeElement } = document;
     return activeElement === document.body || activeElement?.closest("dialog") !== null;
