@@ -16,7 +16,8 @@ export async function openGate(site: string): Promise<Gate> {
   const server = createServer(async (question, answer) => {
     const { method, headers, url = "" } = question;
     if (url.endsWith(".js")) await opened;
-    const onward = request(site + url, { method, headers }, (given) => {
+    // A connection that is kept may be closed by the site in the moment in which it is used again.
+    const onward = request(site + url, { method, headers, agent: false }, (given) => {
       answer.writeHead(given.statusCode ?? 0, given.headers);
       given.pipe(answer);
     });
