@@ -60,7 +60,7 @@ async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
 }
 
 function drive(browser: WebDriver): Tab {
-  // The listeners are there from the first look at a document, which comes before its scripts have begun.
+  // The listeners are there from the first look at a document, normally before its scripts have begun.
   const evaluate = (expression: string) =>
     browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`);
   return {
