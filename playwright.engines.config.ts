@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { EngineName } from "#tests/engines/driver.ts";
+import type { EngineName } from "#tests/engines/browser.ts";
 
 // `scripts/engines.mjs` finds the engines and names their programs so.
 const PROGRAMS: Readonly<Record<EngineName, string | undefined>> = {

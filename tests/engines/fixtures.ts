@@ -1,21 +1,24 @@
 import { test as base, expect } from "@playwright/test";
 import { freePort, start } from "../running.ts";
-import type { BrowserSettings, EngineBrowser, EngineName } from "./driver.ts";
-import { EnginePage } from "./page.ts";
-import { launchChromium, launchFirefox } from "./puppeteer-browser.ts";
-import { launchWebKit } from "./webkit-browser.ts";
+import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
+import { type Gate, openGate } from "./gate.ts";
+import { launchChromium, launchFirefox } from "./puppeteer.ts";
+import { Site } from "./site.ts";
+import { launchWebKit } from "./webkit.ts";
 
 export { expect };
+
+const LAUNCH = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: launchWebKit };
 
 /** What Playwright's own `page` is replaced by, so that one journey runs in engines that Playwright does not drive. */
 export const test = base.extend<
   {
     /** A tab that has visited nothing. Whatever goes wrong in it unexpectedly fails the journey. */
-    site: EnginePage;
+    site: Site;
     /** Messages of the console that a journey expects. */
     expectedMessages: readonly RegExp[];
   },
-  { engine: EngineName; settings: BrowserSettings; origin: string; engineBrowser: EngineBrowser }
+  { engine: EngineName; settings: BrowserSettings; gate: Gate; engineBrowser: EngineBrowser }
 >({
   engine: ["Chromium", { option: true, scope: "worker" }],
   settings: [
@@ -23,7 +26,7 @@ export const test = base.extend<
     { option: true, scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
-  origin: [
+  gate: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const port = String(await freePort());
@@ -31,45 +34,29 @@ export const test = base.extend<
         PORT: port,
         HOST: "127.0.0.1",
       });
-      await use(server.origin);
+      const gate = await openGate(server.origin);
+      await use(gate);
+      gate.close();
       await server.stop();
     },
     { scope: "worker" },
   ],
   engineBrowser: [
     async ({ engine, settings }, use) => {
-      const browser = await launch(engine, settings);
+      const browser = await LAUNCH[engine](settings);
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
-  site: async ({ engineBrowser, origin, expectedMessages }, use) => {
+  site: async ({ engineBrowser, gate, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();
+    const site = new Site(tab, gate);
     await tab.resize(1280, 900);
-    await use(new EnginePage(tab, origin));
-    const faults = await tab.faults();
+    await use(site);
+    const faults = await site.faults();
     await tab.close();
     const unexpected = faults.filter((fault) => !expectedMessages.some((expected) => expected.test(fault)));
     expect(unexpected, "errors and warnings of the page").toEqual([]);
   },
 });
-
-function launch(engine: EngineName, settings: BrowserSettings): Promise<EngineBrowser> {
-  if (engine === "Chromium") return launchChromium(programAt("CHROMIUM_PATH"), settings);
-  if (engine === "Firefox") return launchFirefox(programAt("FIREFOX_PATH"), settings);
-  return launchWebKit(
-    {
-      driver: programAt("WEBKIT_DRIVER_PATH"),
-      browser: programAt("WEBKIT_BROWSER_PATH"),
-      display: programAt("XVFB_PATH"),
-    },
-    settings,
-  );
-}
-
-function programAt(variable: string): string {
-  const path = process.env[variable];
-  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
-  return path;
-}

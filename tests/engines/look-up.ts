@@ -1,76 +1,89 @@
-import type { Target, Words } from "./target.ts";
+/** A text, whole, or a pattern that it must match. */
+export type Words = string | RegExp;
 
-/** What a visitor, seeing or not, can know of one element. Places are in CSS pixels of the viewport. */
-export interface Seen {
-  readonly text: string;
-  /** Empty for what is no control. */
-  readonly value: string;
-  readonly checked: boolean;
-  readonly focused: boolean;
-  readonly expanded: string | null;
-  readonly href: string | null;
-  /** What assistive technology reads after the name. */
-  readonly description: string;
-  /** Whether all of it lies in the viewport. */
-  readonly inView: boolean;
-  /** Whether a press on its middle reaches it. */
-  readonly reachable: boolean;
-  readonly x: number;
-  readonly y: number;
+/** Something on the page, as a visitor would name it: one of Testing Library's queries and what it is asked. */
+export interface Target {
+  readonly by: "Role" | "LabelText" | "Text";
+  readonly words: Words;
+  readonly name?: Words | undefined;
+  readonly level?: number;
+  readonly within?: Target;
 }
+
+/** What has this ARIA role and, where it is given, this accessible name. */
+export function role(words: string, name?: Words, more: Pick<Target, "level" | "within"> = {}): Target {
+  return { by: "Role", words, name, ...more };
+}
+
+/** The control with this label, for controls that have no role of their own, such as dates. */
+export function label(words: Words): Target {
+  return { by: "LabelText", words };
+}
+
+/** The innermost element with this text. */
+export function text(words: Words, more: Pick<Target, "within"> = {}): Target {
+  return { by: "Text", words, ...more };
+}
+
+/** The main heading of the page. */
+export function mainHeading(name?: Words): Target {
+  return role("heading", name, { level: 1 });
+}
+
+/** What a visitor, seeing or not, can know of one element. */
+export type Seen = ReturnType<typeof lookUpInPage>[number];
 
 /** What is done to the one element that is found, before it is looked at. */
 export type Deed = "none" | "bring into view" | "focus" | "select all";
 
-/** "library missing" asks for Testing Library to be put into the page first. */
-export type LookUp = readonly Seen[] | "library missing";
-
-/** An expression that looks a target up in the page, by the rules of Testing Library, the same in every engine. */
+/** An expression that looks a target up, by the rules of Testing Library, which must be in the page. */
 export function lookUp(target: Target, deed: Deed): string {
   const plain = JSON.stringify(target, (_, value) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   );
-  return `(${lookUpInPage})(${plain}, ${JSON.stringify(deed)})`;
+  return `(${lookUpInPage})(${plain}, "${deed}")`;
 }
 
 // Runs in the page: it may use nothing from outside itself.
-function lookUpInPage(target: Target, deed: Deed): LookUp {
-  const library = (window as unknown as { TestingLibraryDom?: typeof import("@testing-library/dom") })
+function lookUpInPage(target: Target, deed: Deed) {
+  const library = (window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") })
     .TestingLibraryDom;
-  if (!library) return "library missing";
-  const { queryAllByRole, queryAllByLabelText, queryAllByText } = library;
 
-  const words = (given: Words) => (typeof given === "string" ? given : new RegExp(given.source, given.flags));
+  const plain = (words?: Words) =>
+    words === undefined || typeof words === "string" ? words : new RegExp(words.source, words.flags);
 
-  function find({ by, value, name, level, within }: Target): HTMLElement[] {
+  function find({ by, words, name, within, ...rest }: Target): HTMLElement[] {
+    const options = { ...rest, name: plain(name), ignore: "script, style, noscript" };
+    const query = library[`queryAllBy${by}`] as (
+      place: HTMLElement,
+      words?: Words,
+      options?: object,
+    ) => HTMLElement[];
     const places = within ? find(within) : [document.body];
-    return places.flatMap((place) => {
-      if (by === "label") return queryAllByLabelText(place, words(value));
-      if (by === "text") return queryAllByText(place, words(value), { ignore: "script, style, noscript" });
-      return queryAllByRole(place, value as string, {
-        ...(name !== undefined && { name: words(name) }),
-        ...(level !== undefined && { level }),
-      });
-    });
+    return places.flatMap((place) => query(place, plain(words), options));
   }
 
-  function look(element: HTMLElement): Seen {
+  function look(element: HTMLElement) {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
     const hit = document.elementFromPoint(x, y);
     const control = element as HTMLInputElement;
-    const labels = [...(control.labels ?? [])];
     const describedBy = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
     return {
       text: element.innerText.trim().replace(/\s+/g, " "),
+      /** Empty for what is no control. */
       value: control.value ?? "",
       checked: control.checked === true,
       focused: document.activeElement === element,
       expanded: element.getAttribute("aria-expanded"),
       href: element.getAttribute("href"),
+      /** What assistive technology reads after the name. */
       description: describedBy.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+      /** Whether all of it lies in the viewport. */
       inView: left >= 0 && top >= 0 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1,
-      reachable: hit !== null && [element, ...labels].some((one) => one.contains(hit)),
+      /** Whether a press on its middle reaches it. */
+      reachable: hit !== null && [element, ...(control.labels ?? [])].some((one) => one.contains(hit)),
+      /** The middle, in CSS pixels of the viewport. */
       x,
       y,
     };

@@ -30,7 +30,7 @@ function focusPlace(page: Page): Promise<FocusPlace> {
     const focused = document.activeElement ?? document.body;
     const name = focused.getAttribute("name") || focused.textContent || focused.tagName;
     const { top, bottom } = focused.getBoundingClientRect();
-    const header = document.querySelector("body > header");
+    const header = document.querySelector("header");
     const covered = header && !header.contains(focused) && !focused.matches(".skip-link, body");
     // The browser brings the caret of a tall text box into sight, not all of the box.
     const inSight = bottom - (header?.getBoundingClientRect().bottom ?? 0);

@@ -1,7 +1,7 @@
 import { content } from "#tests/content.ts";
 import { test } from "../fixtures.ts";
-import type { EnginePage } from "../page.ts";
-import { role, text } from "../target.ts";
+import { role, text } from "../look-up.ts";
+import type { Site } from "../site.ts";
 
 const { photos } = content.home.gallery;
 const DIALOG = role("dialog", "Photos");
@@ -11,19 +11,19 @@ test("a photo opens large, arrow keys and buttons turn to the others, and Escape
 }) => {
   await site.visit("/");
   await site.focus(photoLink(1));
-  await site.press("Enter");
+  await site.tab.press("Enter");
   await expectLarge(site, 1);
   await site.see(role("button", "Next photo"), { focused: true });
-  await site.press("ArrowRight");
+  await site.tab.press("ArrowRight");
   await expectLarge(site, 2);
-  await site.press("ArrowLeft");
+  await site.tab.press("ArrowLeft");
   await expectLarge(site, 1);
   await site.click(role("button", "Previous photo"));
   await expectLarge(site, 0);
   await site.click(role("button", "Previous photo"));
   await expectLarge(site, photos.length - 1);
 
-  await site.press("Escape");
+  await site.tab.press("Escape");
   await site.seeNo(DIALOG);
   await site.see(photoLink(1), { focused: true });
 });
@@ -34,7 +34,7 @@ test("the dialog keeps focus inside, lies over everything, and its Close button 
   await site.visit("/");
   await site.click(photoLink(0));
   await expectLarge(site, 0);
-  for (let presses = 0; presses < 8; presses += 1) await site.press("Tab");
+  for (let presses = 0; presses < 8; presses += 1) await site.tab.press("Tab");
   await site.until("without focus behind the dialog", () => {
     const { activeElement } = document;
     return activeElement === document.body || activeElement?.closest("dialog") !== null;
@@ -61,7 +61,7 @@ function photoLink(index: number) {
   return role("link", new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?Open large$`));
 }
 
-async function expectLarge(site: EnginePage, index: number): Promise<void> {
-  await site.see(text(`${index + 1} of ${photos.length}`, DIALOG));
+async function expectLarge(site: Site, index: number): Promise<void> {
+  await site.see(text(`${index + 1} of ${photos.length}`, { within: DIALOG }));
   await site.see(role("img", photos[index]?.alt ?? "", { within: DIALOG }), { inView: true });
 }

@@ -10,11 +10,11 @@ for (const [fault, cause] of [
   ],
   ["a promise that is rejected", () => void Promise.reject(new Error("rejected on purpose"))],
   [
-    "a script that the policy refuses",
+    "a picture that the policy refuses",
     () => {
-      const script = document.createElement("script");
-      script.textContent = "0";
-      document.body.append(script);
+      const picture = document.createElement("img");
+      picture.src = "https://elsewhere.example/picture.png";
+      document.body.append(picture);
     },
   ],
   ["an error on the console", () => console.error("written on purpose")],

@@ -1,7 +1,7 @@
 import { ANSWERS } from "#tests/questions.ts";
 import { agree, expectStored, fillAnswers, SUBMIT } from "../application.ts";
 import { test } from "../fixtures.ts";
-import { label, mainHeading, role } from "../target.ts";
+import { label, mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: true, storage: "private" } });
 

@@ -1,7 +1,7 @@
 import { ANSWERS } from "#tests/questions.ts";
 import { agree, fillAnswers, SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { label, mainHeading, role, text } from "../target.ts";
+import { label, mainHeading, role, text } from "../look-up.ts";
 
 test.use({
   settings: { scripts: true, storage: "refused" },
@@ -24,7 +24,7 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   const { text: said } = await site.see(failure, { focused: true });
   expect(said).toContain("would not keep the application on this device, so it is not submitted");
   await site.see(label("First reference"), { value: ANSWERS.reference1 });
-  await site.see(text(ANSWERS.fullName, role("region", "Your copy of the application")));
-  await site.seeNo(role("dialog", "Application Submitted!"));
+  await site.see(text(ANSWERS.fullName, { within: role("region", "Your copy of the application") }));
+  await site.seeNo(role("article", "Application Submitted!"));
   expect(await site.evaluate(() => window.location.pathname)).toBe("/apply");
 });

@@ -1,14 +1,14 @@
 import { content, PHONE_LINK } from "#tests/content.ts";
 import { SCREENS } from "#tests/pages.ts";
 import { expect, test } from "../fixtures.ts";
-import { mainHeading, role } from "../target.ts";
+import { mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: false, storage: "kept" } });
 
 test("without scripts every page can be read and leads on, and phone and e-mail can be followed", async ({
   site,
 }) => {
-  await site.resize(460, 800);
+  await site.tab.resize(460, 800);
   for (const { path, heading } of SCREENS) {
     await site.open(path);
     await site.see(mainHeading(heading));
@@ -29,8 +29,8 @@ test("without scripts the form says how to apply, and a submit puts nothing into
   const form = role("form", "Application");
   await site.see(role("link", content.contact.phone, { within: form }), { href: PHONE_LINK });
   await site.focus(role("textbox", "Full name"));
-  await site.type("Ann");
-  await site.press("Enter");
+  await site.tab.type("Ann");
+  await site.tab.press("Enter");
   await site.see(role("textbox", "Full name"), { value: "Ann" });
   expect(await site.evaluate(() => window.location.href)).not.toContain("Ann");
 });

@@ -8,34 +8,44 @@ export interface BrowserSettings {
   readonly storage: "kept" | "refused" | "private";
 }
 
-/** A point of the viewport, in CSS pixels. */
+/** A point of the viewport, in whole CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** The keys that journeys press, by their standard names. */
+export type KeyName = "ArrowLeft" | "ArrowRight" | "Enter" | "Escape" | "F6" | "Tab";
 
 /**
  * What a journey needs of an engine; everything else is made of these, the same way in each. Input comes through the
  * engine's own automation, as from a keyboard, a mouse or a finger.
  */
 export interface Tab {
-  /** Goes to a whole address. The document is there when it settles, and its scripts may not have run. */
+  /** Begins to load a whole address. The document before it may still be there. */
   goto(address: string): Promise<void>;
-  reload(): Promise<void>;
-  back(): Promise<void>;
   /** Evaluates an expression in the page, whatever the page's policy says. The value must fit into JSON. */
   evaluate(expression: string): Promise<unknown>;
   resize(width: number, height: number): Promise<void>;
   click(at: Point): Promise<void>;
-  /** Presses a key by its standard name, like "Escape". */
   press(key: KeyName, options?: { readonly shift?: boolean }): Promise<void>;
   /** Types characters one after the other into what has the focus. */
   type(text: string): Promise<void>;
-  /** Puts a finger, or a mouse where the engine knows no finger, on one point and moves it to another. */
-  drag(from: Point, to: Point): Promise<void>;
-  /** Every error and warning of the page and its console so far. */
+  /** Puts a finger, or a mouse where the engine knows no finger, on a point and moves it to the others in turn. */
+  drag(from: Point, way: readonly Point[]): Promise<void>;
+  /** Every error and warning of the page and its console since it was last asked. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+/**
+ * The path of a program, from the variable by which `scripts/engines.mjs` names it.
+ * @throws Error if it is not set
+ */
+export function programAt(variable: string): string {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
+  return path;
 }
 
 /** A running browser. A new tab knows nothing of the tabs before it. */
@@ -43,21 +53,3 @@ export interface EngineBrowser {
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
-
-/** The keys that journeys press, and the characters by which WebDriver knows them. */
-export const KEYS = {
-  ArrowLeft: "\uE012",
-  ArrowRight: "\uE014",
-  Backspace: "\uE003",
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  F6: "\uE036",
-  Shift: "\uE008",
-  Space: " ",
-  Tab: "\uE004",
-} as const;
-
-export type KeyName = keyof typeof KEYS;
-
-/** In how many steps a finger or a mouse goes its way: engines take one long step for no movement at all. */
-export const DRAG_STEPS = 8;

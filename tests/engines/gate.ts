@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A way to the site on which its scripts can be held, as on a slow line. */
+export interface Gate {
+  readonly origin: string;
+  /** Keeps every script from arriving until the function that it returns is called. */
+  holdScripts(): () => void;
+  close(): void;
+}
+
+/** Opens a way to the site that is served at an origin. */
+export async function openGate(site: string): Promise<Gate> {
+  let opened: Promise<void> = Promise.resolve();
+  const server = createServer(async (question, answer) => {
+    const { method, headers, url = "" } = question;
+    if (url.endsWith(".js")) await opened;
+    // A connection that is kept may be closed by the site in the moment in which it is used again.
+    const onward = request(site + url, { method, headers, agent: false }, (given) => {
+      answer.writeHead(given.statusCode ?? 0, given.headers);
+      given.pipe(answer);
+    });
+    onward.on("error", () => answer.destroy());
+    question.pipe(onward);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    holdScripts() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      opened = promise;
+      return resolve;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

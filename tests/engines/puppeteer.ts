@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
+import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
+
+/** Starts Chromium, driven over its own protocol. */
+export async function launchChromium(settings: BrowserSettings): Promise<EngineBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), "chromium-"));
+  if (settings.storage === "refused") {
+    await mkdir(join(profile, "Default"));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await writeFile(join(profile, "Default/Preferences"), JSON.stringify(preferences));
+  }
+  const browser = await launch(settings, {
+    browser: "chrome",
+    executablePath: programAt("CHROMIUM_PATH"),
+    userDataDir: profile,
+    args: ["--no-sandbox", "--lang=en-US", ...(settings.storage === "private" ? ["--incognito"] : [])],
+  });
+  return {
+    newTab: browser.newTab,
+    async close() {
+      await browser.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts the distribution's Firefox, driven over WebDriver BiDi. */
+export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser> {
+  return launch(settings, {
+    browser: "firefox",
+    executablePath: programAt("FIREFOX_PATH"),
+    extraPrefsFirefox: {
+      "intl.accept_languages": "en-US",
+      // Touch events are left out on a machine without a touch screen.
+      "dom.w3c_touch_events.enabled": 1,
+      "javascript.enabled": settings.scripts,
+      "browser.privatebrowsing.autostart": settings.storage === "private",
+      // What its settings page calls blocking all cookies.
+      ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
+    },
+  });
+}
+
+async function launch(settings: BrowserSettings, options: LaunchOptions): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({ ...options, env: { ...process.env, TZ: "America/Chicago" } });
+  // What a profile is set to holds in its own windows alone.
+  const ownWindow = settings.storage !== "kept";
+  return {
+    async newTab() {
+      const context = ownWindow ? browser.defaultBrowserContext() : await browser.createBrowserContext();
+      const page = await context.newPage();
+      if (options.browser === "chrome") await page.setJavaScriptEnabled(settings.scripts);
+      return { ...drive(page), close: () => (ownWindow ? page.close() : context.close()) };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function drive(page: Page): Omit<Tab, "close"> {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (!["error", "warn"].includes(message.type())) return;
+    faults.push(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => faults.push(`page error: ${error}`));
+  return {
+    faults: async () => faults.splice(0),
+    async goto(address) {
+      await page.goto(address, { waitUntil: [] });
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    async press(key, { shift = false } = {}) {
+      if (shift) await page.keyboard.down("Shift");
+      await page.keyboard.press(key);
+      if (shift) await page.keyboard.up("Shift");
+    },
+    type: (text) => page.keyboard.type(text),
+    async drag(from, way) {
+      const finger = await page.touchscreen.touchStart(from.x, from.y);
+      for (const { x, y } of way) await finger.move(x, y);
+      await finger.end();
+    },
+  };
+}

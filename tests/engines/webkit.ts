@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { Builder, Key, type WebDriver } from "selenium-webdriver";
+import { freePort, start } from "../running.ts";
+import { type BrowserSettings, type EngineBrowser, type KeyName, programAt, type Tab } from "./browser.ts";
+import { takePageFaults, watchPageFaults } from "./page-faults.ts";
+
+const KEYS: Readonly<Record<KeyName, string>> = {
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  F6: Key.F6,
+  Tab: Key.TAB,
+};
+
+/** Starts WebKitGTK's WebDriver on a display of its own. Each tab is a browser of its own that forgets everything. */
+export async function launchWebKit(settings: BrowserSettings): Promise<EngineBrowser> {
+  const display = await startDisplay();
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const driver = await start(programAt("WEBKIT_DRIVER_PATH"), [`--port=${new URL(origin).port}`], origin, {
+    DISPLAY: display.name,
+    TZ: "America/Chicago",
+    LANG: "en_US.UTF-8",
+  });
+  const args = [
+    "--automation",
+    ...(settings.scripts ? [] : ["--enable-javascript=false"]),
+    ...(settings.storage === "refused" ? ["--enable-html5-local-storage=false"] : []),
+    ...(settings.storage === "private" ? ["--private"] : []),
+  ];
+  const capabilities = {
+    browserName: "MiniBrowser",
+    // With the others, a command that comes while the document has been parsed and not loaded waits for ever.
+    pageLoadStrategy: "none",
+    // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
+    timeouts: { script: 3000 },
+    "webkitgtk:browserOptions": { binary: programAt("WEBKIT_BROWSER_PATH"), args },
+  };
+  return {
+    async newTab() {
+      return drive(await new Builder().usingServer(origin).withCapabilities(capabilities).build());
+    },
+    async close() {
+      await driver.stop();
+      display.server.kill();
+    },
+  };
+}
+
+// WebKitGTK's browser has no mode without a window.
+async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+  const server = spawn(programAt("XVFB_PATH"), ["-displayfd", "1", "-screen", "0", "1400x1100x24"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  // It chooses a number that is free, and tells it.
+  const [number] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
+  return { name: `:${number}`, server };
+}
+
+function drive(browser: WebDriver): Tab {
+  // The listeners are there from the first look at a document, normally before its scripts have begun.
+  const evaluate = (expression: string) =>
+    browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`);
+  return {
+    faults: () => evaluate(takePageFaults) as Promise<string[]>,
+    goto: (address) => browser.get(address),
+    evaluate,
+    async resize(width, height) {
+      // The window has a bar of its own above the page.
+      const bar = Number(await evaluate("window.outerHeight - window.innerHeight"));
+      await browser
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + bar });
+    },
+    click: (at) =>
+      browser
+        .actions()
+        .move({ ...at, duration: 0 })
+        .click()
+        .perform(),
+    press(key, { shift = false } = {}) {
+      const keys = browser.actions();
+      if (shift) keys.keyDown(Key.SHIFT);
+      keys.sendKeys(KEYS[key]);
+      if (shift) keys.keyUp(Key.SHIFT);
+      return keys.perform();
+    },
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    // It knows no finger: what is asked of one is done by a mouse.
+    drag(from, way) {
+      const mouse = browser.actions().move({ ...from, duration: 0 });
+      mouse.press();
+      for (const point of way) mouse.move({ ...point, duration: 0 });
+      return mouse.release().perform();
+    },
+    close: () => browser.quit(),
+  };
+}
