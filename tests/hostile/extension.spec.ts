@@ -10,9 +10,9 @@ for (const moment of MOMENTS) {
   for (const change of CHANGES) {
     test(`every page can be read and comes to life where an extension ${change} at ${moment}`, async ({
       page,
-      baseURL = "",
+      baseURL,
     }) => {
-      await changePages(page, baseURL, change, moment);
+      await changePages(page, baseURL ?? "", change, moment);
       for (const { path, heading } of [...SCREENS, LOST]) {
         await page.goto(path);
         await changed(page, change);
@@ -32,9 +32,9 @@ for (const moment of MOMENTS) {
 for (const change of CHANGES) {
   test(`answers from before the scripts are kept, and become the draft, where an extension ${change}`, async ({
     page,
-    baseURL = "",
+    baseURL,
   }) => {
-    await changePages(page, baseURL, change, "document_end");
+    await changePages(page, baseURL ?? "", change, "document_end");
     const letScriptsThrough = await visitBeforeScripts(page, "/apply");
     await changed(page, change);
     const { moveInDate: _, ...answers } = TRICKY;
