@@ -29,9 +29,9 @@ export function Site({ withHead }: { withHead: boolean }) {
       <Suspense>
         <SkipLink />
         <SiteHeader />
+        <PlainNote />
       </Suspense>
       <main {...SKIP_TARGET}>
-        <PlainNote />
         <Suspense>
           <PageOutlet>
             <page.Component />

@@ -5,9 +5,9 @@ export function PlainNote() {
   const { phone, phoneHref } = content.contact;
 
   return (
-    <p className="plain-note">
+    <aside className="plain-note" aria-label="Trouble with this page">
       Part of this page did not load, so its forms and buttons may not work. You can go on reading, load the
       page again, or call us at <a href={phoneHref}>{phone}</a>.
-    </p>
+    </aside>
   );
 }

@@ -90,7 +90,8 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
           </ul>
           <div className={styles.bar}>
             <p className={styles.caption} aria-live="polite">
-              {pictures[current]?.caption} <span>{`${current + 1} of ${pictures.length}`}</span>
+              <span>{pictures[current]?.caption}</span>{" "}
+              <span className={styles.count}>{`${current + 1} of ${pictures.length}`}</span>
             </p>
             <button type="button" onClick={() => show(current - 1)} aria-label="Previous photo">
               <Icon name="arrowLeft" />

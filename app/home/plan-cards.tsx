@@ -62,7 +62,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
         onContextMenu={namePlanInAddress}
         className={popular ? "button" : "button button-quiet"}
       >
-        Choose {plan}
+        {`Choose ${plan}`}
       </Link>
     </article>
   );

@@ -14,7 +14,7 @@ test("a visitor walks from home over Premium and the form to the thank-you page"
   const before = Date.now();
   await submit(page);
 
-  await expect(page.getByRole("dialog", { name: "Application Submitted!" })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Application Submitted!" })).toBeVisible();
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
 

@@ -80,7 +80,9 @@ function breakMoney(message: string) {
 async function expectPlainPage(page: Page) {
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.residence.name);
-  await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
+  await expect(
+    page.getByRole("complementary").getByRole("link", { name: content.contact.phone }),
+  ).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
 }

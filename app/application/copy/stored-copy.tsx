@@ -72,7 +72,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   }
   if (stored.status === "unreadable") {
     return (
-      <div className={styles.removed}>
+      <div key="unreadable" className={styles.removed}>
         <p>What is kept on this device under the name of this site is not a complete application.</p>
         <button
           type="button"
@@ -89,7 +89,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   }
   if (removedText === null) return null;
   return (
-    <div className={styles.removed} data-removed>
+    <div key="removed" className={styles.removed} data-removed>
       <p id="removed">
         The application is removed from this device. If you did not send it, we do not have it:{" "}
         <Link to="/apply">apply again</Link>, or call us on{" "}
