@@ -2,7 +2,8 @@ import { hydrated } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
 import { LOST, SCREENS } from "#tests/pages.ts";
 import { answer, expectDraft, formContent, TRICKY } from "../e2e/lossless/form.ts";
-import { CHANGES, changed, changePages, expect, type Moment, test } from "./extended.ts";
+import { CHANGES } from "./changes.ts";
+import { changed, changePages, expect, type Moment, test } from "./extended.ts";
 
 const MOMENTS: readonly Moment[] = ["document_end", "document_idle"];
 

@@ -88,10 +88,13 @@ const CHANGES = {
   },
 };
 
+globalThis.changePage = (change) => {
+  CHANGES[change]();
+  document.documentElement.dataset.changed = change;
+};
+
 globalThis.changeWhenAsked = (moment) => {
   const asked = /(?:^|; )change=([^;]*)/.exec(document.cookie)?.[1];
   const [change, when] = decodeURIComponent(asked ?? "").split(" at ");
-  if (when !== moment) return;
-  CHANGES[change]();
-  document.documentElement.dataset.changed = change;
+  if (when === moment) changePage(change);
 };
