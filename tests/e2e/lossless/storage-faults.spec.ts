@@ -40,11 +40,6 @@ for (const fault of FAULTS) {
 }
 
 test.describe("where this tab keeps nothing", () => {
-  // The router's own script for scroll positions reports it; the form does without.
-  test.use({
-    expectedMessages: [/^(console error: \w+: |page error: )(Access is denied|Reading failed)/],
-  });
-
   for (const fault of FAULTS) {
     test(`when session storage fails because ${fault}, a line says that answers are not kept, and the form can be submitted`, async ({
       page,
