@@ -55,7 +55,7 @@ const CHANGES = {
   },
   "takes attributes away": () => {
     for (const one of all("main *, header *, footer *"))
-      for (const name of ["class", "aria-label", "aria-describedby"]) one.removeAttribute(name);
+      for (const name of ["class", "aria-describedby"]) one.removeAttribute(name);
   },
   // Reader modes and page rearrangers.
   "wraps controls": () => {
