@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
 import { expect, test, visit } from "../fixtures.ts";
 import { ANSWERS } from "../questions.ts";
+import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
 
 const APPLICATION = {
   ...ANSWERS,
@@ -10,7 +11,7 @@ const APPLICATION = {
   submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 };
 
-test("one application is stored with exactly the specified fields, trimmed, and a later one takes its place", async ({
+test("one application is stored with exactly the specified fields, trimmed; the form is empty then, and a later one takes its place", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -25,9 +26,12 @@ test("one application is stored with exactly the specified fields, trimmed, and 
   expect(await storedApplication(page)).toEqual(APPLICATION);
   expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
 
-  await visit(page, "/apply?plan=premium");
+  expect(await keptDraft(page)).toBeNull();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
+  await expect.poll(() => formContent(page)).toEqual(EMPTY);
   await fillAnswers(page);
   await page.getByLabel("Full name").fill("K");
+  await page.getByRole("radio", { name: "Premium" }).check();
   await agree(page);
   await submit(page);
   await expect(page).toHaveURL("/thank-you");

@@ -3,7 +3,9 @@ import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
-test("the line about kept answers comes, changes and comes back without moving a field", async ({ page }) => {
+test("the line about kept answers comes, changes, comes back and says that none are kept without moving a field", async ({
+  page,
+}) => {
   await visit(page, "/apply");
   const places = await placesOfTheFirstField(page);
 
@@ -22,18 +24,11 @@ test("the line about kept answers comes, changes and comes back without moving a
   await hydrated(page);
   await expect(erase).toBeVisible();
   expect.soft(await placesOfTheFirstField(page), "brought back").toEqual(places);
-});
 
-test.describe("where this tab keeps nothing", () => {
-  test("the line says so before anything is answered, without moving a field", async ({ page }) => {
-    await visit(page, "/apply");
-    const places = await placesOfTheFirstField(page);
-
-    await injectFault(page, ["sessionStorage"], "access throws");
-    await visit(page, "/apply");
-    await expect(page.getByText("This browser does not keep your answers")).toBeVisible();
-    expect(await placesOfTheFirstField(page)).toEqual(places);
-  });
+  await injectFault(page, ["sessionStorage"], "access throws");
+  await visit(page, "/apply");
+  await expect(page.getByText("This browser does not keep your answers")).toBeVisible();
+  expect(await placesOfTheFirstField(page), "not kept").toEqual(places);
 });
 
 /** How far below the top of the page the first field begins, in CSS pixels, by the width of the screen. */

@@ -2,17 +2,29 @@ import type { Page } from "@playwright/test";
 import { agree, expectPlan, fillAnswers, storedApplication, submit } from "#tests/application.ts";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
+import { expectNotices } from "#tests/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
-test("what is typed before the page is interactive stays and is kept", async ({ page }) => {
+test("answers and a submit from before the scripts stay, and out of the address, are kept, and can be submitted then", async ({
+  page,
+}) => {
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, TRICKY);
+  await submit(page);
+  await expect(page).toHaveURL("/apply");
   release();
   await hydrated(page);
 
+  await expectNotices(page, []);
   expect(await formContent(page)).toEqual(TRICKY);
   await expectPlan(page, "Premium");
   await expectDraft(page, TRICKY);
+  expect(await storedApplication(page)).toBeNull();
+  await expect(page).toHaveURL("/apply");
+
+  await submit(page);
+  await expect(page).toHaveURL("/thank-you");
+  expect(await storedApplication(page)).toMatchObject(TRICKY);
 });
 
 test("what is typed before the page is interactive stands above the answers kept earlier", async ({
@@ -32,39 +44,23 @@ test("what is typed before the page is interactive stands above the answers kept
   await expectDraft(page, together);
 });
 
-test("a submit before the page is interactive puts no answer into the address and loses none", async ({
+test("what the browser fills in without telling the page is kept when the page goes, and is submitted", async ({
   page,
 }) => {
-  const release = await visitBeforeScripts(page, "/apply");
-  await answer(page, TRICKY);
-  await submit(page);
-  await expect(page).toHaveURL("/apply");
-  release();
-  await hydrated(page);
-
-  expect(await formContent(page)).toEqual(TRICKY);
-  await expect(page).toHaveURL("/apply");
-});
-
-test("what the browser fills in without telling the page is submitted", async ({ page }) => {
-  await visit(page, "/apply");
-  await fillAnswers(page, ["fullName", "email"]);
-  await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
-  await agree(page);
-  await submit(page);
-
-  await expect
-    .poll(() => storedApplication(page))
-    .toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
-});
-
-test("what the browser fills in without telling the page is kept when the page goes", async ({ page }) => {
   await visit(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await keptDraft(page)).toBeNull();
   await page.goto("/rules");
-
   expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
+
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  await fillSilently(page, { fullName: "Autofilled Bea", email: "bea@example.com" });
+  await submit(page);
+  await expect
+    .poll(() => storedApplication(page))
+    .toMatchObject({ fullName: "Autofilled Bea", email: "bea@example.com" });
 });
 
 async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {

@@ -4,37 +4,34 @@ import { answer, expectDraft, formContent } from "./form.ts";
 
 for (const asked of ["Standard", "Premium"] as const) {
   const chosen = asked === "Standard" ? "Premium" : "Standard";
+  const shared = `/apply?plan=${asked.toLowerCase()}`;
 
-  test(`whoever comes for ${asked} and chooses ${chosen} still has ${chosen} after a reload`, async ({
+  test(`whoever comes for ${asked} and chooses ${chosen} keeps it until a new visit asks for ${asked}`, async ({
     page,
   }) => {
-    await visit(page, "/");
-    await page.getByRole("article", { name: asked }).getByRole("link").click();
-    await expect(page.getByRole("radio", { name: asked })).toBeChecked();
-    await page.getByRole("radio", { name: chosen }).check();
-    await page.reload();
-    await hydrated(page);
-    await expectPlan(page, chosen);
-  });
-
-  test(`whoever opens a shared link for ${asked} and chooses ${chosen} still has it after a reload`, async ({
-    page,
-  }) => {
-    await visit(page, `/apply?plan=${asked.toLowerCase()}`);
-    await answer(page, { fullName: "Ann", plan: chosen });
-    await page.reload();
-    await hydrated(page);
-    expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: chosen });
-  });
-
-  test(`a new visit that asks for ${asked} wins over the ${chosen} of the draft, and keeps the answers`, async ({
-    page,
-  }) => {
-    await visit(page, "/apply");
-    await answer(page, { fullName: "Ann", plan: chosen });
-    await expectDraft(page, { fullName: "Ann", plan: chosen });
-    await visit(page, `/apply?plan=${asked.toLowerCase()}`);
-    await expect.poll(() => formContent(page)).toMatchObject({ fullName: "Ann", plan: asked });
-    await expectPlan(page, asked);
+    await test.step("from a card of the home page", async () => {
+      await visit(page, "/");
+      await page.getByRole("article", { name: asked }).getByRole("link").click();
+      await expect(page.getByRole("radio", { name: asked })).toBeChecked();
+      await page.getByRole("radio", { name: chosen }).check();
+      await page.reload();
+      await hydrated(page);
+      await expectPlan(page, chosen);
+    });
+    await test.step("from a shared link", async () => {
+      await visit(page, shared);
+      await expectPlan(page, asked);
+      await answer(page, { fullName: "Ann", plan: chosen });
+      await page.reload();
+      await hydrated(page);
+      expect(await formContent(page)).toMatchObject({ fullName: "Ann", plan: chosen });
+    });
+    await test.step("a new visit wins over the draft, and keeps its answers", async () => {
+      await visit(page, "/apply");
+      await expectDraft(page, { fullName: "Ann", plan: chosen });
+      await visit(page, shared);
+      await expect.poll(() => formContent(page)).toMatchObject({ fullName: "Ann", plan: asked });
+      await expectPlan(page, asked);
+    });
   });
 }
