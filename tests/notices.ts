@@ -34,12 +34,14 @@ export async function expectNotice(page: Page, title: string, description: strin
   await expect(notices(page)).toHaveAccessibleDescription(description);
 }
 
-/**
- * Submits an empty form in frozen time, whatever the owner's content: the notice of the agreements is seen then, and
- * has been there for 100 ms.
- */
+/** Submits an empty form in frozen time, whatever the owner's content: `refuse` tells what is seen then. */
 export async function showRefusal(page: Page): Promise<void> {
   await visitInFrozenTime(page, "/apply");
+  await refuse(page);
+}
+
+/** Submits a form without agreements in frozen time: their notice is seen then, and has been there for 100 ms. */
+export async function refuse(page: Page): Promise<void> {
   await submit(page);
   await expect(notices(page)).toHaveCount(1);
   await page.clock.runFor(100);

@@ -1,6 +1,6 @@
 import { SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { role } from "../look-up.ts";
+import { label, role } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
 const NOTICE = role("article", "Agreement Required");
@@ -48,8 +48,10 @@ test("a notice is dismissed by its button, which F6 leads to, by Escape and by a
   await site.see(summary, { focused: true });
 
   await showNotice(site);
+  await site.focus(label("Phone number"));
   await site.tab.press("Escape");
   await site.seeNo(NOTICE);
+  await site.see(label("Phone number"), { focused: true });
   await showNotice(site);
   await site.click(dismiss);
   await site.seeNo(NOTICE);
