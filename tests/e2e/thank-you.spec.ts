@@ -17,63 +17,49 @@ test("applicants read when they will hear from the house, and can go home or to 
   await expect(main).toContainText(
     `${content.residence.name} will contact you within ${content.contact.followUpHours} hours`,
   );
-  await expect(main.getByRole("button", { name: "Manage Auto-Pay" })).toHaveCount(0);
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
 
   await main.getByRole("link", { name: "View House Rules" }).click();
   await expect(page).toHaveURL("/rules");
   await page.goBack();
   await main.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
+  await visit(page, "/apply");
+  await expect(page.getByText("is kept on this device")).toBeHidden();
 });
 
-test("who comes from auto-pay is told that all is set, and everybody else that the application was received", async ({
+test("who comes from auto-pay reads that all is set, all others Application Received!, also before the scripts", async ({
   page,
 }) => {
+  // Every other case is shown in app/application/visit.test.ts.
   for (const [address, state, heading] of [
-    // Every other case is shown in app/application/visit.test.ts.
-    ["/thank-you?from=autopay", undefined, AUTOPAY],
-    ["/thank-you?from=elsewhere", undefined, APPLICATION],
-    ["/thank-you?from=apply", { from: "autopay" }, AUTOPAY],
+    ["/thank-you?from=autopay", null, AUTOPAY],
+    ["/thank-you?from=autopay", { from: "apply" }, APPLICATION],
+    ["/thank-you", { from: "autopay" }, AUTOPAY],
+    ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION],
   ] as const) {
     await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
       await visit(page, address);
-      if (state) await reloadWithState(page, state);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole("main").getByText(/within .* hours/)).toHaveCount(
-        heading === AUTOPAY ? 0 : 1,
-      );
-      await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toBeVisible();
+      await page.evaluate((usr) => window.history.replaceState({ ...window.history.state, usr }, ""), state);
+      const main = page.getByRole("main");
+      const expectThanks = async () => {
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(main.getByText(/within .* hours|apply again/).filter({ visible: true })).toHaveCount(
+          heading === AUTOPAY ? 0 : 2,
+        );
+        await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();
+      };
+      const letScriptsThrough = await hold(page, "**/*.js");
+      await page.reload({ waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
+      await expectThanks();
+      letScriptsThrough();
+      await hydrated(page);
+      await expectThanks();
     });
   }
 });
-
-for (const [address, state, heading] of [
-  ["/thank-you?from=autopay", null, AUTOPAY],
-  ["/thank-you?from=autopay", { from: "apply" }, APPLICATION],
-  ["/thank-you", { from: "autopay" }, AUTOPAY],
-  ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION],
-] as const) {
-  test(`before its scripts run, too, ${address} with the state ${JSON.stringify(state)} says ${heading}`, async ({
-    page,
-  }) => {
-    await visit(page, address);
-    await page.evaluate((usr) => window.history.replaceState({ ...window.history.state, usr }, ""), state);
-    const main = page.getByRole("main");
-    const expectThanks = async () => {
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(main.getByText(/within .* hours|apply again/).filter({ visible: true })).toHaveCount(
-        heading === AUTOPAY ? 0 : 2,
-      );
-    };
-    const letScriptsThrough = await hold(page, "**/*.js");
-    await page.reload({ waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
-    await expectThanks();
-    letScriptsThrough();
-    await hydrated(page);
-    await expectThanks();
-  });
-}
 
 test("skipping to the main content changes neither what is thanked for nor the history", async ({ page }) => {
   await visit(page, "/thank-you");

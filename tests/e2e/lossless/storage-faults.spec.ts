@@ -7,79 +7,70 @@ import { injectFault, liftFault } from "./faults.ts";
 import { formContent } from "./form.ts";
 
 // Each way to fail is shown in app/lib/storage.test.ts.
-for (const fault of ["access throws", "it is full"] as const) {
-  test(`when local storage fails because ${fault}, the applicant is told, keeps every answer, is offered the copy and can try again`, async ({
-    page,
-  }) => {
-    await injectFault(page, ["localStorage"], fault);
-    await visitInFrozenTime(page, "/apply");
-    await fillAnswers(page);
-    await agree(page);
-    const answers = await formContent(page);
-    await submit(page);
+test("when local storage is full, the applicant is told, keeps every answer, is offered the copy and can try again", async ({
+  page,
+}) => {
+  await injectFault(page, ["localStorage"], "it is full");
+  await visitInFrozenTime(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  const answers = await formContent(page);
+  await submit(page);
 
-    const failure = page.getByRole("region", { name: "There is a problem" });
-    await expect(failure).toBeFocused();
-    await expect(failure).toContainText(
-      "would not keep the application on this device, so it is not submitted",
-    );
-    await expect(page).toHaveTitle(/^Error: /);
-    await page.clock.runFor(60_000);
-    await expectNotices(page, []);
-    await expect(page).toHaveURL("/apply");
-    await expect(page.getByRole("link", { name: "Continue now" })).toBeHidden();
-    expect(await formContent(page)).toEqual(answers);
-    await expectCopyOffered(page);
+  const failure = page.getByRole("region", { name: "There is a problem" });
+  await expect(failure).toBeFocused();
+  await expect(failure).toContainText(
+    "would not keep the application on this device, so it is not submitted",
+  );
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.clock.runFor(60_000);
+  await expectNotices(page, []);
+  await expect(page).toHaveURL("/apply");
+  await expect(page.getByRole("link", { name: "Continue now" })).toBeHidden();
+  expect(await formContent(page)).toEqual(answers);
+  await expectCopyOffered(page);
 
-    await liftFault(page);
-    await submit(page);
-    await expectNotices(page, ["Application Submitted!"]);
-    expect(await storedApplication(page)).toMatchObject({ ...answers, submittedAt: expect.any(String) });
-    await page.clock.runFor(2000);
-    await expect(page).toHaveURL("/thank-you");
-  });
-}
+  await liftFault(page);
+  await submit(page);
+  await expectNotices(page, ["Application Submitted!"]);
+  expect(await storedApplication(page)).toMatchObject({ ...answers, submittedAt: expect.any(String) });
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL("/thank-you");
+});
 
-test.describe("where this tab keeps nothing", () => {
-  for (const fault of ["access throws", "writing does nothing"] as const) {
-    test(`when session storage fails because ${fault}, a line says that answers are not kept, and the form can be submitted`, async ({
-      page,
-    }) => {
-      await injectFault(page, ["sessionStorage"], fault);
-      await visit(page, "/apply");
-      await fillAnswers(page);
-      await expect(
-        page.getByText("This browser does not keep your answers if you leave this page."),
-      ).toBeVisible();
-      await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
-      await agree(page);
-      await submit(page);
-      await expect(page).toHaveURL("/thank-you");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
-    });
-  }
+test("when session storage keeps nothing, a line says that answers are not kept, and the form can be submitted", async ({
+  page,
+}) => {
+  await injectFault(page, ["sessionStorage"], "writing does nothing");
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await expect(
+    page.getByText("This browser does not keep your answers if you leave this page."),
+  ).toBeVisible();
+  await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
+  await agree(page);
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+});
 
-  for (const fault of ["access throws"] as const) {
-    test(`when both storages fail because ${fault}, every page still works and nothing claims success`, async ({
-      page,
-    }) => {
-      await injectFault(page, ["localStorage", "sessionStorage"], fault);
-      await visit(page, "/");
-      await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
-      await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
-      await fillAnswers(page);
-      await agree(page);
-      await submit(page);
-      await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
-      await expectNotices(page, []);
+test("when access to both storages throws, every page still works and nothing claims success", async ({
+  page,
+}) => {
+  await injectFault(page, ["localStorage", "sessionStorage"], "access throws");
+  await visit(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await fillAnswers(page);
+  await agree(page);
+  await submit(page);
+  await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+  await expectNotices(page, []);
 
-      await page.goto("/thank-you");
-      await hydrated(page);
-      await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
-      await page.getByRole("link", { name: "View House Rules" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
-    });
-  }
+  await page.goto("/thank-you");
+  await hydrated(page);
+  await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
+  await page.getByRole("link", { name: "View House Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
 });
 
 async function expectCopyOffered(page: Page): Promise<void> {
