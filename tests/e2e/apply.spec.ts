@@ -26,7 +26,7 @@ test("the application begins with an introduction, then three steps, then the fo
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
-test("the form asks for the specified answers in five groups, and tells the browser what each one is", async ({
+test("the form asks for the specified answers in five groups, tells what each is, and shows the rules", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -53,11 +53,15 @@ test("the form asks for the specified answers in five groups, and tells the brow
   ] as const) {
     await expect(form.getByRole("group", { name: group }).getByLabel(question)).toBeVisible();
   }
-  await expect(form.getByLabel("Phone number")).toHaveAccessibleDescription(/Any format is fine/);
-});
+  for (const [name, { label, hint, mistake }] of Object.entries(QUESTIONS)) {
+    if (name === "plan") continue;
+    const control = form.getByLabel(label);
+    await expect(control).toHaveAccessibleName(mistake === "" ? `${label} (optional)` : label);
+    await expect(control).toHaveAccessibleDescription(hint);
+    await expect(control).not.toHaveAttribute("aria-invalid");
+  }
+  await expect(form.getByRole("group", { name: "Plan" }).getByRole("radio")).toHaveCount(2);
 
-test("the house rules can be read in the form, beside the box that agrees to them", async ({ page }) => {
-  await visit(page, "/apply");
   const agreements = page.getByRole("group", { name: "Agreements" });
   await expect(agreements.getByRole("list")).toBeHidden();
   await agreements.getByText(/^Read the/).click();

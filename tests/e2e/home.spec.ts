@@ -1,6 +1,5 @@
 import { content, dollars } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
-import { navigationState } from "../history-state.ts";
 
 const { residence, home, plans } = content;
 
@@ -20,7 +19,9 @@ test("the first screen says whose house it is and its tagline, and Join Our Comm
   await expect(page).toHaveURL("/apply");
 });
 
-test("three cards tell what the house does for its residents", async ({ page }) => {
+test("cards tell what the house does and what each plan costs and has; Premium alone is Most Popular", async ({
+  page,
+}) => {
   await visit(page, "/");
   const cards = page.getByRole("region", { name: home.features.heading }).getByRole("listitem");
   await expect(cards).toHaveCount(3);
@@ -28,12 +29,7 @@ test("three cards tell what the house does for its residents", async ({ page }) 
     await expect(cards.nth(index).getByRole("heading", { level: 3 })).toHaveText(title);
     await expect(cards.nth(index)).toContainText(text);
   }
-});
 
-test("two cards tell each plan's price and what is in it, and Premium alone is marked Most Popular", async ({
-  page,
-}) => {
-  await visit(page, "/");
   const main = page.getByRole("main");
   await expect(main.getByRole("article")).toHaveCount(2);
   await expect(main).toContainText(plans.roomType);
@@ -51,13 +47,3 @@ test("two cards tell each plan's price and what is in it, and Premium alone is m
   await expect(premium.getByText("Most Popular")).toBeVisible();
   await expect(page.getByText("Most Popular")).toHaveCount(1);
 });
-
-for (const plan of ["Standard", "Premium"] as const) {
-  test(`the ${plan} card leads to the form and passes the plan on as navigation state`, async ({ page }) => {
-    await visit(page, "/");
-    await page.getByRole("article", { name: plan }).getByRole("link").click();
-    await expect(page).toHaveURL("/apply");
-    await expect(page.getByRole("radio", { name: plan })).toBeChecked();
-    expect(await navigationState(page)).toEqual({ plan });
-  });
-}

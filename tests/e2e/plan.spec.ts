@@ -1,7 +1,7 @@
 import { expectPlan } from "../application.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
-import { reloadWithState } from "../history-state.ts";
+import { navigationState, reloadWithState } from "../history-state.ts";
 
 test("the form starts with Standard, and the card beside it follows the plan that is chosen", async ({
   page,
@@ -14,18 +14,22 @@ test("the form starts with Standard, and the card beside it follows the plan tha
   await expectPlan(page, "Standard");
 });
 
-test("the plan of a pricing card is chosen in the form, and stays so when the page is loaded again", async ({
+test("a pricing card passes its plan on as navigation state; it is chosen in the form, also after a reload", async ({
   page,
 }) => {
   await visit(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await expect(page).toHaveURL("/apply");
   await expectPlan(page, "Premium");
+  expect(await navigationState(page)).toEqual({ plan: "Premium" });
   await page.reload();
   await expectPlan(page, "Premium");
 
   await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
   await page.getByRole("article", { name: "Standard" }).getByRole("link").click();
+  await expect(page).toHaveURL("/apply");
   await expectPlan(page, "Standard");
+  expect(await navigationState(page)).toEqual({ plan: "Standard" });
 });
 
 test("an address that names a plan chooses it, navigation state wins over it, and anything unknown is ignored", async ({

@@ -7,7 +7,7 @@ import { ANSWERS, MUST_ANSWER } from "../questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
-test("an empty form is refused with a summary that names every mistake and leads to each field", async ({
+test("an empty form is refused with a summary that names every mistake and leads to each field, which tells its own", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -19,12 +19,16 @@ test("an empty form is refused with a summary that names every mistake and leads
   await expect(summary.getByRole("link")).toHaveText(MUST_ANSWER.map(({ mistake }) => mistake));
   await expect(page).toHaveTitle(`Error: ${TITLE}`);
 
-  for (const { label, mistake } of MUST_ANSWER) {
+  for (const { label, hint, mistake } of MUST_ANSWER) {
     const control = page.getByLabel(label, { exact: true });
+    await expect(control).toHaveAccessibleName(label);
+    await expect(control).toHaveAccessibleDescription([hint, `Error: ${mistake}`].filter(Boolean).join(" "));
+    await expect(control).toHaveAttribute("aria-invalid", "true");
     await summary.getByRole("link", { name: mistake, exact: true }).click();
     await expect(control).toBeFocused();
     await expect(control).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByLabel("Move-in date")).not.toHaveAttribute("aria-invalid");
   expect(await storedApplication(page)).toBeNull();
   await expect(page).toHaveURL("/apply");
 

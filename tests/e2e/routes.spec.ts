@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { content, PHONE_LINK } from "../content.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { visitBeforeScripts } from "../gate.ts";
+import { noticeRegion } from "../notices.ts";
 import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
 
 const PAGES = [...SCREENS, LOST];
@@ -19,43 +20,42 @@ test.describe("without scripts", () => {
       await expect(page).toHaveTitle(fullTitle(served));
       await expect(page.getByRole("banner").getByRole("link", { name: "Apply Today" })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText(content.contact.street);
+      // Only a region that was there before its notice announces it.
+      await expect(noticeRegion(page).getByRole("status")).toBeAttached();
+      await expect(noticeRegion(page).getByRole("alert")).toBeAttached();
     }
     expect(new Set(PAGES.map(fullTitle)).size).toBe(PAGES.length);
   });
 });
 
-for (const served of PAGES) {
-  test(`${served.path} keeps every served element that can be seen when its scripts take over`, async ({
-    page,
-  }) => {
+test("every page keeps every served element that can be seen when its scripts take over", async ({
+  page,
+}) => {
+  for (const served of PAGES) {
     const letScriptsThrough = await visitBeforeScripts(page, served.path);
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll("*")]);
     expect(await elements.evaluate((all) => all.length)).toBeGreaterThan(50);
 
     letScriptsThrough();
     await hydrated(page);
-
-    expect(
-      await elements.evaluate((all) =>
-        all.filter((one) => !one.isConnected && !one.closest("[hidden]")).map((one) => one.outerHTML),
-      ),
-    ).toEqual([]);
+    const gone = await elements.evaluate((all) =>
+      all.filter((one) => !one.isConnected && !one.closest("[hidden]")).map((one) => one.outerHTML),
+    );
+    expect.soft(gone, served.path).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(served.heading);
-  });
-}
+  }
+});
 
-for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"]) {
-  test(`the unknown address ${path} is answered with status 404 and a page that leads on`, async ({
-    page,
-    baseURL,
-  }) => {
-    const response = await page.goto(baseURL + path);
-    await hydrated(page);
-
-    expect(response?.status()).toBe(404);
-    await expectLostPage(page);
-  });
-}
+test("an unknown address is answered with status 404 and a page that leads on", async ({ page, baseURL }) => {
+  for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"]) {
+    await test.step(path, async () => {
+      const response = await page.goto(baseURL + path);
+      await hydrated(page);
+      expect(response?.status()).toBe(404);
+      await expectLostPage(page);
+    });
+  }
+});
 
 test("a link inside the site to an unknown address shows the same page without loading anew", async ({
   page,
