@@ -6,7 +6,7 @@ import { navigationState } from "../history-state.ts";
 import { expectNotice } from "../notices.ts";
 import { EMPTY, expectDraft, formContent, keptDraft } from "./lossless/form.ts";
 
-test("the page moves on after 2000 ms, not after 1999, and a second submit in between changes nothing", async ({
+test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", async ({
   page,
 }) => {
   await visitInFrozenTime(page, "/apply");

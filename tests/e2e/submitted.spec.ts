@@ -11,7 +11,7 @@ const APPLICATION = {
   submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 };
 
-test("one application is stored with exactly the specified fields, trimmed; the form is empty then, and a later one takes its place", async ({
+test("an application is stored with the specified fields alone, trimmed, until a later one takes its place", async ({
   page,
 }) => {
   await visit(page, "/apply");

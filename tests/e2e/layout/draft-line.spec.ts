@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
-test("the line about kept answers comes, changes, comes back and says that none are kept without moving a field", async ({
+test("the line about kept answers comes, changes and comes back, or says none are kept, and moves no field", async ({
   page,
 }) => {
   await visit(page, "/apply");

@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/clock.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { PHONES, widen } from "./widths.ts";
 
-test("nothing in the form moves when it is submitted, without an earlier application on the device or with one", async ({
+test("nothing in the form moves when it is submitted, with or without an earlier application kept", async ({
   page,
 }) => {
   await widen(page, PHONES[1] ?? 0);

@@ -15,7 +15,7 @@ const test = base.extend({
   ],
 });
 
-test("a half-filled form comes back as it was, a submitted one empty, and either can be finished and submitted", async ({
+test("a half-filled form comes back as it was, a submitted one empty, and either can be submitted", async ({
   page,
 }) => {
   await visitInFrozenTime(page, "/apply?plan=premium");

@@ -5,7 +5,7 @@ import { visitBeforeScripts } from "#tests/gate.ts";
 import { expectNotices } from "#tests/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
-test("answers and a submit from before the scripts stay, and out of the address, are kept, and can be submitted then", async ({
+test("answers of a submit before the scripts stay, out of the address too, and can be submitted then", async ({
   page,
 }) => {
   const release = await visitBeforeScripts(page, "/apply");

@@ -17,7 +17,7 @@ test("a line says that answers are kept in this tab, as soon as there is one and
   expect(await keptDraft(page)).toBeNull();
 });
 
-test("Erase my answers empties the form and the tab, and Undo brings every answer back until one is typed anew", async ({
+test("Erase my answers empties form and tab; Undo brings every answer back until one is typed anew", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -51,7 +51,7 @@ test("Erase my answers empties the form and the tab, and Undo brings every answe
   await expect(undo).toBeHidden();
 });
 
-test("the plan that a visit asks for is no answer; erasing brings it back, and Undo the one that was chosen", async ({
+test("the plan a visit asks for is no answer; erasing brings it back, and Undo the chosen one", async ({
   page,
 }) => {
   await visit(page, "/apply?plan=premium");
@@ -67,7 +67,7 @@ test("the plan that a visit asks for is no answer; erasing brings it back, and U
   expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Ann" });
 });
 
-test("mistakes, and the title that tells of them, go with the answers that are erased and with the page", async ({
+test("mistakes and the title that tells of them go when answers are erased and when the page is left", async ({
   page,
 }) => {
   await visit(page, "/apply");

@@ -25,7 +25,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "the form's address is opened anew in the same tab": (page) => visit(page, "/apply"),
 };
 
-test("every answer stays to the letter, however the form is left and met again; another tab starts empty", async ({
+test("every answer stays to the letter, however the form is left and met again, in this tab alone", async ({
   page,
   context,
 }) => {
