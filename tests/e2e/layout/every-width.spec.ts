@@ -10,7 +10,7 @@ import { PHONES, widen } from "./widths.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
 
 for (const [state, { open, widths }] of Object.entries(STATES)) {
-  test(`in ${state}, every text can be read and every control be hit, on screens of every width`, async ({
+  test(`in ${state}, all can be read and hit on screens of every width, and read with text twice as large`, async ({
     page,
   }) => {
     await open(page);
@@ -38,6 +38,17 @@ for (const [state, { open, widths }] of Object.entries(STATES)) {
           tooLongToFollow: [],
           tooSmallToHit: [],
         });
+    }
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await widen(page, 640);
+    expect.soft(await textOutOfSight(page), "with large text").toEqual([]);
+    for (const width of [320, 280]) {
+      await widen(page, width);
+      const across = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(across, `with large text, at ${width} px`).toBeLessThanOrEqual(width);
     }
   });
 }

@@ -1,57 +1,7 @@
-import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
+import { submit } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
-import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
-import { STORED, visitWithStored } from "./stored.ts";
-
-const STATES: Record<string, (page: Page) => Promise<void>> = {
-  ...Object.fromEntries([...SCREENS, LOST].map(({ path }) => [path, (page: Page) => visit(page, path)])),
-  "the form with mistakes": async (page) => {
-    await visit(page, "/apply");
-    await page.getByLabel("Full name").fill("Ann");
-    await submit(page);
-    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
-  },
-  "the applicant's copy": (page) => visitWithStored(page, "/thank-you", JSON.stringify(STORED)),
-  // The last: from here on the time of the tab stands still.
-  "the submitted form": async (page) => {
-    await visitInFrozenTime(page, "/apply");
-    await fillAnswers(page);
-    await agree(page);
-    await submit(page);
-    await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
-  },
-};
-
-test.use({ expectedMessages: [LOST_MESSAGE] });
-
-for (const [state, open] of Object.entries(STATES)) {
-  test(`all of ${state} can be read and pressed, 320 pixels wide and with text twice as large`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    // Polled: a notice slides in.
-    await expect.poll(() => textOutOfSight(page)).toEqual([]);
-    expect(await tooSmallTargets(page)).toEqual([]);
-
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    await expect.poll(() => textOutOfSight(page)).toEqual([]);
-
-    for (const width of [320, 280]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `with large text, ${width} pixels wide`,
-      ).toBeLessThanOrEqual(width);
-    }
-  });
-}
+import { LOST_MESSAGE } from "#tests/pages.ts";
+import { STATES } from "../layout/states.ts";
 
 test("in forced colours every control keeps a visible edge, and what has the focus a visible ring", async ({
   page,
@@ -103,7 +53,7 @@ test("in forced colours every control keeps a visible edge, and what has the foc
 });
 
 test.describe("for visitors who ask for reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
 
   test("neither a page, a notice, the menu nor a press moves anything", async ({ page }) => {
     await page.addInitScript(() => {
@@ -112,8 +62,17 @@ test.describe("for visitors who ask for reduced motion", () => {
       }
     });
     await page.setViewportSize({ width: 375, height: 640 });
-    for (const open of Object.values(STATES)) {
-      await open(page);
+    // The last leaves the time of the tab standing still.
+    for (const state of [
+      "/",
+      "/no/such/page?at=all",
+      "/autopay",
+      "/rules",
+      "the applicant's copy, about to be removed",
+      "the form with a kept application, a draft and the rules open",
+      "the form with mistakes and their notice",
+    ]) {
+      await STATES[state]?.open(page);
       await page.getByRole("button", { name: "Menu" }).click();
       await page.mouse.wheel(0, 400);
       await page.getByRole("contentinfo").getByRole("link").first().hover();
