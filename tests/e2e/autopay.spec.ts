@@ -19,19 +19,11 @@ test("the auto-pay page lists its guarantees and says what a resident authorizes
   await expect(authorization).toContainText(/charge your card .*every month/);
 });
 
+const NEEDED = /payment provider integration is needed/;
+
 for (const [button, link, title, description] of [
-  [
-    "Start Auto-Pay Standard",
-    plans.standard.autoPayLink,
-    "This feature isn't implemented yet",
-    /payment provider integration is needed/,
-  ],
-  [
-    "Start Auto-Pay Premium",
-    plans.premium.autoPayLink,
-    "This feature isn't implemented yet",
-    /payment provider integration is needed/,
-  ],
+  ["Start Auto-Pay Standard", plans.standard.autoPayLink, "This feature isn't implemented yet", NEEDED],
+  ["Start Auto-Pay Premium", plans.premium.autoPayLink, "This feature isn't implemented yet", NEEDED],
   ["Manage Payment Method", plans.manageCardLink, "Feature In Progress", /payment provider/],
 ] as const) {
   if (link) {

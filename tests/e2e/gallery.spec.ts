@@ -20,33 +20,6 @@ test("the gallery shows four photos of the house, each loaded and with its capti
   }
 });
 
-test("a photo opens large, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  const second = photoLink(page, 1);
-  await second.focus();
-  await page.keyboard.press("Enter");
-  await expectLarge(page, 1);
-
-  await page.keyboard.press("ArrowRight");
-  await expectLarge(page, 2);
-  await page.keyboard.press("ArrowLeft");
-  await expectLarge(page, 1);
-  const dialog = page.getByRole("dialog", { name: "Photos" });
-  await dialog.getByRole("button", { name: "Next photo" }).click();
-  await expectLarge(page, 2);
-  await dialog.getByRole("button", { name: "Next photo" }).click();
-  await dialog.getByRole("button", { name: "Next photo" }).click();
-  await expectLarge(page, 0);
-  await dialog.getByRole("button", { name: "Previous photo" }).click();
-  await expectLarge(page, 3);
-
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(second).toBeFocused();
-});
-
 test("the large view opens at the photo that was clicked, and its Close button leads back", async ({
   page,
 }) => {

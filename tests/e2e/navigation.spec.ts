@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "../fixtures.ts";
-import { fullTitle, SCREENS } from "../pages.ts";
 
 test("the first Tab offers to skip to the main content, and Enter does it", async ({ page }) => {
   await visit(page, "/rules");
@@ -12,41 +11,6 @@ test("the first Tab offers to skip to the main content, and Enter does it", asyn
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
-});
-
-test("a new page begins at its top with its own title, and focus is on its heading", async ({ page }) => {
-  await visit(page, "/autopay");
-  const footer = page.getByRole("contentinfo");
-
-  for (const [link, path] of [
-    ["House Rules", "/rules"],
-    ["Apply", "/apply"],
-    ["Home", "/"],
-  ] as const) {
-    await footer.getByRole("link", { name: link }).click();
-    const screen = SCREENS.find((candidate) => candidate.path === path);
-    const heading = page.getByRole("heading", { level: 1, name: screen?.heading ?? "" });
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(screen ? fullTitle(screen) : "");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
-});
-
-test("Back returns to the place on the page from which the visitor left", async ({ page }) => {
-  await visit(page, "/");
-  const left = page.getByRole("link", { name: "Choose Standard" });
-  await left.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(300);
-
-  await left.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Apply for your room" })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  await expect(page).toHaveTitle(fullTitle(SCREENS[0] ?? { path: "/", title: "", heading: "" }));
 });
 
 test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({

@@ -22,6 +22,8 @@ test("a photo opens large, arrow keys and buttons turn to the others, and Escape
   await expectLarge(site, 0);
   await site.click(role("button", "Previous photo"));
   await expectLarge(site, photos.length - 1);
+  await site.click(role("button", "Next photo"));
+  await expectLarge(site, 0);
 
   await site.tab.press("Escape");
   await site.seeNo(DIALOG);

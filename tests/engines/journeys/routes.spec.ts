@@ -1,5 +1,5 @@
 import { content } from "#tests/content.ts";
-import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
+import { fullTitle, LOST, SCREENS } from "#tests/pages.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 import type { Site } from "../site.ts";
@@ -55,39 +55,6 @@ test("Back returns to the place from which the visitor left", async ({ site }) =
 
   await site.back();
   await site.see(mainHeading(content.residence.name), { focused: true });
+  expect(await site.evaluate(() => document.title)).toBe(fullTitle(SCREENS[0] ?? LOST));
   await expect.poll(async () => Math.abs((await top(site)) - left)).toBeLessThan(10);
-});
-
-test("the plan that a card asked for is still asked for after a reload", async ({ site }) => {
-  await site.visit("/");
-  await site.click(role("link", "Choose Premium"));
-  await site.see(role("radio", /Premium/), { checked: true });
-  await site.reload();
-  await site.see(role("radio", /Premium/), { checked: true });
-  expect(await site.evaluate(() => window.history.state.usr)).toEqual({ plan: "Premium" });
-});
-
-test.describe("at an unknown address", () => {
-  test.use({ expectedMessages: [LOST_MESSAGE] });
-
-  test("a page leads on", async ({ site }) => {
-    await site.visit(LOST.path);
-    await site.see(mainHeading(LOST.heading));
-    expect(await site.evaluate(() => document.title)).toBe(fullTitle(LOST));
-    await site.click(role("link", "Apply", { within: role("main") }));
-    await site.see(mainHeading("Apply for your room"), { focused: true });
-  });
-
-  test("a link inside the site shows the same page without loading anew", async ({ site }) => {
-    await site.visit("/rules");
-    await site.evaluate(() => {
-      window.name = "the same document";
-      window.history.pushState(null, "", "/no/such/page");
-      window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    });
-    await site.see(mainHeading(LOST.heading), { focused: true });
-    await site.click(role("link", "House Rules", { within: role("main") }));
-    await site.see(mainHeading("House Rules"), { focused: true });
-    expect(await site.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1);
-  });
 });
