@@ -3,31 +3,32 @@ import { HIDDEN, head, INDEXED, website } from "../head.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
 
-test("every page has a title and a description of its own", async ({ page }) => {
+test("every page tells search engines and messengers its own title, description and address, if it has one", async ({
+  page,
+}) => {
+  const origin = await website(page);
   const seen: string[] = [];
   for (const path of [...INDEXED, ...HIDDEN]) {
     await page.goto(path);
-    const { title, description } = await head(page);
+    const { title, description, canonical, robots, meta } = await head(page);
     expect(title, path).toMatch(/\S/);
     expect(description, path).toMatch(/\S/);
     seen.push(title, description ?? "");
+
+    const listed = { canonical: `${origin}${path}`, robots: null };
+    const hidden = { canonical: null, robots: "noindex" };
+    expect({ canonical, robots }, path).toEqual(INDEXED.includes(path) ? listed : hidden);
+    if (canonical) expect(await meta("og:url")).toBe(canonical);
+    expect(await meta("og:title")).toBe(title);
+    expect(await meta("og:description")).toBe(description);
+    expect(await meta("og:image")).toBe(`${origin}/social-card.jpg`);
+    expect(await meta("og:image:alt")).toMatch(/\S/);
+    expect(await meta("og:image:width")).toBe("1200");
+    expect(await meta("og:image:height")).toBe("630");
+    expect(await meta("og:locale")).toBe("en_US");
+    expect(await meta("twitter:card")).toBe("summary_large_image");
   }
   expect(new Set(seen).size).toBe(seen.length);
-});
-
-test("pages to be found name their one address, all others ask not to be listed", async ({ page }) => {
-  const origin = await website(page);
-  for (const path of INDEXED) {
-    await page.goto(path);
-    const { canonical, robots, meta } = await head(page);
-    expect({ canonical, robots }).toEqual({ canonical: `${origin}${path}`, robots: null });
-    expect(await meta("og:url")).toBe(canonical);
-  }
-  for (const path of HIDDEN) {
-    await page.goto(path);
-    const { canonical, robots } = await head(page);
-    expect({ path, canonical, robots }).toEqual({ path, canonical: null, robots: "noindex" });
-  }
 });
 
 test("moving within the site leaves one title, description and canonical link, those of the new page", async ({
@@ -65,6 +66,7 @@ test("what search engines read about the residence is what the page shows", asyn
     expect(offer.priceSpecification).toMatchObject({ price: offer.price, unitCode: "MON" });
     expect(data.priceRange).toContain(dollars);
   }
+  expect(data.amenityFeature.length).toBeGreaterThan(3);
   for (const { name } of data.amenityFeature) await expect(page.getByRole("main")).toContainText(name);
 
   expect(data.image).toHaveLength(5);
