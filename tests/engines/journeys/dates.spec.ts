@@ -16,16 +16,16 @@ test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked",
   await site.see(BIRTH, { value: "1990-02-28" });
 });
 
-for (const [what, typed] of [
-  ["that no calendar has", "02/31/1990"],
-  ["that is only begun", "02"],
-] as const) {
-  test(`a date ${what} is refused in words that say what is wanted`, async ({ site }) => {
+test("a date that no calendar has, or that is only begun, is refused in words that say what is wanted", async ({
+  site,
+}) => {
+  for (const typed of ["02/31/1990", "02"]) {
     await submitDate(site, typed);
     await site.see(NO_DATE);
     expect(await site.all(text("Application Submitted!"))).toEqual([]);
-  });
-}
+    await site.evaluate(() => window.sessionStorage.clear());
+  }
+});
 
 async function submitDate(site: Site, typed: string): Promise<void> {
   await site.visit("/apply");
