@@ -62,14 +62,6 @@ test("what went wrong when an application was not stored has the same edge all a
   expect(new Set(edges).size).toBe(1);
 });
 
-test("on a desktop the header's button is as high as its links", async ({ page }) => {
-  await widen(page, 1440);
-  await visit(page, "/");
-  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-  expect(new Set(heights)).toEqual(new Set([44]));
-});
-
 test("on paper, and without scripts, the form has no button, which would be of no use", async ({
   page,
   browser,
@@ -88,9 +80,15 @@ test("on paper, and without scripts, the form has no button, which would be of n
   await context.close();
 });
 
-test("on a desktop the prices of both plans stand on one line, and so do their buttons", async ({ page }) => {
+test("on a desktop both plans' prices stand on one line, and so do their buttons and the header's links", async ({
+  page,
+}) => {
   await widen(page, 1440);
   await visit(page, "/");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([44]));
+
   const standard = page.getByRole("article", { name: "Standard" });
   const premium = page.getByRole("article", { name: "Premium" });
   await expectOnOneLine(
