@@ -32,6 +32,7 @@ test("the payment links in the footer open each plan's page in a new tab that le
   page,
   context,
 }) => {
+  await visit(page, "/");
   for (const [plan, address] of [
     ["Standard", plans.standard.paymentLink],
     ["Premium", plans.premium.paymentLink],
@@ -40,7 +41,6 @@ test("the payment links in the footer open each plan's page in a new tab that le
       (url) => url.href === new URL(address).href,
       (route) => route.fulfill({ contentType: "text/html", body: "<title>Payment page</title>" }),
     );
-    await visit(page, "/");
     const link = page.getByRole("contentinfo").getByRole("link", { name: `${plan} plan` });
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
     await expect(link).toHaveAttribute("href", address);
