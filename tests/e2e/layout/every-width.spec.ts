@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/fixtures.ts";
 import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
 import { LOST_MESSAGE } from "#tests/pages.ts";
+import { outOfOrder } from "./order.ts";
 import { STATES } from "./states.ts";
 import { cutOff, overlapping, tooLongToFollow, tooSmallToRead } from "./text-faults.ts";
 import { readTexts } from "./texts.ts";
@@ -27,6 +28,8 @@ for (const [state, { open, widths }] of Object.entries(STATES)) {
             tooSmallToRead: tooSmallToRead(texts),
             tooLongToFollow: tooLongToFollow(texts),
             tooSmallToHit: await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24),
+            // In one column, what comes later in a page never stands above what comes earlier.
+            outOfOrder: PHONES.includes(width) ? await outOfOrder(page) : [],
           },
           `at ${width} px`,
         )
@@ -37,6 +40,7 @@ for (const [state, { open, widths }] of Object.entries(STATES)) {
           tooSmallToRead: [],
           tooLongToFollow: [],
           tooSmallToHit: [],
+          outOfOrder: [],
         });
     }
 

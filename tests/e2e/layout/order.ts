@@ -7,7 +7,8 @@ export function outOfOrder(page: Page): Promise<string[]> {
     let before = { top: Number.NEGATIVE_INFINITY, name: "" };
     const marks = "h1, h2, h3, legend, a[href], button, input, textarea, summary";
     for (const mark of document.querySelectorAll(`main :is(${marks}), footer :is(${marks})`)) {
-      if (!mark.checkVisibility({ visibilityProperty: true })) continue;
+      // The buttons of a dialog lie over its photo.
+      if (mark.closest("dialog") || !mark.checkVisibility({ visibilityProperty: true })) continue;
       const { top, bottom } = mark.getBoundingClientRect();
       const name = mark.textContent?.trim() || mark.getAttribute("name") || mark.localName;
       if (bottom <= before.top) found.push(`"${name}" stands above "${before.name}"`);
