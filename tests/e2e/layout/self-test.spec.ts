@@ -4,59 +4,62 @@ import { textOutOfSight, tooSmallTargets } from "#tests/layout.ts";
 import { outOfOrder } from "./order.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { cutOff, overlapping, tooLongToFollow, tooSmallToRead } from "./text-faults.ts";
-import { type LaidOutText, readTexts } from "./texts.ts";
-import { PHONES, widen } from "./widths.ts";
+import { readTexts } from "./texts.ts";
+import { widen } from "./widths.ts";
 
 // The site's policy forbids the styles with which these tests spoil a page.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-const SPOILED: readonly [fault: string, style: string, find: (texts: LaidOutText[]) => string[]][] = [
-  ["texts that lie over each other", "h1 { margin-block-end: -2.5rem; line-height: 1 }", overlapping],
-  ["a text that its box cuts off", "h1 { block-size: 0.5em; overflow: hidden }", cutOff],
-  ["type that is too small", "main p { font-size: 12px }", tooSmallToRead],
+const FINDERS: readonly [fault: string, style: string, find: (page: Page) => Promise<string[]>][] = [
+  [
+    "texts that lie over each other",
+    "h1 { margin-block-end: -2.5rem; line-height: 1 }",
+    async (page) => overlapping(await readTexts(page)),
+  ],
+  [
+    "a text that its box cuts off",
+    "h1 { block-size: 0.5em; overflow: hidden }",
+    async (page) => cutOff(await readTexts(page)),
+  ],
+  [
+    "type that is too small",
+    "main p { font-size: 12px }",
+    async (page) => tooSmallToRead(await readTexts(page)),
+  ],
   [
     "lines that are too long",
     "main * { max-inline-size: none !important; font-size: 15px !important }",
-    tooLongToFollow,
+    async (page) => tooLongToFollow(await readTexts(page)),
+  ],
+  ["a page that scrolls sideways", "main { inline-size: 150vw }", textOutOfSight],
+  [
+    "a control that is too small to hit",
+    ".button { min-block-size: 0; block-size: 1rem; padding: 0 }",
+    tooSmallTargets,
+  ],
+  [
+    "sections out of order",
+    "form, form > * { display: flex !important; flex-direction: column-reverse !important }",
+    async (page) => {
+      await widen(page, 375);
+      return outOfOrder(page);
+    },
   ],
 ];
 
-for (const [fault, style, find] of SPOILED) {
-  test(`the layout tests see ${fault}`, async ({ page }) => {
-    await widen(page, 1440);
-    await visit(page, "/apply");
-    expect(find(await readTexts(page))).toEqual([]);
-    await page.addStyleTag({ content: style });
-    expect(find(await readTexts(page))).not.toEqual([]);
-  });
-}
-
-const SPOILED_FOR_PHONES: readonly [fault: string, style: string, find: (page: Page) => Promise<string[]>][] =
-  [
-    ["a page that scrolls sideways", "main { inline-size: 150vw }", textOutOfSight],
-    [
-      "a control that is too small to hit",
-      ".button { min-block-size: 0; padding: 0 }",
-      (page) => tooSmallTargets(page, 40),
-    ],
-    ["sections out of order", "main > div { display: flex; flex-direction: column-reverse }", outOfOrder],
-  ];
-
-for (const [fault, style, find] of SPOILED_FOR_PHONES) {
-  test(`the layout tests see ${fault}`, async ({ page }) => {
-    await widen(page, PHONES[0] ?? 0);
-    await visit(page, "/");
-    expect(await find(page)).toEqual([]);
-    await page.addStyleTag({ content: style });
-    expect(await find(page)).not.toEqual([]);
-  });
-}
-
-test("the layout tests see what moves", async ({ page }) => {
+test("the layout tests see each fault that a style can bring in, and what it moves", async ({ page }) => {
+  await widen(page, 1440);
   await recordShifts(page);
-  await visit(page, "/rules");
+  await visit(page, "/apply");
   await page.evaluate(() => document.fonts.ready);
   const before = await shifted(page);
   await page.addStyleTag({ content: "main { margin-block-start: 300px }" });
   expect(await shifted(page)).toBeGreaterThan(before + 0.1);
+
+  for (const [fault, style, find] of FINDERS) {
+    expect(await find(page), `without ${fault}`).toEqual([]);
+    const spoiled = await page.addStyleTag({ content: style });
+    expect(await find(page), fault).not.toEqual([]);
+    await spoiled.evaluate((element) => (element as Element).remove());
+  }
 });
