@@ -1,7 +1,7 @@
 import { submit } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
-import { LOST_MESSAGE } from "#tests/pages.ts";
-import { STATES } from "../layout/states.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
+import { STATES, type State } from "../layout/states.ts";
 
 test("in forced colours every control keeps a visible edge, and what has the focus a visible ring", async ({
   page,
@@ -63,21 +63,20 @@ test.describe("for visitors who ask for reduced motion", () => {
     });
     await page.setViewportSize({ width: 375, height: 640 });
     // The last leaves the time of the tab standing still.
-    for (const state of [
-      "/",
-      "/no/such/page?at=all",
-      "/autopay",
-      "/rules",
-      "the applicant's copy, about to be removed",
+    for (const name of [
+      ...[...SCREENS, LOST].map(({ path }) => path),
       "the form with a kept application, a draft and the rules open",
-      "the form with mistakes and their notice",
+      "the applicant's copy, about to be removed",
+      "the submitted form with its notice",
     ]) {
-      await STATES[state]?.open(page);
+      const { open } = STATES[name] as State;
+      await open(page);
+      if (name === "/apply") await submit(page);
       await page.getByRole("button", { name: "Menu" }).click();
       await page.mouse.wheel(0, 400);
       await page.getByRole("contentinfo").getByRole("link").first().hover();
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+      expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0);
+      await expect(page.locator("html"), name).not.toHaveAttribute("data-moved");
     }
   });
 });
