@@ -16,9 +16,7 @@ type Props = {
 
 /**
  * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
- * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. The browser's view transitions would
- * take a picture of the whole screen before they let the new page in, which costs a slow processor longer than the page.
- *
+ * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. Why no view transition: decision 015.
  * A class, because only a class is told before React changes the document.
  */
 export class PageChange extends Component<Props> {
