@@ -30,11 +30,11 @@ export class PageChange extends Component<Props> {
     return matchMedia("(prefers-reduced-motion: no-preference)").matches ? viewOf(page) : null;
   }
 
-  override componentDidUpdate(_props: Props, _state: unknown, left: PageView | null): void {
+  override componentDidUpdate(_props: Props, _state: unknown, old: PageView | null): void {
     const stage = this.#stage.current;
-    if (!left || !stage) return;
-    stageView(left, stage);
-    left.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => left.page.remove();
+    if (!old || !stage) return;
+    stageView(old, stage);
+    old.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => old.page.remove();
     this.#page.current?.animate({ opacity: [0, 1], transform: ["translateY(0.5rem)", "none"] }, ARRIVE);
   }
 
