@@ -62,6 +62,21 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   await expect(overlay).toHaveCount(0);
 });
 
+test("npm run dev answers like the built site, styles included, and no request ends it", async ({
+  request,
+  dev,
+}) => {
+  const ask = (path: string) => request.get(dev.origin + path, { headers: { accept: "text/html" } });
+  for (const path of ["//", "/%ff", "/%00", "/APPLY", "/apply//", "/no/such/page"]) {
+    const answer = await ask(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain("We could not find that page");
+  }
+  const apply = await ask("/apply");
+  expect(apply.status()).toBe(200);
+  expect(await apply.text()).toMatch(/<style[^>]*>[^<]*--accent-primary/);
+});
+
 function changed(from: string, to: string): string {
   return sampleWith([from, to]).replaceAll(".png", ".jpg");
 }

@@ -44,11 +44,12 @@ for (const served of PAGES) {
   });
 }
 
-for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium"]) {
+for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"]) {
   test(`the unknown address ${path} is answered with status 404 and a page that leads on`, async ({
     page,
+    baseURL,
   }) => {
-    const response = await page.goto(path);
+    const response = await page.goto(baseURL + path);
     await hydrated(page);
 
     expect(response?.status()).toBe(404);

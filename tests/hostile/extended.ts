@@ -15,24 +15,6 @@ const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${LOST_MESS
 /** When an extension's script runs. */
 export type Moment = "document_end" | "document_idle";
 
-/** The kinds of change that the extension can make: see extension/changes.js. */
-export const CHANGES = [
-  "adds elements after",
-  "adds elements inside",
-  "adds to head and body",
-  "wraps texts",
-  "changes texts",
-  "splits texts",
-  "removes texts",
-  "sets attributes",
-  "takes attributes away",
-  "wraps controls",
-  "wraps the page",
-  "moves elements",
-  "removes elements",
-  "removes comments",
-] as const;
-
 /** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
 export const test = base.extend<object, { extended: BrowserContext }>({
   expectedMessages: [[DRAWN_ANEW], { scope: "test" }],

@@ -25,9 +25,6 @@ test("the line about kept answers comes, changes and comes back without moving a
 });
 
 test.describe("where this tab keeps nothing", () => {
-  // The router's own script for scroll positions reports it; the form does without.
-  test.use({ expectedMessages: [/^(console error: \w+: |page error: )Access is denied/] });
-
   test("the line says so before anything is answered, without moving a field", async ({ page }) => {
     await visit(page, "/apply");
     const places = await placesOfTheFirstField(page);

@@ -3,10 +3,11 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/applicatio
 import { visitInFrozenTime } from "#tests/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { expectNotices } from "#tests/notices.ts";
-import { FAULTS, injectFault, liftFault } from "./faults.ts";
+import { injectFault, liftFault } from "./faults.ts";
 import { formContent } from "./form.ts";
 
-for (const fault of FAULTS) {
+// Each way to fail is shown in app/lib/storage.test.ts.
+for (const fault of ["access throws", "it is full"] as const) {
   test(`when local storage fails because ${fault}, the applicant is told, keeps every answer, is offered the copy and can try again`, async ({
     page,
   }) => {
@@ -40,12 +41,7 @@ for (const fault of FAULTS) {
 }
 
 test.describe("where this tab keeps nothing", () => {
-  // The router's own script for scroll positions reports it; the form does without.
-  test.use({
-    expectedMessages: [/^(console error: \w+: |page error: )(Access is denied|Reading failed)/],
-  });
-
-  for (const fault of FAULTS) {
+  for (const fault of ["access throws", "writing does nothing"] as const) {
     test(`when session storage fails because ${fault}, a line says that answers are not kept, and the form can be submitted`, async ({
       page,
     }) => {
@@ -63,7 +59,7 @@ test.describe("where this tab keeps nothing", () => {
     });
   }
 
-  for (const fault of ["access throws", "reading throws"] as const) {
+  for (const fault of ["access throws"] as const) {
     test(`when both storages fail because ${fault}, every page still works and nothing claims success`, async ({
       page,
     }) => {

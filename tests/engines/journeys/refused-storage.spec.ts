@@ -3,12 +3,7 @@ import { agree, fillAnswers, SUBMIT } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
 
-test.use({
-  settings: { scripts: true, storage: "refused" },
-  // The router's own script for scroll positions tells it, and Firefox does not pass on the words of an error object that
-  // is written on the console. Every page does without.
-  expectedMessages: [/sessionStorage|The operation is insecure|JSHandle@error/],
-});
+test.use({ settings: { scripts: true, storage: "refused" } });
 
 test("where the browser keeps nothing for any site, the applicant is told, keeps every answer and is offered the copy", async ({
   site,

@@ -55,7 +55,7 @@ const CHANGES = {
   },
   "takes attributes away": () => {
     for (const one of all("main *, header *, footer *"))
-      for (const name of ["class", "aria-label", "aria-describedby"]) one.removeAttribute(name);
+      for (const name of ["class", "aria-describedby"]) one.removeAttribute(name);
   },
   // Reader modes and page rearrangers.
   "wraps controls": () => {
@@ -88,10 +88,13 @@ const CHANGES = {
   },
 };
 
+globalThis.changePage = (change) => {
+  CHANGES[change]();
+  document.documentElement.dataset.changed = change;
+};
+
 globalThis.changeWhenAsked = (moment) => {
   const asked = /(?:^|; )change=([^;]*)/.exec(document.cookie)?.[1];
   const [change, when] = decodeURIComponent(asked ?? "").split(" at ");
-  if (when !== moment) return;
-  CHANGES[change]();
-  document.documentElement.dataset.changed = change;
+  if (when === moment) changePage(change);
 };

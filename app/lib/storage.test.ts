@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readItem, removeItem, writeItem } from "./storage.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose local storage works, but for what is given. */
+function useStorage(fault: Partial<Storage> = {}): Map<string, string> {
+  const items = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+    ...fault,
+  };
+  vi.stubGlobal("window", { localStorage });
+  return items;
+}
+
+function fail(): never {
+  throw new DOMException("refused", "QuotaExceededError");
+}
+
+test("what is written can be read and removed", () => {
+  useStorage();
+  expect(readItem("local", "a")).toEqual({ available: true, text: null });
+  expect(writeItem("local", "a", "text")).toBe(true);
+  expect(readItem("local", "a")).toEqual({ available: true, text: "text" });
+  expect(removeItem("local", "a")).toBe(true);
+});
+
+test.each([
+  ["writing throws, as when it is full", { setItem: fail }],
+  ["writing does nothing", { setItem: () => {} }],
+  ["reading back throws", { getItem: fail }],
+  ["something else is kept", { getItem: () => "tex" }],
+])("where %s, writing claims no success", (_, fault) => {
+  useStorage(fault);
+  expect(writeItem("local", "a", "text")).toBe(false);
+});
+
+test("where the browser forbids even to name the storage, nothing throws and nothing is claimed", () => {
+  vi.stubGlobal("window", {
+    get localStorage() {
+      return fail();
+    },
+  });
+  expect(readItem("local", "a")).toEqual({ available: false });
+  expect(writeItem("local", "a", "text")).toBe(false);
+  expect(removeItem("local", "a")).toBe(false);
+});
+
+test("what cannot be removed is not claimed to be gone", () => {
+  const items = useStorage({ removeItem: () => {} });
+  items.set("a", "text");
+  expect(removeItem("local", "a")).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { CHANGES } from "#tests/hostile/changes.ts";
+import { ANSWERS } from "#tests/questions.ts";
+import { AGREE_RULES } from "../application.ts";
+import { test } from "../fixtures.ts";
+import { label, mainHeading, role } from "../look-up.ts";
+
+const CHANGE_PAGE = await readFile("tests/hostile/extension/changes.js", "utf8");
+const NAME = label("Full name");
+
+test.use({ expectedMessages: [/Minified React error #418|404/] });
+test.skip(({ engine }) => engine === "Chromium", "a real extension does it there: see tests/hostile");
+
+test("answers from before the scripts are kept, whatever changed the form before", async ({ site }) => {
+  for (const change of CHANGES) {
+    const letThrough = site.gate.holdScripts();
+    await site.open("/apply");
+    await site.evaluate(() => window.sessionStorage.clear());
+    await site.tab.evaluate(`(() => {${CHANGE_PAGE}; changePage(${JSON.stringify(change)}); })()`);
+    await site.evaluate((name) => {
+      for (const field of document.querySelectorAll<HTMLInputElement>("[name=fullName]")) field.value = name;
+      for (const box of document.querySelectorAll<HTMLInputElement>("[name=agreeRules], [value=Premium]"))
+        box.checked = true;
+    }, ANSWERS.fullName);
+    letThrough();
+    await site.hydrated();
+    await site.see(NAME, { value: ANSWERS.fullName });
+    await site.see(AGREE_RULES, { checked: true });
+    await site.see(role("radio", /Premium/), { checked: true });
+  }
+});
+
+test("every page comes to life whose texts were wrapped and whose parts were moved before its scripts", async ({
+  site,
+}) => {
+  for (const [path, heading] of [
+    ["/", "Sage House"],
+    ["/autopay", "Set Up Auto-Pay in 60 Seconds"],
+    ["/rules", "House Rules"],
+    ["/thank-you", "Application Received!"],
+    ["/no/such/page", "We could not find that page"],
+  ] as const) {
+    const letThrough = site.gate.holdScripts();
+    await site.open(path);
+    for (const change of ["wraps texts", "moves elements", "adds elements inside"])
+      await site.tab.evaluate(`(() => {${CHANGE_PAGE}; changePage(${JSON.stringify(change)}); })()`);
+    letThrough();
+    await site.hydrated();
+    await site.see(mainHeading(heading));
+    await site.click(role("link", "House Rules", { within: role("contentinfo") }));
+    await site.see(mainHeading("House Rules"), { focused: true });
+  }
+});
