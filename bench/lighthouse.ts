@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { PATHS } from "#app/lib/paths.ts";
 import { freePort } from "#tests/running.ts";
 import { lighthouseTable, type Runs } from "./lighthouse-report.ts";
 import { serveBuild } from "./serve.ts";
@@ -13,7 +14,7 @@ import { serveBuild } from "./serve.ts";
 const { values: options } = parseArgs({
   options: { runs: { type: "string", default: "3" }, page: { type: "string" } },
 });
-const PATHS = options.page ? [options.page] : ["/", "/apply", "/autopay", "/rules", "/thank-you", "/nowhere"];
+const pages = options.page ? [options.page] : [...PATHS, "/nowhere"];
 const RESULTS = "bench/lighthouse.json";
 // Audits that fail because the site does what it should. Lighthouse asks for robots.txt from inside the page, whose policy
 // allows no request; two pages are not to be found in a search; 404 is the truth, and comes with an error on the console.
@@ -31,7 +32,7 @@ const browser = await chromium.launch({
 });
 const all: Runs[] = [];
 try {
-  for (const path of PATHS) all.push({ path, results: await audit(path) });
+  for (const path of pages) all.push({ path, results: await audit(path) });
 } finally {
   await browser.close();
   await site.close();

@@ -1,19 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { PATHS } from "#app/lib/paths.ts";
 import { type Measurement, measure, type Subject } from "./measure.ts";
 import { mediansTable, ratiosTable } from "./report.ts";
 import { serveBuild, serveLimit } from "./serve.ts";
 
-// Every page on the slow phone, beside the same with its scripts blocked and the hand-written limit where there is one;
-// or beside the same page of another checkout's build.
-//   npm run bench
-//   npm run bench -- --rounds 7 --against ../other/build/client
+// Every page on the slow phone, beside the same without scripts and the hand-written limit where there is one (npm run
+// bench), or beside the same page of another build (npm run bench -- --rounds 7 --against ../other/build/client).
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, against: { type: "string" } },
 });
-const PATHS = ["/", "/apply", "/autopay", "/rules", "/thank-you"];
 const RESULTS = "bench/results.json";
 
 const site = await serveBuild("build/client");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
 import { fullTitle, SCREENS } from "../pages.ts";
 
@@ -46,7 +47,7 @@ test("Back returns to the place on the page from which the visitor left", async 
 
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  await expect(page).toHaveTitle(fullTitle(SCREENS[0] ?? { path: "/", title: "", heading: "" }));
+  await expect(page).toHaveTitle(`${content.residence.name}: ${content.residence.tagline}`);
 });
 
 test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({

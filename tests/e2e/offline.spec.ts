@@ -20,7 +20,7 @@ test("without a connection, and in a tab from before the site was published anew
   await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
 });
 
-test("whoever submits without a connection is thanked", async ({ page, context }) => {
+test("an applicant who submits without a connection is thanked", async ({ page, context }) => {
   await visit(page, "/apply");
   await context.setOffline(true);
   await fillAnswers(page);

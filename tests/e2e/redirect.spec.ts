@@ -66,7 +66,9 @@ test("leaving within the two seconds cancels the redirect, also while the pages 
   await expect(page).toHaveURL("/apply");
 });
 
-test("whoever leaves a submitted form and loads it again with Back finds it empty", async ({ page }) => {
+test("an applicant who leaves a submitted form and loads it again with Back finds it empty", async ({
+  page,
+}) => {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);

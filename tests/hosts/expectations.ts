@@ -1,4 +1,5 @@
 import type { Question } from "../ask.ts";
+import { SCREENS } from "../pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
 import { leastSecurity, security } from "./expected-headers.ts";
 
@@ -31,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 // Of what is no page.
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
-const PAGES = ["/apply", "/autopay", "/rules", "/thank-you"];
+const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
   ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],

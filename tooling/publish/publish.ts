@@ -8,9 +8,8 @@ import { headerPolicy } from "./policy.ts";
 
 /**
  * Makes a folder of scripts, fonts and pictures ready for any static host: the pages, each under both names that hosts
- * look for, every text file compressed ahead of time, and the files that tell hosts about headers and redirects. The
- * policies are also written to `policies.json` beside the folder, as one object from address to header value, for
- * servers that send headers.
+ * look for, every text compressed ahead of time, and what tells hosts about headers and redirects. Beside the folder,
+ * `policies.json` has the policies for servers: one object from address to header value.
  *
  * @param pages the HTML of each page by its file, which is relative to the folder
  * @param policy the Content-Security-Policy that every page carries

@@ -1,10 +1,8 @@
 import { extname } from "node:path";
 
-// https://www.iana.org/assignments/media-types; JavaScript's type is RFC 9239's. ".data" is what React Router
-// writes for a route's loader.
+// https://www.iana.org/assignments/media-types; JavaScript's type is RFC 9239's.
 const textTypes: ReadonlyMap<string, string> = new Map([
   [".css", "text/css; charset=utf-8"],
-  [".data", "text/x-script; charset=utf-8"],
   [".html", "text/html; charset=utf-8"],
   [".ico", "image/x-icon"],
   [".js", "text/javascript; charset=utf-8"],

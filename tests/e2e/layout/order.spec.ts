@@ -6,7 +6,7 @@ import { PHONES, widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
 
-test("on phones, what comes later in a page never stands above what comes earlier", async ({ page }) => {
+test("on phones, the later part of a page never stands above the earlier one", async ({ page }) => {
   for (const state of [
     "/",
     "/apply",

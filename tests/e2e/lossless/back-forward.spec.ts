@@ -15,7 +15,7 @@ const test = base.extend({
   ],
 });
 
-test("whoever comes back to a submitted form finds an empty one, and above it the line of the kept application", async ({
+test("an applicant who comes back to a submitted form finds an empty one, and above it the line of the kept application", async ({
   page,
 }) => {
   await visitInFrozenTime(page, "/apply?plan=premium");
@@ -34,7 +34,7 @@ test("whoever comes back to a submitted form finds an empty one, and above it th
   expect(await keptDraft(page)).toBeNull();
 });
 
-test("the empty form of whoever comes back can be filled in and submitted", async ({ page }) => {
+test("an applicant who comes back can fill in the empty form and submit it", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);

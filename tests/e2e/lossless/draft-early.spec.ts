@@ -4,7 +4,7 @@ import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
-test("what is typed before the page is interactive stays and is kept", async ({ page }) => {
+test("answers typed before the page is interactive stay and are kept", async ({ page }) => {
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, TRICKY);
   release();
@@ -15,7 +15,7 @@ test("what is typed before the page is interactive stays and is kept", async ({ 
   await expectDraft(page, TRICKY);
 });
 
-test("what is typed before the page is interactive stands above the answers kept earlier", async ({
+test("answers typed before the page is interactive count more than the answers kept earlier", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -46,7 +46,7 @@ test("a submit before the page is interactive puts no answer into the address an
   await expect(page).toHaveURL("/apply");
 });
 
-test("what the browser fills in without telling the page is submitted", async ({ page }) => {
+test("answers that the browser fills in without telling the page are submitted", async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page, ["fullName", "email"]);
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
@@ -58,7 +58,9 @@ test("what the browser fills in without telling the page is submitted", async ({
     .toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
 });
 
-test("what the browser fills in without telling the page is kept when the page goes", async ({ page }) => {
+test("answers that the browser fills in without telling the page are kept when the visitor leaves", async ({
+  page,
+}) => {
   await visit(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await keptDraft(page)).toBeNull();

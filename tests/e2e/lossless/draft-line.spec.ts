@@ -88,7 +88,9 @@ test("erasing after a failed submit takes the mistakes away with the answers", a
   await expect(page).toHaveTitle(/^Apply/);
 });
 
-test("whoever leaves a form with mistakes finds the title of the other page on its tab", async ({ page }) => {
+test("an applicant who leaves a form with mistakes finds the title of the other page on its tab", async ({
+  page,
+}) => {
   await visit(page, "/apply");
   await submit(page);
   await expect(page).toHaveTitle(/^Error: Apply/);
@@ -97,7 +99,7 @@ test("whoever leaves a form with mistakes finds the title of the other page on i
   await expect(page).toHaveTitle(/^House Rules/);
 });
 
-test("submitting erases the draft: whoever comes back meets an empty form", async ({ page }) => {
+test("submitting erases the draft: an applicant who comes back meets an empty form", async ({ page }) => {
   await submitWhole(page);
   await expect(page).toHaveURL("/thank-you");
   expect(await keptDraft(page)).toBeNull();

@@ -5,7 +5,7 @@ import { answer, expectDraft, formContent } from "./form.ts";
 for (const asked of ["Standard", "Premium"] as const) {
   const chosen = asked === "Standard" ? "Premium" : "Standard";
 
-  test(`whoever comes for ${asked} and chooses ${chosen} still has ${chosen} after a reload`, async ({
+  test(`an applicant who comes for ${asked} and chooses ${chosen} still has ${chosen} after a reload`, async ({
     page,
   }) => {
     await visit(page, "/");
@@ -17,7 +17,7 @@ for (const asked of ["Standard", "Premium"] as const) {
     await expectPlan(page, chosen);
   });
 
-  test(`whoever opens a shared link for ${asked} and chooses ${chosen} still has it after a reload`, async ({
+  test(`an applicant who opens a shared link for ${asked} and chooses ${chosen} still has it after a reload`, async ({
     page,
   }) => {
     await visit(page, `/apply?plan=${asked.toLowerCase()}`);

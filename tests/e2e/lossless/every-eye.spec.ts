@@ -53,7 +53,7 @@ for (const [state, open] of Object.entries(STATES)) {
   });
 }
 
-test("in forced colours every control keeps a visible edge, and what has the focus a visible ring", async ({
+test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

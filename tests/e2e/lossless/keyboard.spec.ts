@@ -92,7 +92,7 @@ test.describe("on the way back through a page", () => {
   test.use({ expectedMessages: [LOST_MESSAGE], viewport: { width: 375, height: 600 } });
 
   for (const { path } of [...SCREENS, LOST]) {
-    test(`the header never covers what has the focus on ${path}`, async ({ page }) => {
+    test(`the header never covers the control that has the focus on ${path}`, async ({ page }) => {
       await visit(page, path);
       await page.getByRole("contentinfo").getByRole("link").last().focus();
       const stops = new Set<string>();

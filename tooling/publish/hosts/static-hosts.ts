@@ -5,9 +5,7 @@ const longestLine = 2000;
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two matching rules set, so
- * each header stands in one rule only: the policy in the header names the inline code of all pages, the 404 page
- * included, and the policy inside each page narrows it to that page's own, since a browser holds to both.
- * Their own rule for pages, to ask anew each time, is the same as ours and is left alone.
+ * each header stands in one rule only. Their own rule for pages, to ask anew each time, is the same as ours.
  *
  * @throws Error when a line is longer than a host reads
  */
