@@ -8,7 +8,7 @@ import { label, mainHeading, role } from "../look-up.ts";
 const CHANGE_PAGE = await readFile("tests/hostile/extension/changes.js", "utf8");
 const NAME = label("Full name");
 
-test.use({ expectedMessages: [/Minified React error #418|404/] });
+test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Policy/] });
 test.skip(({ engine }) => engine === "Chromium", "a real extension does it there: see tests/hostile");
 
 test("answers from before the scripts are kept, whatever changed the form before", async ({ site }) => {
