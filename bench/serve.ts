@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createApp } from "#server/app.ts";
-import type { Build } from "#server/settings.ts";
+import { type Build, readSettings } from "#server/settings.ts";
 import { compressFiles } from "#tooling/publish/compress.ts";
-import { policiesFile } from "#tooling/publish/publish.ts";
 
 const LIMIT_PATHS = ["/", "/apply"];
 // Its styles stand in the page, by hand.
@@ -15,8 +14,7 @@ export type Served = { address: string; close: () => Promise<void> };
 
 /** Serves a built folder as `npm start` does, on a free port. */
 export async function serveBuild(folder: string): Promise<Served> {
-  const root = resolve(folder);
-  return serve({ root, policies: JSON.parse(await readFile(policiesFile(root), "utf8")) });
+  return serve(readSettings({}, folder));
 }
 
 /**
@@ -33,8 +31,7 @@ export async function serveLimit(folder: string): Promise<Served & { paths: stri
   await writeFile(home, (await readFile(home, "utf8")).replaceAll("{{hero}}", hero));
   await cp(join(folder, "404.html"), join(root, "404.html"));
   await compressFiles(root);
-  const policies = Object.fromEntries([...LIMIT_PATHS, "/404.html"].map((path) => [path, LIMIT_POLICY]));
-  return { ...(await serve({ root, policies })), paths: LIMIT_PATHS };
+  return { ...(await serve({ root, policy: LIMIT_POLICY })), paths: LIMIT_PATHS };
 }
 
 async function serve(build: Build): Promise<Served> {

@@ -33,12 +33,11 @@ const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
  * Lists a build folder once. Since only listed addresses are ever answered, no request, however written, can reach
  * anything else.
  *
- * @param policies Content-Security-Policy by address
- * @throws Error when a page has no policy
+ * @param pagePolicy Content-Security-Policy of every page
  */
-export async function readSite(root: string, policies: Readonly<Record<string, string>>): Promise<Site> {
+export async function readSite(root: string, pagePolicy: string): Promise<Site> {
   const names = await listFiles(root);
-  const table = makeHostTable(names, policies);
+  const table = makeHostTable(names, pagePolicy);
   const describe = (path: string, policy: string): SiteFile => ({
     path,
     encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
@@ -50,10 +49,10 @@ export async function readSite(root: string, policies: Readonly<Record<string, s
     },
   });
   const others = names.filter((name) => !notForVisitors.test(name) && name !== notFoundFile);
-  const pages = table.pages.map(({ address, file, policy }) => [address, describe(file, policy)] as const);
+  const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   return {
     files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
-    notFound: describe(notFoundFile, table.notFound.policy),
+    notFound: describe(notFoundFile, pagePolicy),
   };
 }

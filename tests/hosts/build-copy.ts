@@ -10,8 +10,8 @@ export interface BuildCopy {
   readonly files: readonly string[];
   /** One of the scripts that are worth compressing. */
   readonly script: string;
-  /** Content-Security-Policy by address. */
-  readonly policies: Readonly<Record<string, string>>;
+  /** Content-Security-Policy of the pages. */
+  readonly policy: string;
   /** The bytes of a published file. */
   read(file: string): Promise<Buffer>;
   remove(): Promise<void>;
@@ -28,7 +28,7 @@ export async function copyBuild(): Promise<BuildCopy> {
     build,
     files: all.filter((file) => !/\.(br|gz)$/.test(file)),
     script: (all.find((file) => file.endsWith(".js.br")) ?? "").slice(0, -".br".length),
-    policies: JSON.parse(await readFile(join(build, "policies.json"), "utf8")) as Record<string, string>,
+    policy: await readFile(join(build, "policy.txt"), "utf8"),
     read: (file) => readFile(join(build, "client", file)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -35,7 +35,7 @@ const PAGES = ["/apply", "/autopay", "/rules", "/thank-you"];
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
   ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
-  ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policies.json"],
+  ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policy.txt"],
   ...["/index.html.br", "/index.html.gz", "/apply/index.html.br", "/apply.html.gz", "/404.html.br"],
 ];
 const MOVED: Readonly<Record<string, string>> = {
@@ -64,19 +64,19 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
       "content-type": TYPES[file.replace(/.*\./, "")] ?? "a type that this table lacks",
     },
   });
-  const page = (path: string, file: string, address: string) => found(path, file, copy.policies[address]);
+  const page = (path: string, file: string) => found(path, file, copy.policy);
   const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
   // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
   const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const allow = refusal === 405 ? { allow: "GET, HEAD" } : {};
   return [
-    ...queried("/").map((path) => page(path, "index.html", "/")),
+    ...queried("/").map((path) => page(path, "index.html")),
     ...PAGES.flatMap((address) =>
-      queried(address).map((path) => page(path, `${address.slice(1)}/index.html`, address)),
+      queried(address).map((path) => page(path, `${address.slice(1)}/index.html`)),
     ),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
-    ...UNKNOWN.map((path) => ({ ...page(path, "404.html", "/404.html"), status: 404 })),
+    ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
     ...gone.map((path) => ({
       path,
       status: 404,

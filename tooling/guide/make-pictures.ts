@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createApp } from "#server/app.ts";
+import { readSettings } from "#server/settings.ts";
 import { reportLines } from "#tooling/content/check.ts";
 import { parseContent } from "#tooling/content/parse.ts";
 
@@ -9,10 +9,8 @@ import { parseContent } from "#tooling/content/parse.ts";
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/make-pictures.ts
 
 const FOLDER = "docs/images";
-const SERVED_FROM = resolve("build/client");
-const policies = JSON.parse(await readFile("build/policies.json", "utf8"));
 
-const app = await createApp({ root: SERVED_FROM, policies });
+const app = await createApp(readSettings({}, "build/client"));
 const address = await app.listen({ port: 0 });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
