@@ -2,9 +2,8 @@ import { notFoundFile } from "#tooling/publish/addresses.ts";
 import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
 import { makeHostTable } from "#tooling/publish/hosts/table.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
-import { mediaType } from "#tooling/publish/media-types.ts";
+import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
-import { textType } from "#tooling/publish/text-types.ts";
 
 /** What the name of a compressed file ends with, by content coding; the smallest first. */
 export const endings = { br: ".br", gzip: ".gz" } as const;
@@ -45,7 +44,7 @@ export async function readSite(root: string, pagePolicy: string): Promise<Site> 
       ...(isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy)),
       "Cache-Control": cacheControl(`/${path}`),
       "Content-Type": mediaType(path) ?? "application/octet-stream",
-      ...(textType(path) && { Vary: "Accept-Encoding" }),
+      ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
     },
   });
   const others = names.filter((name) => !notForVisitors.test(name) && name !== notFoundFile);

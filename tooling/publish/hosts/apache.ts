@@ -1,5 +1,5 @@
 import { notFoundFile } from "../addresses.ts";
-import { textType } from "../text-types.ts";
+import { isCompressible } from "../media-types.ts";
 import type { HostTable } from "./table.ts";
 
 /**
@@ -31,10 +31,8 @@ ${rewriteLines(table)}
 
 function typeLines({ types }: HostTable): string {
   const lines = [...types].map(([ending, type]) => {
-    const pattern = textType(ending.replace(".", "x."))
-      ? `${literal(ending)}(\\.br|\\.gz)?$`
-      : `${literal(ending)}$`;
-    return `<FilesMatch "${pattern}">\n  ForceType "${type}"\n</FilesMatch>`;
+    const compressed = isCompressible(`x${ending}`) ? "(\\.br|\\.gz)?" : "";
+    return `<FilesMatch "${literal(ending)}${compressed}$">\n  ForceType "${type}"\n</FilesMatch>`;
   });
   return `${lines.join("\n")}
 <IfModule mod_mime.c>
