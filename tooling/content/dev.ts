@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { requestPath } from "../request-path.ts";
-import { isOwnModule, mistakesIn } from "./modules.ts";
+import { isOwnModule } from "./modules.ts";
 import { PICTURE_FOLDER } from "./picture.ts";
 import { hasErrors, type Problem } from "./problems.ts";
+import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
 
 /** An editor may write a file in several steps: milliseconds to wait for the last one. */
@@ -38,11 +39,11 @@ export function serveContent(server: ViteDevServer): void {
   async function follow(): Promise<void> {
     await look();
     if (mistakes.length === 0) return reloadPages(server);
-    logger.error(mistakesIn(mistakes), { timestamp: true });
+    logger.error(reportOn(mistakes), { timestamp: true });
     server.ws.send(overlayOf(mistakes));
   }
 
-  void look().then(() => mistakes.length > 0 && logger.error(mistakesIn(mistakes), { timestamp: true }));
+  void look().then(() => mistakes.length > 0 && logger.error(reportOn(mistakes), { timestamp: true }));
 
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
@@ -78,5 +79,5 @@ function reloadPages(server: ViteDevServer): void {
 }
 
 function overlayOf(problems: readonly Problem[]): ErrorPayload {
-  return { type: "error", err: { message: mistakesIn(problems), stack: "" } };
+  return { type: "error", err: { message: reportOn(problems), stack: "" } };
 }

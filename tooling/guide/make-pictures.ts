@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { reportLines } from "#tooling/content/check.ts";
 import { parseContent } from "#tooling/content/parse.ts";
+import { reportOn } from "#tooling/content/report.ts";
 
 // Run after a build, when a picture in docs/ no longer shows what the site looks like:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/make-pictures.ts
@@ -88,5 +88,5 @@ async function checkOf(changes: [string, string][]): Promise<string> {
   let text = await readFile("content/residence.yaml", "utf8");
   for (const [from, to] of changes) text = text.replace(from, to);
   const { problems } = parseContent(text, "content/residence.yaml");
-  return reportLines(problems.filter(({ severity }) => severity === "error")).join("\n");
+  return reportOn(problems.filter(({ severity }) => severity === "error"));
 }

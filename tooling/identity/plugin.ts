@@ -25,7 +25,6 @@ export function residenceIdentity(): Plugin {
 
   return {
     name: "residence-identity",
-    sharedDuringBuild: true,
 
     configResolved(config) {
       root = config.root;
