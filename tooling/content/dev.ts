@@ -1,24 +1,20 @@
-import { createReadStream } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { requestPath } from "../request-path.ts";
 import { isOwnModule } from "./modules.ts";
-import { PICTURE_FOLDER } from "./picture.ts";
 import { hasErrors, type Problem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
 
 /** An editor may write a file in several steps: milliseconds to wait for the last one. */
 const SETTLE_MS = 60;
-const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 
 // A page that is opened while the content has mistakes: it takes the overlay, and loads anew once they are mended.
 const WAITING_PAGE =
   '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Lets the development server show the content: serves the pictures from the cache, and on a change in `content/`
- * either loads the page anew or lays the mistakes over it. No mistake in the content stops the server.
+ * Lets the development server follow the content: a change in `content/` either loads the page anew or lays the mistakes
+ * over it. No mistake in the content stops the server.
  */
 export function serveContent(server: ViteDevServer): void {
   const { root, logger } = server.config;
@@ -59,13 +55,6 @@ export function serveContent(server: ViteDevServer): void {
     await look();
     if (mistakes.length === 0) return next();
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(WAITING_PAGE);
-  });
-  server.middlewares.use(`/${PICTURE_FOLDER}`, async (request, response, next) => {
-    const fileName = basename(requestPath(request.url) ?? "");
-    const path = (await contentState(root)).ready?.pictures.files.get(fileName);
-    if (!path) return next();
-    response.setHeader("Content-Type", TYPES[extname(fileName)] ?? "application/octet-stream");
-    createReadStream(path).on("error", next).pipe(response);
   });
 }
 

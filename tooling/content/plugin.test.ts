@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { madeFiles } from "../made-files.ts";
 import { residenceContent } from "./plugin.ts";
 import { makeSampleProject, sampleWith } from "./sample-content.ts";
 
@@ -20,7 +21,7 @@ async function buildSite(script: string, ssr = false): Promise<Map<string, strin
     root: folder,
     configFile: false,
     logLevel: "silent",
-    plugins: [residenceContent()],
+    plugins: [residenceContent(), madeFiles()],
     build: {
       ssr,
       emptyOutDir: true,

@@ -1,15 +1,14 @@
-import { readFile } from "node:fs/promises";
 import type { Plugin, ResolvedConfig } from "vite";
 import { serveContent } from "./dev.ts";
 import { isOwnModule, moduleSource } from "./modules.ts";
-import { PICTURE_FOLDER } from "./picture.ts";
 import { contentState } from "./state.ts";
 
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
 
 /**
- * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
+ * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as
+ * `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
   let config: ResolvedConfig;
@@ -28,17 +27,6 @@ export function residenceContent(): Plugin {
     async load(id) {
       const name = nameIn(id);
       return isOwnModule(name) ? moduleSource(name, await contentState(config.root)) : undefined;
-    },
-
-    async generateBundle() {
-      if (this.environment.config.consumer !== "client") return;
-      const { ready } = await contentState(config.root);
-      for (const [fileName, path] of ready?.pictures.files ?? [])
-        this.emitFile({
-          type: "asset",
-          fileName: `${PICTURE_FOLDER}/${fileName}`,
-          source: await readFile(path),
-        });
     },
 
     configureServer: serveContent,
