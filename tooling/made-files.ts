@@ -19,9 +19,8 @@ export function madeFiles(): Plugin {
   const identities = new WeakMap<Ready, ReturnType<typeof identityFiles>>();
 
   function identityOf(ready: Ready): ReturnType<typeof identityFiles> {
-    const { content } = ready;
-    const made =
-      identities.get(ready) ?? identityFiles(content, join(root, PHOTO_FOLDER, content.home.hero.photo));
+    const hero = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
+    const made = identities.get(ready) ?? identityFiles(ready.content, hero);
     identities.set(ready, made);
     return made;
   }

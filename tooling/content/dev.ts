@@ -1,6 +1,5 @@
 import { join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { isOwnModule } from "./modules.ts";
 import { hasErrors, type Problem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
@@ -60,9 +59,7 @@ export function serveContent(server: ViteDevServer): void {
 
 function reloadPages(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
-    for (const module of environment.moduleGraph.idToModuleMap.values())
-      if (module.id && isOwnModule(module.id.replace("\0", "")))
-        environment.moduleGraph.invalidateModule(module);
+    environment.moduleGraph.invalidateAll();
     environment.hot.send({ type: "full-reload" });
   }
 }
