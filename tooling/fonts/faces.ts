@@ -14,10 +14,7 @@ export type Face = {
 export const faces: readonly Face[] = [
   {
     family: "Fraunces",
-    source: {
-      package: "@fontsource-variable/fraunces",
-      file: "files/fraunces-latin-opsz-normal.woff2",
-    },
+    source: { package: "@fontsource-variable/fraunces", file: "files/fraunces-latin-opsz-normal.woff2" },
     stem: "fraunces",
     // Large titles get fine hairlines, small ones stay sturdy. A weight axis beside it would double the bytes, and
     // headings of one weight look calm.

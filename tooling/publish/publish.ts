@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { twinOf } from "./addresses.ts";
 import { allEnded } from "./all-ended.ts";
@@ -23,8 +23,10 @@ export async function publish(
   await allEnded([...pages].map(([file, html]) => writePage(folder, file, html)));
   await compressFiles(folder);
   await writeHostFiles(folder, headerPolicy(policy));
-  // Last, since our server takes it as the sign that the folder is complete: a full disk may leave any file cut short.
-  await writeFile(policyFile(folder), headerPolicy(policy));
+  // Last, and at once, since our server takes it as the sign that the folder is complete: a full disk may leave any file
+  // cut short, this one too.
+  await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
+  await rename(`${policyFile(folder)}.part`, policyFile(folder));
 }
 
 /** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */
