@@ -1,16 +1,19 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import type { UserConfig } from "vite";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
-import { residenceIdentity } from "./tooling/identity/plugin.ts";
+import { madeFiles } from "./tooling/made-files.ts";
 import { supplyChain } from "./tooling/supply-chain/plugin.ts";
 
 /** What a build and the development server share. tooling/build.ts adds what only a build needs. */
-export default defineConfig({
-  // Every page is drawn by `servePages`.
-  appType: "custom",
-  plugins: [residenceContent(), residenceIdentity(), supplyChain(), servePages(), react()],
-  // The development server finds every package that a page needs before it answers: one found later would make the
-  // pages that are open fail and load anew.
-  optimizeDeps: { entries: ["app/client.tsx"] },
-});
+export const siteConfig = () =>
+  ({
+    // Every page is drawn by `servePages`.
+    appType: "custom",
+    plugins: [residenceContent(), madeFiles(), supplyChain(), servePages(), react()],
+    // The development server finds every package that a page needs before it answers: one found later would make the
+    // pages that are open fail and load anew.
+    optimizeDeps: { entries: ["app/client.tsx"] },
+  }) satisfies UserConfig;
+
+export default siteConfig();

@@ -13,12 +13,14 @@ export type Surroundings = {
   styles: readonly { name?: string; text: string }[];
   /** The text of the script that starts the others, with the addresses that it starts. */
   starter?: { text: string; framework: string; site: string };
+  /** The address of the script that takes the starter's place in development. */
+  client?: string;
 };
 
 type DocumentProps = { path: Path | null; body: string; surroundings: Surroundings };
 
 /** The document around a page: written at build, never drawn by the browser. */
-export function Document({ path, body, surroundings: { policy, styles, starter } }: DocumentProps) {
+export function Document({ path, body, surroundings: { policy, styles, starter, client } }: DocumentProps) {
   const page = path === null ? NOT_FOUND : PAGES[path];
 
   return (
@@ -45,6 +47,7 @@ export function Document({ path, body, surroundings: { policy, styles, starter }
         {starter && (
           <script data-framework={starter.framework} data-site={starter.site} {...raw(starter.text)} />
         )}
+        {client && <script type="module" src={client} />}
       </body>
     </html>
   );

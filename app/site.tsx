@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { PageHead } from "./components/page-head.tsx";
 import { PageOutlet } from "./components/page-outlet.tsx";
 import { PlainNote } from "./components/plain-note.tsx";
@@ -14,8 +13,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 
 /**
- * Everything that stands in the container of the body. Each boundary is a part that React can draw anew by itself, where
- * an extension or a translator has changed what the build wrote.
+ * Everything that stands in the container of the body.
  * @param withHead false at build, where `document.tsx` draws the head
  */
 export function Site({ withHead }: { withHead: boolean }) {
@@ -26,22 +24,16 @@ export function Site({ withHead }: { withHead: boolean }) {
   return (
     <>
       {withHead && <PageHead {...page} path={page.indexed ? path : null} />}
-      <Suspense>
-        <SkipLink />
-        <SiteHeader />
-        <PlainNote />
-      </Suspense>
+      <SkipLink />
+      <SiteHeader />
+      <PlainNote />
       <main {...SKIP_TARGET}>
-        <Suspense>
-          <PageOutlet>
-            <page.Component />
-          </PageOutlet>
-        </Suspense>
+        <PageOutlet>
+          <page.Component />
+        </PageOutlet>
       </main>
-      <Suspense>
-        <SiteFooter />
-        <Notices />
-      </Suspense>
+      <SiteFooter />
+      <Notices />
     </>
   );
 }

@@ -1,8 +1,6 @@
 /**
- * What a page does before its scripts are there. The build puts this file, bundled, into every page.
- *
- * The scripts wait until everything else has loaded and is painted, or until the visitor does something: the words, the
- * fonts and the photograph have the line to themselves until then, and the page works as a plain document.
+ * What a page does before its scripts are there; the build puts it, bundled, into every page. The scripts wait until all
+ * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
 import { earlyThanks } from "./application/thanked-for.ts";
 

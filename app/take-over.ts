@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
 
 /** How often one page may be drawn anew before another way out is taken. */
 const MOST_REDRAWS = 3;
@@ -28,12 +28,16 @@ export function takeOver(container: HTMLElement, site: ReactNode, apology: React
 
   // From here on React keeps every press until it can answer it; the starter keeps those before.
   performance.mark("hydrating");
-  const root = hydrateRoot(container, site, {
-    onUncaughtError(error) {
-      reportError(error);
-      // React is still at work on the page that it gave up.
-      queueMicrotask(recover);
-    },
+  let root: Root;
+  // A transition: React lets the browser answer in between.
+  startTransition(() => {
+    root = hydrateRoot(container, site, {
+      onUncaughtError(error) {
+        reportError(error);
+        // React is still at work on the page that it gave up.
+        queueMicrotask(recover);
+      },
+    });
   });
 }
 

@@ -13,8 +13,8 @@ const PROCESSOR_SLOWDOWN = 4;
 const REST_MS = 1500;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** One way to load one page: with its scripts until it is interactive, with every script file blocked, or by hand without any. */
-export type Subject = { name: string; url: string; scripts: "run" | "blocked" | "none" };
+/** One way to load one page: with its scripts until it is interactive, or with every script file blocked. */
+export type Subject = { name: string; url: string; scripts: "run" | "blocked" };
 
 /** Milliseconds, but for `shift` (a score) and `bytes`/`requests` (by kind; as sent over the line). */
 export type Measurement = Vitals & {

@@ -1,31 +1,27 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { PATHS } from "#app/lib/paths.ts";
 import { type Measurement, measure, type Subject } from "./measure.ts";
 import { mediansTable, ratiosTable } from "./report.ts";
-import { serveBuild, serveLimit } from "./serve.ts";
+import { serveBuild } from "./serve.ts";
 
-// Every page on the slow phone, beside the same with its scripts blocked and the hand-written limit where there is one;
-// or beside the same page of another checkout's build.
+// Every page on the slow phone, beside the same with its scripts blocked, or beside the same page of another build.
 //   npm run bench
 //   npm run bench -- --rounds 7 --against ../other/build/client
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, against: { type: "string" } },
 });
-const PATHS = ["/", "/apply", "/autopay", "/rules", "/thank-you"];
 const RESULTS = "bench/results.json";
 
 const site = await serveBuild("build/client");
-const limit = await serveLimit("build/client");
 const against = options.against === undefined ? undefined : await serveBuild(options.against);
 
 const subjects = PATHS.flatMap((path): Subject[] => {
   const built = { name: `${path} built`, url: site.address + path, scripts: "run" } as const;
   if (against) return [built, { ...built, name: `${path} other build`, url: against.address + path }];
-  const blocked = { ...built, name: `${path} scripts blocked`, scripts: "blocked" } as const;
-  if (!limit.paths.includes(path)) return [built, blocked];
-  return [built, blocked, { name: `${path} limit`, url: limit.address + path, scripts: "none" }];
+  return [built, { ...built, name: `${path} scripts blocked`, scripts: "blocked" }];
 });
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -39,9 +35,8 @@ for (let round = 1; round <= Number(options.rounds); round += 1) {
   }
 }
 await browser.close();
-await Promise.all([site.close(), limit.close(), against?.close()]);
+await Promise.all([site.close(), against?.close()]);
 
 await writeFile(RESULTS, `${JSON.stringify(Object.fromEntries(results), null, 2)}\n`);
-const others = against ? ["other build"] : ["scripts blocked", "limit"];
-const tables = [mediansTable(results), ...others.map((other) => ratiosTable(results, "built", other))];
-console.log(`\n${tables.join("\n\n")}\n\nEvery measurement is in ${RESULTS}.`);
+const ratios = ratiosTable(results, "built", against ? "other build" : "scripts blocked");
+console.log(`\n${mediansTable(results)}\n\n${ratios}\n\nEvery measurement is in ${RESULTS}.`);

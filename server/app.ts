@@ -19,13 +19,13 @@ import { endings, readSite, type SiteFile } from "./site.ts";
  * the 400s. The folder is listed once: after a new build the server is started anew.
  *
  * @param options of Fastify, besides the usual limits
- * @throws Error when the folder cannot be read or a page has no policy
+ * @throws Error when the folder cannot be read
  */
 export async function createApp(
-  { root, policies }: Build,
+  { root, policy }: Build,
   options: FastifyHttpOptions<Server> = {},
 ): Promise<FastifyInstance> {
-  const site = await readSite(root, policies);
+  const site = await readSite(root, policy);
   const app = Fastify({
     ...limits,
     ...options,

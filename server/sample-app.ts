@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Answer, ask, type Question } from "#tests/ask.ts";
-import { policiesFile } from "#tooling/publish/publish.ts";
+import { policyFile } from "#tooling/publish/publish.ts";
 import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
 import { createApp } from "./app.ts";
 
@@ -26,8 +26,7 @@ export async function makeSampleApp(options: Parameters<typeof createApp>[1] = {
   const { folder, remove } = await makeSampleBuild();
   await publishSample(folder);
   await writeFile(join(folder, largePhoto), Buffer.alloc(32 * 1024 * 1024, 1));
-  const policies = JSON.parse(readFileSync(policiesFile(folder), "utf8")) as Record<string, string>;
-  const app = await createApp({ root: folder, policies }, options);
+  const app = await createApp({ root: folder, policy: readFileSync(policyFile(folder), "utf8") }, options);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     app,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { policiesFile } from "#tooling/publish/publish.ts";
+import { policyFile } from "#tooling/publish/publish.ts";
 
-/** A folder that the build made, as an absolute path, and its pages' Content-Security-Policy by address. */
+/** A folder that the build made, as an absolute path, and its pages' Content-Security-Policy. */
 export interface Build {
   readonly root: string;
-  readonly policies: Readonly<Record<string, string>>;
+  readonly policy: string;
 }
 
 /** What a person can set from outside: where to listen and what to serve. */
@@ -26,7 +26,7 @@ export class StartError extends Error {}
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   const root = resolve(buildFolder);
-  return { port: readPort(env.PORT), host: env.HOST || undefined, root, policies: readPolicies(root) };
+  return { port: readPort(env.PORT), host: env.HOST || undefined, root, policy: readPolicy(root) };
 }
 
 function readPort(text: string | undefined): number {
@@ -38,10 +38,10 @@ function readPort(text: string | undefined): number {
   );
 }
 
-function readPolicies(root: string): Record<string, string> {
-  const file = policiesFile(root);
+function readPolicy(root: string): string {
+  const file = policyFile(root);
   if (!existsSync(join(root, "index.html")) || !existsSync(file)) {
     throw new StartError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
   }
-  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  return readFileSync(file, "utf8");
 }

@@ -2,9 +2,8 @@ import { notFoundFile } from "#tooling/publish/addresses.ts";
 import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
 import { makeHostTable } from "#tooling/publish/hosts/table.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
-import { mediaType } from "#tooling/publish/media-types.ts";
+import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
-import { textType } from "#tooling/publish/text-types.ts";
 
 /** What the name of a compressed file ends with, by content coding; the smallest first. */
 export const endings = { br: ".br", gzip: ".gz" } as const;
@@ -33,12 +32,11 @@ const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
  * Lists a build folder once. Since only listed addresses are ever answered, no request, however written, can reach
  * anything else.
  *
- * @param policies Content-Security-Policy by address
- * @throws Error when a page has no policy
+ * @param pagePolicy Content-Security-Policy of every page
  */
-export async function readSite(root: string, policies: Readonly<Record<string, string>>): Promise<Site> {
+export async function readSite(root: string, pagePolicy: string): Promise<Site> {
   const names = await listFiles(root);
-  const table = makeHostTable(names, policies);
+  const table = makeHostTable(names, pagePolicy);
   const describe = (path: string, policy: string): SiteFile => ({
     path,
     encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
@@ -46,14 +44,14 @@ export async function readSite(root: string, policies: Readonly<Record<string, s
       ...(isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy)),
       "Cache-Control": cacheControl(`/${path}`),
       "Content-Type": mediaType(path) ?? "application/octet-stream",
-      ...(textType(path) && { Vary: "Accept-Encoding" }),
+      ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
     },
   });
   const others = names.filter((name) => !notForVisitors.test(name) && name !== notFoundFile);
-  const pages = table.pages.map(({ address, file, policy }) => [address, describe(file, policy)] as const);
+  const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   return {
     files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
-    notFound: describe(notFoundFile, table.notFound.policy),
+    notFound: describe(notFoundFile, pagePolicy),
   };
 }

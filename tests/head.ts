@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { LOST, SCREENS } from "./pages.ts";
 
 /** The pages that search engines may list. */
-export const INDEXED = ["/", "/apply", "/autopay", "/rules"];
+export const INDEXED = pathsWhere(true);
 
-/** The others, with one of the addresses that do not exist. */
-export const HIDDEN = ["/thank-you", "/no-such-page"];
+/** The others, with an address that does not exist. */
+export const HIDDEN = pathsWhere(false);
 
 /** What stands in the head of the page that is open; null for what is missing. */
 export async function head(page: Page) {
@@ -27,4 +28,8 @@ export async function head(page: Page) {
 export async function website(page: Page): Promise<string> {
   await page.goto("/");
   return new URL((await head(page)).canonical ?? "").origin;
+}
+
+function pathsWhere(indexed: boolean): string[] {
+  return [...SCREENS, LOST].filter((page) => page.indexed === indexed).map(({ path }) => path);
 }

@@ -1,15 +1,15 @@
 import { content } from "./content.ts";
 
-/** One page: its address, the part of its title that is its own, and its main heading. */
-export type SitePage = { path: string; title: string; heading: string };
+/** One page: its address, the part of its title that is its own, its main heading, and whether search engines may list it. */
+export type SitePage = { path: string; title: string; heading: string; indexed: boolean };
 
 /** The five screens of the specification. */
 export const SCREENS: readonly SitePage[] = [
-  { path: "/", title: content.residence.tagline, heading: content.residence.name },
-  { path: "/apply", title: "Apply", heading: "Apply for your room" },
-  { path: "/autopay", title: "Set Up Auto-Pay", heading: "Set Up Auto-Pay in 60 Seconds" },
-  { path: "/rules", title: "House Rules", heading: "House Rules" },
-  { path: "/thank-you", title: "Thank you", heading: "Application Received!" },
+  { path: "/", title: content.residence.tagline, heading: content.residence.name, indexed: true },
+  { path: "/apply", title: "Apply", heading: "Apply for your room", indexed: true },
+  { path: "/autopay", title: "Set Up Auto-Pay", heading: "Set Up Auto-Pay in 60 Seconds", indexed: true },
+  { path: "/rules", title: "House Rules", heading: "House Rules", indexed: true },
+  { path: "/thank-you", title: "Thank you", heading: "Application Received!", indexed: false },
 ];
 
 /** What stands at an address that the site does not have, here a deep one. */
@@ -17,6 +17,7 @@ export const LOST: SitePage = {
   path: "/no/such/page?at=all",
   title: "Page not found",
   heading: "We could not find that page",
+  indexed: false,
 };
 
 /** What Chromium writes on its console when a document comes with status 404. */

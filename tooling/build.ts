@@ -2,7 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
-import { requireContent } from "./content/require.ts";
+import { reportOn } from "./content/report.ts";
+import { contentState } from "./content/state.ts";
 import { sitemap } from "./identity/search-files.ts";
 import { notFoundFile } from "./publish/addresses.ts";
 import { pagePolicy } from "./publish/policy.ts";
@@ -13,11 +14,9 @@ const folder = join(root, "build/client");
 process.chdir(root);
 process.env.NODE_ENV = "production";
 
-const warnings = await requireContent(root).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
-if (warnings !== undefined) process.stdout.write(`${warnings}\n`);
+const { ready, problems } = await contentState(root);
+if (problems.length > 0) console.error(reportOn(problems));
+if (!ready) process.exit(1);
 
 const { framework, site, styles } = await bundleSite(folder);
 const starter = await bundleStarter();
@@ -33,4 +32,4 @@ documents.set(notFoundFile, renderPage("/404", surroundings));
 const listed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
 await writeFile(join(folder, "sitemap.xml"), sitemap(website, listed));
 await publish(folder, documents, policy);
-process.stdout.write(`Built ${documents.size} pages into build/client.\n`);
+console.log(`Built ${documents.size} pages into build/client.`);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
+import { siteConfig } from "../vite.config.ts";
 
 type Output = Rolldown.RolldownOutput["output"];
 
@@ -61,9 +62,12 @@ export async function loadRenderer(folder: string): Promise<typeof import("#app/
 }
 
 async function bundle(options: BuildOptions, ...plugins: Plugin[]): Promise<Output> {
+  const shared = siteConfig();
   const result = await build({
+    ...shared,
+    configFile: false,
     logLevel: "warn",
-    plugins,
+    plugins: [...shared.plugins, ...plugins],
     build: { reportCompressedSize: false, ...options },
   });
   return outputOf(result);

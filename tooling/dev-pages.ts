@@ -4,7 +4,7 @@ import type { Surroundings } from "#app/render.tsx";
 import { requestPath } from "./request-path.ts";
 
 const RENDERER = "/app/render.tsx";
-const CLIENT = '<script type="module" src="/app/client.tsx"></script></body>';
+const CLIENT = "/app/client.tsx";
 
 /** Lets the development server draw the pages as the build does: with their styles, and with status 404 where there is none. */
 export function servePages(): Plugin {
@@ -27,11 +27,8 @@ async function answer(
 ): Promise<void> {
   const path = requestPath(request.originalUrl) ?? "/404";
   const { isPage, renderPage } = (await server.ssrLoadModule(RENDERER)) as typeof import("#app/render.tsx");
-  const html = renderPage(path, { styles: await stylesOf(server) });
-  const page = await server.transformIndexHtml(
-    path,
-    html.replace("</body>", () => CLIENT),
-  );
+  const html = renderPage(path, { styles: await stylesOf(server), client: CLIENT });
+  const page = await server.transformIndexHtml(path, html);
   response.writeHead(isPage(path) ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 

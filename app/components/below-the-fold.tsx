@@ -4,10 +4,8 @@ import { useVisit } from "#app/lib/navigation.tsx";
 import styles from "./below-the-fold.module.css";
 
 /**
- * What a visitor sees of a page only after scrolling. When a link leads to the page, it is drawn right after the part above
- * it is on the screen, so that a slow processor shows the page sooner. With Back and Forward, and where the address names
- * a place on the page, everything is there at once, since the browser scrolls to it. A key that comes in between has it
- * drawn before the browser acts on it: Tab would go past it otherwise, to the end of the page.
+ * What a visitor sees of a page only after scrolling. Where a link led to the page, it is drawn after the first screen, which
+ * a slow processor shows sooner then. Back, Forward and a place on the page need everything at once: the browser scrolls to it.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const { hash, followedLink } = useVisit();
@@ -17,6 +15,7 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     if (drawn) return;
+    // Tab would go past what is not drawn yet, to the end of the page.
     const hurry = () => flushSync(() => setHurried(true));
     window.addEventListener("keydown", hurry, { capture: true });
     return () => window.removeEventListener("keydown", hurry, { capture: true });

@@ -16,9 +16,7 @@ type Props = {
 
 /**
  * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
- * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. The browser's view transitions would
- * take a picture of the whole screen before they let the new page in, which costs a slow processor longer than the page.
- *
+ * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. Why no view transition: decision 015.
  * A class, because only a class is told before React changes the document.
  */
 export class PageChange extends Component<Props> {
@@ -32,11 +30,11 @@ export class PageChange extends Component<Props> {
     return matchMedia("(prefers-reduced-motion: no-preference)").matches ? viewOf(page) : null;
   }
 
-  override componentDidUpdate(_props: Props, _state: unknown, left: PageView | null): void {
+  override componentDidUpdate(_props: Props, _state: unknown, old: PageView | null): void {
     const stage = this.#stage.current;
-    if (!left || !stage) return;
-    stageView(left, stage);
-    left.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => left.page.remove();
+    if (!old || !stage) return;
+    stageView(old, stage);
+    old.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => old.page.remove();
     this.#page.current?.animate({ opacity: [0, 1], transform: ["translateY(0.5rem)", "none"] }, ARRIVE);
   }
 

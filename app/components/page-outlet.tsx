@@ -16,12 +16,12 @@ export function PageOutlet({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is the reason, whatever else changed with it
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === key) return;
+    if (before.key === key && before.pathname === pathname) return;
     shown.current = { pathname, key };
     // Focus must not move the page: the place is chosen here.
     if (before.pathname !== pathname) focusHeading();
     goToPlace(key, hash, !followedLink);
-  }, [key]);
+  }, [key, pathname]);
 
   useEffect(() => {
     performance.mark("hydrated");

@@ -94,7 +94,7 @@ test("with payment links in the content, each auto-pay button is a link to its p
   await expect(page).toHaveURL("/autopay");
 });
 
-test("whom the payment page sends back is thanked for auto-pay, with a link to manage it", async ({
+test("a resident whom the payment page sends back is thanked for auto-pay, with a link to manage it", async ({
   page,
 }) => {
   await visit(page, "/thank-you?from=autopay");

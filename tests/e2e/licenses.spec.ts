@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("whoever has a copy of the site can read the licences of what others made of it", async ({ page }) => {
+test("a visitor can read the licences of all packages and fonts that the site brings", async ({ page }) => {
   const answer = await page.request.get("/licenses.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();

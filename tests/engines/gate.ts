@@ -18,7 +18,9 @@ export async function openGate(site: string): Promise<Gate> {
     if (url.endsWith(".js")) await opened;
     // A connection that is kept may be closed by the site in the moment in which it is used again.
     const onward = request(site + url, { method, headers, agent: false }, (given) => {
-      answer.writeHead(given.statusCode ?? 0, given.headers);
+      // A script that the browser keeps could not be held on the next page.
+      const keep = url.endsWith(".js") && { "cache-control": "no-store" };
+      answer.writeHead(given.statusCode ?? 0, { ...given.headers, ...keep });
       given.pipe(answer);
     });
     onward.on("error", () => answer.destroy());

@@ -59,7 +59,7 @@ for (const [what, selector] of [
   });
 }
 
-test("what is in the form survives that something emptied the page around it", async ({ page }) => {
+test("answers survive that something emptied the page around the form", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Full name").fill("Ana Lima");
   await page.evaluate(() => document.querySelector("main")?.replaceChildren());

@@ -3,22 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listFiles } from "#tooling/publish/list-files.ts";
 
-/** A copy of the folder `build`, where servers that run as another account can read it. */
-export interface BuildCopy {
-  readonly build: string;
-  /** What is published, relative to `build/client`, without the compressed siblings. */
-  readonly files: readonly string[];
-  /** One of the scripts that are worth compressing. */
-  readonly script: string;
-  /** Content-Security-Policy by address. */
-  readonly policies: Readonly<Record<string, string>>;
-  /** The bytes of a published file. */
-  read(file: string): Promise<Buffer>;
-  remove(): Promise<void>;
-}
+export type BuildCopy = Awaited<ReturnType<typeof copyBuild>>;
 
-/** Copies what `npm run build` left. Rejects when nothing has been built. */
-export async function copyBuild(): Promise<BuildCopy> {
+/** Copies what `npm run build` left to where servers that run as another account can read it. */
+export async function copyBuild() {
   const folder = await mkdtemp(join(tmpdir(), "hosts-"));
   await chmod(folder, 0o755);
   const build = join(folder, "build");
@@ -26,10 +14,13 @@ export async function copyBuild(): Promise<BuildCopy> {
   const all = await listFiles(join(build, "client"));
   return {
     build,
+    /** What is published, relative to `build/client`, without the compressed siblings. */
     files: all.filter((file) => !/\.(br|gz)$/.test(file)),
+    /** One of the scripts that are worth compressing. */
     script: (all.find((file) => file.endsWith(".js.br")) ?? "").slice(0, -".br".length),
-    policies: JSON.parse(await readFile(join(build, "policies.json"), "utf8")) as Record<string, string>,
-    read: (file) => readFile(join(build, "client", file)),
+    /** Content-Security-Policy of the pages. */
+    policy: await readFile(join(build, "policy.txt"), "utf8"),
+    read: (file: string) => readFile(join(build, "client", file)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

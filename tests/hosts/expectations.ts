@@ -1,6 +1,6 @@
 import type { Question } from "../ask.ts";
+import { SCREENS } from "../pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
-import { leastSecurity, security } from "./expected-headers.ts";
 
 /** A question and what every host must answer. Header names are in small letters. */
 export interface Expectation extends Question {
@@ -28,14 +28,28 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
 };
+// Parts of pages have these alone: what rules a page would only cost bytes there.
+const OF_ASSETS = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
+const OF_OTHERS = {
+  ...OF_ASSETS,
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=31536000",
+  "x-frame-options": "DENY",
+};
+const NONE = Object.fromEntries(
+  ["content-security-policy", ...Object.keys(OF_OTHERS)].map((name) => [name, undefined]),
+);
 // Of what is no page.
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
-const PAGES = ["/apply", "/autopay", "/rules", "/thank-you"];
+const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
   ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
-  ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policies.json"],
+  ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policy.txt"],
   ...["/index.html.br", "/index.html.gz", "/apply/index.html.br", "/apply.html.gz", "/404.html.br"],
 ];
 const MOVED: Readonly<Record<string, string>> = {
@@ -59,41 +73,47 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     status: 200,
     file,
     sends: {
-      ...security(path, policy),
-      "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      ...NONE,
+      ...(isAsset(path) ? OF_ASSETS : { ...OF_OTHERS, "content-security-policy": policy }),
+      "cache-control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
       "content-type": TYPES[file.replace(/.*\./, "")] ?? "a type that this table lacks",
     },
   });
-  const page = (path: string, file: string, address: string) => found(path, file, copy.policies[address]);
+  const page = (path: string, file: string) => found(path, file, copy.policy);
   const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
   // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
+  const least = (path: string) => (isAsset(path) ? OF_ASSETS : OF_OTHERS);
   const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const allow = refusal === 405 ? { allow: "GET, HEAD" } : {};
   return [
-    ...queried("/").map((path) => page(path, "index.html", "/")),
+    ...queried("/").map((path) => page(path, "index.html")),
     ...PAGES.flatMap((address) =>
-      queried(address).map((path) => page(path, `${address.slice(1)}/index.html`, address)),
+      queried(address).map((path) => page(path, `${address.slice(1)}/index.html`)),
     ),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
-    ...UNKNOWN.map((path) => ({ ...page(path, "404.html", "/404.html"), status: 404 })),
+    ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
     ...gone.map((path) => ({
       path,
       status: 404,
-      sends: { ...leastSecurity(path), "cache-control": "no-cache" },
+      sends: { ...least(path), "cache-control": "no-cache" },
     })),
     ...Object.entries(MOVED).map(([path, location]) => ({
       path,
       status: 308,
-      sends: { ...leastSecurity(path), location },
+      sends: { ...least(path), location },
     })),
     ...methods.flatMap((method) =>
       ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({
         path,
         method,
         status: refusal,
-        sends: { ...leastSecurity(path), ...allow },
+        sends: { ...least(path), ...allow },
       })),
     ),
   ];
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith("/assets/");
 }

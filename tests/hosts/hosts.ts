@@ -1,26 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
-import { freePort, type Running, start } from "../running.ts";
-import type { Program } from "./programs.ts";
 import { apacheAround, caddyAround, nginxAround } from "./surroundings.ts";
 
 /** One kind of server on which the built site must behave the same. */
 export interface Host {
   readonly name: string;
-  /** The program that it needs; our own server needs none. */
-  readonly program?: Program;
+  /** The program that it needs and the Debian package that brings it; our own server needs none. */
+  readonly program?: { readonly name: string; readonly package: string };
   /** The encodings in which it sends texts; "gzip" is sent by every one. */
   readonly encodings: readonly string[];
   /** The status with which it refuses other methods than GET and HEAD. */
   readonly refusal: 403 | 405;
   /**
-   * Starts it.
-   * @param program the path of the program
+   * Writes its configuration and gives the arguments that start it.
    * @param build a copy of the folder `build`
    * @param scratch an empty folder that the server may use
    */
-  start(program: string, build: string, scratch: string): Promise<Running>;
+  prepare(build: string, scratch: string, port: number): Promise<string[]>;
 }
 
 /** Our own server, and the ones for which the build writes configurations. */
@@ -29,55 +28,69 @@ export const HOSTS: readonly Host[] = [
     name: "npm start",
     encodings: ["br", "gzip"],
     refusal: 405,
-    async start(_program, build) {
-      const port = await freePort();
-      const env = { PORT: `${port}`, HOST: "127.0.0.1" };
-      const args = ["server/main.ts", join(build, "client")];
-      return start(process.execPath, args, `http://127.0.0.1:${port}`, env);
-    },
+    prepare: async (build) => ["server/main.ts", join(build, "client")],
   },
   {
     name: "nginx",
-    program: "nginx",
+    program: { name: "nginx", package: "nginx-light" },
     encodings: ["gzip"],
     refusal: 405,
-    async start(program, build, scratch) {
-      const port = await freePort();
+    async prepare(build, scratch, port) {
       const site = await example(build, "nginx.conf", [
         ["listen 80;", `listen 127.0.0.1:${port};`],
         ["listen [::]:80;", ""],
       ]);
-      await writeFile(join(scratch, "nginx.conf"), nginxAround(scratch, site));
-      return start(program, ["-p", scratch, "-c", join(scratch, "nginx.conf")], `http://127.0.0.1:${port}`);
+      const config = join(scratch, "nginx.conf");
+      await writeFile(config, nginxAround(scratch, site));
+      return ["-p", scratch, "-c", config];
     },
   },
   {
     name: "Caddy",
-    program: "caddy",
+    program: { name: "caddy", package: "caddy" },
     encodings: ["br", "gzip"],
     refusal: 405,
-    async start(program, build, scratch) {
-      const origin = `http://127.0.0.1:${await freePort()}`;
-      const site = await example(build, "Caddyfile", [[`\n${placeholders.website} {`, `\n${origin} {`]]);
+    async prepare(build, scratch, port) {
+      const address = [`\n${placeholders.website} {`, `\nhttp://127.0.0.1:${port} {`] as const;
       const config = join(scratch, "Caddyfile");
-      await writeFile(config, caddyAround() + site);
-      const env = { XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
-      return start(program, ["run", "--config", config, "--adapter", "caddyfile"], origin, env);
+      await writeFile(config, caddyAround() + (await example(build, "Caddyfile", [address])));
+      return ["run", "--config", config, "--adapter", "caddyfile"];
     },
   },
   {
     name: "Apache",
-    program: "apache2",
+    program: { name: "apache2", package: "apache2-bin" },
     encodings: ["br", "gzip"],
     refusal: 403,
-    async start(program, build, scratch) {
-      const port = await freePort();
+    async prepare(build, scratch, port) {
       const config = join(scratch, "httpd.conf");
       await writeFile(config, apacheAround(port, join(build, "client"), scratch));
-      return start(program, ["-D", "FOREGROUND", "-f", config], `http://127.0.0.1:${port}`);
+      return ["-D", "FOREGROUND", "-f", config];
     },
   },
 ];
+
+/** The path of the program that starts a host, which is installed if this account may; undefined where it cannot be had. */
+export function programOf({ program }: Host): string | undefined {
+  if (!program) return process.execPath;
+  const found = onPath(program.name);
+  if (found || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return found;
+  console.log(`Installing ${program.package} from the distribution's packages…`);
+  const install = ["install", "-y", "-qq", "--no-install-recommends", program.package];
+  for (const args of [install, ["update", "-qq"], install]) {
+    // Runlevel 1 keeps Debian's packages from starting their service on port 80.
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+    spawnSync("apt-get", args, { env, stdio: "ignore" });
+    if (onPath(program.name)) break;
+  }
+  return onPath(program.name);
+}
+
+function onPath(name: string): string | undefined {
+  // An account that is not root often has no sbin on its path, where servers are.
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
 
 /** One of the build's examples, changed as its owner would change it. */
 async function example(

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type HotPayload, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { madeFiles } from "../made-files.ts";
 import { residenceContent } from "./plugin.ts";
 import type { Residence } from "./residence.ts";
 import { makeSampleProject, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
     root: project.folder,
     configFile: false,
     logLevel: "silent",
-    plugins: [residenceContent()],
+    plugins: [residenceContent(), madeFiles()],
     server: { port: 0, host: "127.0.0.1" },
   });
   vi.spyOn(server.ws, "send").mockImplementation((payload: unknown) => {

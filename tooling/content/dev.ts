@@ -1,23 +1,19 @@
-import { createReadStream } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { requestPath } from "../request-path.ts";
-import { isOwnModule, mistakesIn } from "./modules.ts";
-import { PICTURE_FOLDER } from "./picture.ts";
 import { hasErrors, type Problem } from "./problems.ts";
+import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
 
 /** An editor may write a file in several steps: milliseconds to wait for the last one. */
 const SETTLE_MS = 60;
-const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 
 // A page that is opened while the content has mistakes: it takes the overlay, and loads anew once they are mended.
 const WAITING_PAGE =
   '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Lets the development server show the content: serves the pictures from the cache, and on a change in `content/`
- * either loads the page anew or lays the mistakes over it. No mistake in the content stops the server.
+ * Lets the development server follow the content: a change in `content/` either loads the page anew or lays the mistakes
+ * over it. No mistake in the content stops the server.
  */
 export function serveContent(server: ViteDevServer): void {
   const { root, logger } = server.config;
@@ -38,11 +34,11 @@ export function serveContent(server: ViteDevServer): void {
   async function follow(): Promise<void> {
     await look();
     if (mistakes.length === 0) return reloadPages(server);
-    logger.error(mistakesIn(mistakes), { timestamp: true });
+    logger.error(reportOn(mistakes), { timestamp: true });
     server.ws.send(overlayOf(mistakes));
   }
 
-  void look().then(() => mistakes.length > 0 && logger.error(mistakesIn(mistakes), { timestamp: true }));
+  void look().then(() => mistakes.length > 0 && logger.error(reportOn(mistakes), { timestamp: true }));
 
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
@@ -59,24 +55,15 @@ export function serveContent(server: ViteDevServer): void {
     if (mistakes.length === 0) return next();
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(WAITING_PAGE);
   });
-  server.middlewares.use(`/${PICTURE_FOLDER}`, async (request, response, next) => {
-    const fileName = basename(requestPath(request.url) ?? "");
-    const path = (await contentState(root)).ready?.pictures.files.get(fileName);
-    if (!path) return next();
-    response.setHeader("Content-Type", TYPES[extname(fileName)] ?? "application/octet-stream");
-    createReadStream(path).on("error", next).pipe(response);
-  });
 }
 
 function reloadPages(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
-    for (const module of environment.moduleGraph.idToModuleMap.values())
-      if (module.id && isOwnModule(module.id.replace("\0", "")))
-        environment.moduleGraph.invalidateModule(module);
+    environment.moduleGraph.invalidateAll();
     environment.hot.send({ type: "full-reload" });
   }
 }
 
 function overlayOf(problems: readonly Problem[]): ErrorPayload {
-  return { type: "error", err: { message: mistakesIn(problems), stack: "" } };
+  return { type: "error", err: { message: reportOn(problems), stack: "" } };
 }

@@ -1,3 +1,6 @@
+/** Writes content/residence.schema.json anew, after a change of the content's schema or descriptions: `npm run schema`. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { ContentSchema } from "./schema.ts";
 
@@ -11,4 +14,9 @@ export const JSON_SCHEMA_FILE = "content/residence.schema.json";
 export function jsonSchemaText(): string {
   const schema = toJsonSchema(ContentSchema, { target: "draft-07", errorMode: "ignore" });
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  await writeFile(join(import.meta.dirname, "../..", JSON_SCHEMA_FILE), jsonSchemaText());
+  console.log(`${JSON_SCHEMA_FILE} is up to date.`);
 }

@@ -1,21 +1,19 @@
 import * as v from "valibot";
 import { type Complaint, kind } from "./kinds.ts";
 
-const RULE = "must be a link that starts with https://";
 const MEND = "Copy it again from the address bar of the browser; it starts with https://.";
+const NO_LINK: Complaint = { rule: "must be a link that starts with https://", mend: MEND };
 
 /** A secure link: a javascript: or data: link would run somebody else's code, and http: can be changed on the way. */
 export const link = kind({
+  ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s]+$/,
-  rule: RULE,
-  mend: MEND,
   judge: judgeLink,
 });
 
 const address = kind({
+  ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s@/?#]+$/,
-  rule: RULE,
-  mend: MEND,
   judge: (words) => judgeLink(words) ?? judgeWebsite(words, new URL(words)),
 });
 
@@ -33,7 +31,7 @@ function judgeLink(words: string): Complaint | undefined {
       rule: "must be a secure link that starts with https://, not http://",
       mend: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
-  if (!/^https:\/\//i.test(words)) return { rule: RULE, mend: MEND };
+  if (!/^https:\/\//i.test(words)) return NO_LINK;
   if (/[\s\\"'“”„‘’<>`{}|^]/.test(words))
     return { rule: "contains a space or a character that no link can have", mend: MEND };
   const url = URL.parse(words);

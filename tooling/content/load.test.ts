@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/budgets.ts";
-import { reportLines } from "./check.ts";
 import { loadContent } from "./load.ts";
+import { reportOn } from "./report.ts";
 import { makeSampleProject, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
 let project: Awaited<ReturnType<typeof makeSampleProject>>;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 async function report(): Promise<string[]> {
-  return reportLines((await loadContent(project.folder)).problems);
+  return reportOn((await loadContent(project.folder)).problems).split("\n");
 }
 
 test("The content as it ships can be built", async () => {

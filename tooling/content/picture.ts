@@ -27,15 +27,12 @@ type Words = { alt: string; focus: string; caption?: string | undefined };
  * @param name makes the class unique within the site, like "hero"
  */
 export function makePicture(name: string, words: Words, photo: PreparedPhoto): Picture {
-  const ofFormat = (format: string) =>
-    photo.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
-  const jpegs = ofFormat("jpeg");
-  const largest = [...ofFormat("webp"), ...jpegs].sort((a, b) => a.width - b.width).at(-1);
-  const middle = jpegs[Math.floor((jpegs.length - 1) / 2)] ?? largest;
-  if (!middle || !largest) throw new Error(`No JPEG or WebP was made of the photo for "${name}".`);
-  const sources = (["avif", "webp"] as const).flatMap((format) => {
+  const ofFormat = (format: string) => photo.variants.filter((variant) => variant.format === format);
+  const [middle, largest = middle] = ofFormat("jpeg");
+  if (!middle || !largest) throw new Error(`No JPEG was made of the photo for "${name}".`);
+  const sources = (["avif", "webp"] as const).map((format) => {
     const srcSet = ofFormat(format).map(({ fileName, width }) => `${urlOf(fileName)} ${width}w`);
-    return srcSet.length > 0 ? [{ type: `image/${format}` as const, srcSet: srcSet.join(", ") }] : [];
+    return { type: `image/${format}` as const, srcSet: srcSet.join(", ") };
   });
   return {
     alt: words.alt,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type PreparedPhoto, preparePhoto } from "#tooling/photos/prepare.ts";
+import { preparePhoto } from "#tooling/photos/prepare.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
-import { makePicture, type Picture, pictureRule } from "./picture.ts";
+import { makePicture, PICTURE_FOLDER, type Picture, pictureRule } from "./picture.ts";
 import type { Content } from "./schema.ts";
 
 /**
@@ -17,7 +17,7 @@ export type Pictures = {
   gallery: Picture[];
   /** The stylesheet `content:photos.css`. */
   css: string;
-  /** By file name: where the file is on disk. */
+  /** By the path on the site, without its first slash: where the file is on disk. */
   files: ReadonlyMap<string, string>;
 };
 
@@ -32,11 +32,8 @@ export async function makePictures(content: Content, projectFolder: string): Pro
   const cacheFolder = join(projectFolder, ".cache/photos");
 
   async function make(name: string, widths: number[], entry: GalleryEntry): Promise<Picture> {
-    const photo: PreparedPhoto = await preparePhoto(join(projectFolder, PHOTO_FOLDER, entry.photo), {
-      widths,
-      cacheFolder,
-    });
-    for (const { fileName, path } of photo.variants) files.set(fileName, path);
+    const photo = await preparePhoto(join(projectFolder, PHOTO_FOLDER, entry.photo), { widths, cacheFolder });
+    for (const { fileName, path } of photo.variants) files.set(`${PICTURE_FOLDER}/${fileName}`, path);
     rules.push(pictureRule(name, entry.focus, photo));
     return makePicture(name, entry, photo);
   }

@@ -1,44 +1,35 @@
-import { readFile } from "node:fs/promises";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin } from "vite";
 import { serveContent } from "./dev.ts";
-import { isOwnModule, moduleSource } from "./modules.ts";
-import { PICTURE_FOLDER } from "./picture.ts";
-import { contentState } from "./state.ts";
+import { reportOn } from "./report.ts";
+import { residenceOf } from "./residence.ts";
+import { type ContentState, contentState } from "./state.ts";
 
+const CONTENT_MODULE = "content:residence";
+const STYLE_MODULE = "content:photos.css";
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
 
 /**
- * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
+ * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as
+ * `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
-  let config: ResolvedConfig;
+  let root = "";
   return {
     name: "residence-content",
     enforce: "pre",
 
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(config) {
+      root = config.root;
     },
 
     resolveId(specifier) {
-      return isOwnModule(nameIn(specifier)) ? OWN + specifier.replace(OWN, "") : undefined;
+      return isOwn(nameIn(specifier)) ? OWN + specifier.replace(OWN, "") : undefined;
     },
 
     async load(id) {
       const name = nameIn(id);
-      return isOwnModule(name) ? moduleSource(name, await contentState(config.root)) : undefined;
-    },
-
-    async generateBundle() {
-      if (this.environment.config.consumer !== "client") return;
-      const { ready } = await contentState(config.root);
-      for (const [fileName, path] of ready?.pictures.files ?? [])
-        this.emitFile({
-          type: "asset",
-          fileName: `${PICTURE_FOLDER}/${fileName}`,
-          source: await readFile(path),
-        });
+      return isOwn(name) ? sourceOf(name, await contentState(root)) : undefined;
     },
 
     configureServer: serveContent,
@@ -48,4 +39,16 @@ export function residenceContent(): Plugin {
 // Vite adds a query where it wants a module in another form, such as a style sheet as text.
 function nameIn(id: string): string {
   return id.replace(OWN, "").replace(/\?.*$/, "");
+}
+
+function isOwn(name: string): boolean {
+  return name === CONTENT_MODULE || name === STYLE_MODULE;
+}
+
+/** The style sheet of the pictures, or JavaScript that exports the content as plain data. */
+function sourceOf(name: string, { ready, problems }: ContentState): string {
+  // Where in the code it was thrown does not help the owner.
+  if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
+  if (name === STYLE_MODULE) return ready.pictures.css;
+  return `export default ${JSON.stringify(residenceOf(ready.content, ready.pictures))};\n`;
 }

@@ -2,11 +2,8 @@ import * as v from "valibot";
 import { ContentSchema } from "./schema.ts";
 
 /** What this project reads of a valibot schema: the keys of a group, the item of a list, what an optional key wraps. */
-export type Place = v.GenericSchema & {
-  entries?: Record<string, Place>;
-  item?: Place;
-  wrapped?: Place;
-};
+export type Place = v.GenericSchema & { entries?: Entries; item?: Place; wrapped?: Place };
+export type Entries = { [key: string]: Place };
 
 /** The schema of the whole content file. */
 export const ROOT = ContentSchema as Place;

@@ -1,18 +1,9 @@
 import * as v from "valibot";
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type LineCounter,
-  type Node,
-  type YAMLMap,
-} from "yaml";
+import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
 import { unpackComplaint } from "./kinds.ts";
 import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
 import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
-import { limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
+import { type Entries, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 import * as say from "./tree-words.ts";
 import { adviceOn } from "./warnings.ts";
 
@@ -34,7 +25,7 @@ export type Tree = {
  *
  * @param source the text that the document was parsed from
  */
-export function readTree(root: Node, source: string, lines: LineCounter): Tree {
+export function readTree(root: YAMLMap, source: string, lines: LineCounter): Tree {
   const places = new Map<string, Position>();
   const problems: Tree["problems"] = [];
   const missing: { above: Position; path: Path }[] = [];
@@ -63,21 +54,14 @@ export function readTree(root: Node, source: string, lines: LineCounter): Tree {
     if (sign) return tell("error", place, path, say.specialSign(sign));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
-    if (entries)
-      return isMap(node)
-        ? readGroup(node, entries, path, above)
-        : tell("error", above, path, say.notGroup(path));
-    if (item) return readList(node, item, limitsOf(schema), path, above);
+    if (entries && isMap(node)) return readGroup(node, entries, path, above);
+    if (entries) return tell("error", above, path, say.notGroup(path));
+    if (item) return readList(node, schema, item, path, above);
     if (isCollection(node)) return tell("error", place, path, say.notWords(path, textOf(node, source)));
     return readWords(node, schema, path, place);
   }
 
-  function readGroup(
-    { items }: YAMLMap,
-    entries: Record<string, Place>,
-    path: Path,
-    above: Position,
-  ): unknown {
+  function readGroup({ items }: YAMLMap, entries: Entries, path: Path, above: Position): unknown {
     const group: Record<string, unknown> = Object.create(null);
     const written = new Set(items.map(({ key }) => nameOf(key)));
     const free = Object.keys(entries).filter((key) => !written.has(key));
@@ -103,13 +87,8 @@ export function readTree(root: Node, source: string, lines: LineCounter): Tree {
     return tell("error", place, [...path, key], advice);
   }
 
-  function readList(
-    node: unknown,
-    item: Place,
-    { minItems = 0, maxItems = 0 },
-    path: Path,
-    above: Position,
-  ): unknown {
+  function readList(node: unknown, list: Place, item: Place, path: Path, above: Position): unknown {
+    const { minItems = 0, maxItems = 0 } = limitsOf(list);
     const items = isSeq(node) ? node.items : [];
     if (items.length < minItems || items.length > maxItems)
       tell("error", above, path, say.notList(path, minItems, maxItems));

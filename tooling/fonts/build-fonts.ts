@@ -1,48 +1,54 @@
 /**
- * Makes the fonts of the site from their npm packages: `node tooling/fonts/build-fonts.ts`. The result is committed, so
- * this is run only when the choice in faces.ts or the version of a package changes.
+ * Makes the fonts of the site from their npm packages: `npm run fonts`. The result is committed, so this is run only when
+ * faces.ts, the characters that app/fonts/fonts.css names or the version of a package change.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { type Face, faces } from "./faces.ts";
-import { writeStylesheet } from "./font-stylesheet.ts";
+
+const FOLDER = join(import.meta.dirname, "../../app/fonts");
 
 /**
- * Makes every file of the font folder, the same bytes each time.
+ * Makes the fonts and their licences, the same bytes each time.
  *
- * @returns the content by file name: the fonts, their licences and the style sheet
+ * @returns the content by file name
  */
 export async function makeFonts(): Promise<Map<string, Buffer>> {
-  const made = await Promise.all(faces.map(makeFace));
-  const files = new Map<string, Buffer>([["fonts.css", Buffer.from(writeStylesheet(made))]]);
-  for (const { face, font, license } of made) {
-    files.set(`${face.stem}.woff2`, font);
-    files.set(`${face.stem}-license.txt`, license);
-  }
-  return files;
+  const css = await readFile(join(FOLDER, "fonts.css"), "utf8");
+  const files = await Promise.all(faces.map((face) => makeFace(face, charactersOf(face, css))));
+  return new Map(files.flat());
 }
 
-async function makeFace(face: Face) {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${face.source.package}/package.json`));
-  const source = await readFile(join(folder, face.source.file));
+async function makeFace(
+  { source, stem, axes }: Face,
+  characters: string,
+): Promise<[name: string, content: Buffer][]> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${source.package}/package.json`));
   // Phones and laptops of today ignore hints.
-  const cut = (targetFormat: "woff2" | "truetype", variationAxes: Face["axes"]) =>
-    subsetFont(source, face.characters, { targetFormat, variationAxes, noHinting: true });
-  return {
-    face,
-    font: await cut("woff2", face.axes),
-    license: await readFile(join(folder, "LICENSE")),
-    metrics: await fromBuffer(await cut("truetype", face.typical)),
-  };
+  const options = { targetFormat: "woff2", variationAxes: axes, noHinting: true } as const;
+  const font = await subsetFont(await readFile(join(folder, source.file)), characters, options);
+  return [
+    [`${stem}.woff2`, font],
+    [`${stem}-license.txt`, await readFile(join(folder, "LICENSE"))],
+  ];
+}
+
+/** The characters that the style sheet asks of a face: those of its `unicode-range`. */
+function charactersOf({ family }: Face, css: string): string {
+  const rule = css.split("@font-face").find((text) => text.includes(`font-family: "${family}";`)) ?? "";
+  const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
+  const points = ranges.flatMap(([, from = "", to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...points);
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, "../../app/fonts");
   for (const [name, content] of await makeFonts()) {
-    await writeFile(join(folder, name), content);
+    await writeFile(join(FOLDER, name), content);
     console.log(`${name}: ${content.length} bytes`);
   }
 }

@@ -1,22 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { createApp } from "#server/app.ts";
-import { reportLines } from "#tooling/content/check.ts";
-import { parseContent } from "#tooling/content/parse.ts";
+import { readSettings } from "#server/settings.ts";
 
 // Run after a build, when a picture in docs/ no longer shows what the site looks like:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/make-pictures.ts
 
 const FOLDER = "docs/images";
-const SERVED_FROM = resolve("build/client");
-const policies = JSON.parse(await readFile("build/policies.json", "utf8"));
 
-const app = await createApp({ root: SERVED_FROM, policies });
+const app = await createApp(readSettings({}, "build/client"));
 const address = await app.listen({ port: 0 });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
-// The labels and the terminal are drawn into the page, which its policy would forbid.
+// The labels are drawn into the page, which its policy would forbid.
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
 
 await page.goto(address, { waitUntil: "networkidle" });
@@ -33,9 +28,6 @@ await label("footer address p >> nth=0", "contact: street, city, region, postalC
 await label("footer address p >> nth=1", "contact: phone, email");
 await label("footer section >> nth=1 >> ul", "plans: paymentLink of each plan");
 await shoot("where-footer.jpg");
-
-await drawTerminal();
-await shoot("check.jpg");
 
 await browser.close();
 await app.close();
@@ -65,30 +57,4 @@ async function label(selector: string, words: string) {
       frame.append(words);
       document.body.append(frame);
     }, words);
-}
-
-/** Shows what the check says about a file with two mistakes, as a terminal would show it. */
-async function drawTerminal() {
-  const output = await checkOf([
-    ["price: 1250", 'price: "$1,250"'],
-    ["  tagline:", "  taglien:"],
-  ]);
-  await page.setContent(
-    '<body style="margin:0;background:#1f2723"><pre style="margin:0;padding:28px;color:#f4ede1;font:16px/1.6 monospace;white-space:pre-wrap"></pre></body>',
-  );
-  await page.locator("pre").evaluate((element, text) => {
-    element.textContent = text;
-  }, `$ npm run check\n\n${output}`);
-  await page.setViewportSize({ width: 1280, height: await heightOf(page) });
-}
-
-async function heightOf(shown: Page): Promise<number> {
-  return shown.locator("pre").evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
-}
-
-async function checkOf(changes: [string, string][]): Promise<string> {
-  let text = await readFile("content/residence.yaml", "utf8");
-  for (const [from, to] of changes) text = text.replace(from, to);
-  const { problems } = parseContent(text, "content/residence.yaml");
-  return reportLines(problems.filter(({ severity }) => severity === "error")).join("\n");
 }

@@ -1,7 +1,11 @@
 import sharp from "sharp";
 import { type CardWords, cardPanel } from "./card-panel.ts";
-import { CARD_SIZE } from "./social-card-size.ts";
 
+/**
+ * Pixels of the picture: Facebook, LinkedIn, X and messengers show it without cropping
+ * (https://developers.facebook.com/docs/sharing/webmasters/images).
+ */
+const CARD_SIZE = { width: 1200, height: 630 };
 /** WhatsApp leaves out pictures that are much heavier. */
 const MOST_BYTES = 150_000;
 /** From good to coarse. The last is for a photo of nothing but noise: a heavy card is better than a build that stops. */

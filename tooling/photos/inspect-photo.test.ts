@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspectPhoto } from "./inspect-photo.ts";
-import { makeFolder, noise, plain } from "./photo-fixtures.ts";
+import { makeFolder, noise, plain } from "./sample-photos.ts";
 
 async function inspect(name: string, content: Buffer | string, minimumWidth = 100) {
   const path = join(await makeFolder(), name);

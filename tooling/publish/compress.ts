@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { allEnded } from "./all-ended.ts";
 import { listFiles } from "./list-files.ts";
-import { textType } from "./text-types.ts";
+import { isCompressible } from "./media-types.ts";
 
 // Below this a response fits one packet either way, and the extra header outweighs what is saved.
 const smallestBytes = 512;
@@ -30,7 +30,7 @@ export const compressedEndings = Object.keys(compressors);
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
-  const texts = files.filter((file) => textType(file) !== undefined);
+  const texts = files.filter(isCompressible);
   await allEnded(texts.map((file) => compressFile(join(folder, file))));
 }
 

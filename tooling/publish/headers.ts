@@ -25,7 +25,7 @@ const permissions = [
  * The headers that every response carries, errors and redirects included, but for the files below `/assets/`: the one
  * source for our own server and for the files that tell other hosts what to send.
  *
- * `policy` is the value of Content-Security-Policy: a page's own from `policies.json`, or `strictPolicy`.
+ * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`.
  *
  * The values follow MDN's HTTP Observatory and the OWASP Secure Headers Project. Left out on purpose:
  * `includeSubDomains`, since an owner's other subdomains are not ours to switch to HTTPS, and

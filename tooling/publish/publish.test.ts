@@ -8,18 +8,16 @@ import { makeSampleBuild, publishSample as publish, type SampleBuild } from "./s
 
 let build: SampleBuild;
 const read = (file: string) => readFileSync(join(build.folder, file));
-const readPolicies = () => JSON.parse(read("../policies.json").toString()) as Record<string, string>;
+const readPolicy = () => read("../policy.txt").toString();
 
 beforeEach(async () => {
   build = await makeSampleBuild();
 });
 afterEach(() => build.remove());
 
-test("servers are given the policy of every page, with the framing rule", async () => {
+test("servers are given the policy of the pages, with the framing rule", async () => {
   await publish(build.folder);
-  const policies = readPolicies();
-  expect(Object.keys(policies).sort()).toEqual(["/", "/404.html", "/apply"]);
-  expect(policies["/apply"]).toMatch(/; script-src 'self' 'sha256-[^']+'; .*; frame-ancestors 'none'$/);
+  expect(readPolicy()).toMatch(/; script-src 'self' 'sha256-[^']+'; .*; frame-ancestors 'none'$/);
 });
 
 test("a page lies under both names that hosts look for", async () => {
@@ -56,9 +54,9 @@ test("a second run changes nothing", async () => {
   const snapshot = async () =>
     (await listFiles(build.folder)).map((file) => [file, read(file).toString("hex")]);
   await publish(build.folder);
-  const first = { files: await snapshot(), policies: readPolicies() };
+  const first = { files: await snapshot(), policy: readPolicy() };
   await publish(build.folder);
-  expect({ files: await snapshot(), policies: readPolicies() }).toEqual(first);
+  expect({ files: await snapshot(), policy: readPolicy() }).toEqual(first);
 });
 
 test("a compressed sibling that is out of date goes away", async () => {
@@ -68,12 +66,12 @@ test("a compressed sibling that is out of date goes away", async () => {
   expect(existsSync(join(build.folder, "assets/app-abc123.js.br"))).toBe(false);
 });
 
-test("a folder that could not be finished is not taken for a complete one, as its policies are missing", async () => {
+test("a folder that could not be finished is not taken for a complete one, as its policy is missing", async () => {
   await publish(build.folder);
   await rm(join(build.folder, "index.html.br"));
   await mkdir(join(build.folder, "index.html.br"));
   await expect(publish(build.folder)).rejects.toThrow("EISDIR");
-  expect(existsSync(join(build.folder, "../policies.json"))).toBe(false);
+  expect(existsSync(join(build.folder, "../policy.txt"))).toBe(false);
 });
 
 test("nothing more is written once a failure is reported, so that the folder may be removed or built anew", async () => {

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { addressOf, twinOf } from "./addresses.ts";
+import { twinOf } from "./addresses.ts";
 import { allEnded } from "./all-ended.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostFiles } from "./hosts/write.ts";
@@ -9,8 +9,7 @@ import { headerPolicy } from "./policy.ts";
 /**
  * Makes a folder of scripts, fonts and pictures ready for any static host: the pages, each under both names that hosts
  * look for, every text file compressed ahead of time, and the files that tell hosts about headers and redirects. The
- * policies are also written to `policies.json` beside the folder, as one object from address to header value, for
- * servers that send headers.
+ * policy is also written to `policy.txt` beside the folder, as a header's value, for servers that send headers.
  *
  * @param pages the HTML of each page by its file, which is relative to the folder
  * @param policy the Content-Security-Policy that every page carries
@@ -20,20 +19,19 @@ export async function publish(
   pages: ReadonlyMap<string, string>,
   policy: string,
 ): Promise<void> {
-  await rm(policiesFile(folder), { force: true });
+  await rm(policyFile(folder), { force: true });
   await allEnded([...pages].map(([file, html]) => writePage(folder, file, html)));
   await compressFiles(folder);
-  const policies = Object.fromEntries(
-    [...pages.keys()].map((file) => [addressOf(file), headerPolicy(policy)]),
-  );
-  await writeHostFiles(folder, policies);
-  // Last, since our server takes it as the sign that the folder is complete: a full disk may leave any file cut short.
-  await writeFile(policiesFile(folder), `${JSON.stringify(policies, null, 2)}\n`);
+  await writeHostFiles(folder, headerPolicy(policy));
+  // Last, and at once, since our server takes it as the sign that the folder is complete: a full disk may leave any file
+  // cut short, this one too.
+  await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
+  await rename(`${policyFile(folder)}.part`, policyFile(folder));
 }
 
-/** Where the policies of a build folder are kept: beside it, so that they are not published. */
-export function policiesFile(folder: string): string {
-  return join(dirname(folder), "policies.json");
+/** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */
+export function policyFile(folder: string): string {
+  return join(dirname(folder), "policy.txt");
 }
 
 async function writePage(folder: string, file: string, html: string): Promise<void> {

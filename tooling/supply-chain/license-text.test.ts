@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -39,6 +39,13 @@ test("visitors can read the licences of the fonts and of each package in the bun
   ]);
   expect(text).toMatch(/Figtree \(font, OFL-1.1\)\n=+\n\nWords of figtree\n\n=+\n@one\/drawing/);
   expect(text).toMatch(/=\n\nMIT, by somebody\n\n=+\nvite \(MIT\)\n=+\n\nMIT, by others\n$/);
+});
+
+test("a tool that is installed in a folder above the project is found as Node finds it", async () => {
+  await install("rolldown", "MIT", "MIT, by others");
+  const project = join(root, "copy");
+  await cp(join(root, "app"), join(project, "app"), { recursive: true });
+  expect(await licenseText(["\0rolldown/runtime.js"], project)).toContain("rolldown (MIT)");
 });
 
 test("a package in the bundle without the text of its licence stops the build", async () => {

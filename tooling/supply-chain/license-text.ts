@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
 import { faces } from "#tooling/fonts/faces.ts";
 import { isPermitted } from "./permitted.ts";
 
@@ -20,9 +21,11 @@ const RULE = "=".repeat(80);
  * @throws Error when a package brings no text of its licence, or one that is unknown or asks for more than a notice
  */
 export async function licenseText(moduleIds: Iterable<string>, root: string): Promise<string> {
+  const base = join(root, "package.json");
   const folders = [...moduleIds].map((id) => {
     const tool = HELPER.exec(id)?.[1];
-    return tool ? join(root, "node_modules", tool) : PACKAGE_FOLDER.exec(id)?.[0];
+    // Node may find it in a folder above the project.
+    return tool ? dirname(findPackageJSON(tool, base) ?? tool) : PACKAGE_FOLDER.exec(id)?.[0];
   });
   const bundled = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
   const notices = [

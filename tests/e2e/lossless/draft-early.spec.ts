@@ -27,7 +27,7 @@ test("answers of a submit before the scripts stay, out of the address too, and c
   expect(await storedApplication(page)).toMatchObject(TRICKY);
 });
 
-test("what is typed before the page is interactive stands above the answers kept earlier", async ({
+test("answers typed before the page is interactive count more than the answers kept earlier", async ({
   page,
 }) => {
   await visit(page, "/apply");
@@ -44,7 +44,7 @@ test("what is typed before the page is interactive stands above the answers kept
   await expectDraft(page, together);
 });
 
-test("what the browser fills in without telling the page is kept when the page goes, and is submitted", async ({
+test("answers that the browser fills in without telling the page are kept when the page goes, and submitted", async ({
   page,
 }) => {
   await visit(page, "/apply");

@@ -6,7 +6,7 @@ for (const asked of ["Standard", "Premium"] as const) {
   const chosen = asked === "Standard" ? "Premium" : "Standard";
   const shared = `/apply?plan=${asked.toLowerCase()}`;
 
-  test(`whoever comes for ${asked} and chooses ${chosen} keeps it until a new visit asks for ${asked}`, async ({
+  test(`an applicant who comes for ${asked} and chooses ${chosen} keeps it until a new visit asks for ${asked}`, async ({
     page,
   }) => {
     await test.step("from a card of the home page", async () => {

@@ -3,7 +3,7 @@ import { expect, test, visit } from "#tests/fixtures.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
 import { STATES, type State } from "../layout/states.ts";
 
-test("in forced colours every control keeps a visible edge, and what has the focus a visible ring", async ({
+test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -91,7 +91,7 @@ test("a box of which only the first line is on the screen comes whole into sight
 test.describe("on the way back through a page", () => {
   test.use({ expectedMessages: [LOST_MESSAGE], viewport: { width: 375, height: 600 } });
 
-  test("the header never covers what has the focus", async ({ page }) => {
+  test("the header never covers the control that has the focus", async ({ page }) => {
     for (const { path } of [...SCREENS, LOST]) {
       await visit(page, path);
       await page.getByRole("contentinfo").getByRole("link").last().focus();

@@ -8,7 +8,7 @@ const NAME = label("Full name");
 const LIVING = label("Current living situation (optional)");
 const KEPT = text(/^Your answers are kept in this tab/);
 
-test("what was typed is there again after a reload, and after a look at the house rules", async ({
+test("typed answers are there again after a reload, and after a look at the house rules", async ({
   site,
 }) => {
   await site.visit("/apply");
@@ -54,7 +54,7 @@ test("a form left for another document is as it was when Back brings it back, fr
   await site.see(mainHeading("Application Received!"));
 });
 
-test("what is typed before the scripts arrive is there again after a reload", async ({ site }) => {
+test("answers typed before the scripts arrive are there again after a reload", async ({ site }) => {
   const letThrough = site.gate.holdScripts();
   await site.open("/apply");
   await site.fill(NAME, ANSWERS.fullName);

@@ -43,10 +43,10 @@ test("pages animate out and in when the route changes, and nothing of the old on
 test("Back returns to the place from which the visitor left", async ({ site }) => {
   await site.visit("/");
   await site.evaluate(() => {
-    const keep = () => {
+    const keepPlace = () => {
       window.name = String(window.scrollY);
     };
-    document.addEventListener("click", keep, { capture: true });
+    document.addEventListener("click", keepPlace, { capture: true });
   });
   await site.click(role("link", "Choose Standard"));
   await site.see(mainHeading("Apply for your room"), { focused: true });

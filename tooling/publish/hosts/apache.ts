@@ -1,6 +1,6 @@
-import { twinOf } from "../addresses.ts";
-import { textType } from "../text-types.ts";
-import type { HostPage, HostTable } from "./table.ts";
+import { notFoundFile } from "../addresses.ts";
+import { isCompressible } from "../media-types.ts";
+import type { HostTable } from "./table.ts";
 
 /**
  * The `.htaccess` for shared hosting with Apache 2.4 (https://httpd.apache.org/docs/2.4/howto/htaccess.html) or a server
@@ -9,7 +9,7 @@ import type { HostPage, HostTable } from "./table.ts";
  */
 export function htaccess(table: HostTable): string {
   return `# Written by the build: npm run build. Made anew each time, so change nothing here.
-ErrorDocument 404 ${table.notFound.address}
+ErrorDocument 404 /${notFoundFile}
 DirectoryIndex index.html
 
 ${typeLines(table)}
@@ -31,10 +31,8 @@ ${rewriteLines(table)}
 
 function typeLines({ types }: HostTable): string {
   const lines = [...types].map(([ending, type]) => {
-    const pattern = textType(ending.replace(".", "x."))
-      ? `${literal(ending)}(\\.br|\\.gz)?$`
-      : `${literal(ending)}$`;
-    return `<FilesMatch "${pattern}">\n  ForceType "${type}"\n</FilesMatch>`;
+    const compressed = isCompressible(`x${ending}`) ? "(\\.br|\\.gz)?" : "";
+    return `<FilesMatch "${literal(ending)}${compressed}$">\n  ForceType "${type}"\n</FilesMatch>`;
   });
   return `${lines.join("\n")}
 <IfModule mod_mime.c>
@@ -45,8 +43,8 @@ function typeLines({ types }: HostTable): string {
 </IfModule>`;
 }
 
-function headerLines({ headers, assetHeaders, policy, cache, pages, notFound }: HostTable): string {
-  const others = { "Content-Security-Policy": policy, "Cache-Control": cache.others, ...headers };
+function headerLines({ headers, assetHeaders, policy, cache }: HostTable): string {
+  const others = { "Content-Security-Policy": policy.others, "Cache-Control": cache.others, ...headers };
   const assets = { "Cache-Control": cache.assets, ...assetHeaders };
   return [
     "  # What stands below /assets/ are parts of pages, and rules for pages would be ignored there.",
@@ -58,18 +56,14 @@ function headerLines({ headers, assetHeaders, policy, cache, pages, notFound }: 
       ([name, value]) => `  Header always set ${name} "${value}" env=residence_asset`,
     ),
     "  Header merge Vary Accept-Encoding",
-    ...[...pages, notFound].map(pageHeader),
+    '  <FilesMatch "\\.html(\\.br|\\.gz)?$">',
+    `    Header always set Content-Security-Policy "${policy.pages}"`,
+    "  </FilesMatch>",
   ].join("\n");
 }
 
-function pageHeader({ file, policy }: HostPage): string {
-  return `  <FilesMatch "^${literal(twinOf(file) ?? file)}(\\.br|\\.gz)?$">
-    Header always set Content-Security-Policy "${policy}"
-  </FilesMatch>`;
-}
-
 // Other methods get 403: with 405 Apache would name the methods that it allows itself, TRACE among them.
-function rewriteLines({ pages, notFound }: HostTable): string {
+function rewriteLines({ pages }: HostTable): string {
   const names = pages.map(({ address }) => address.slice(1)).filter((name) => name !== "");
   const anyPage = `(${names.map(literal).join("|")})`;
   return `  # Nothing can be sent to this site.
@@ -78,7 +72,7 @@ function rewriteLines({ pages, notFound }: HostTable): string {
   # Files for other hosts, files that are nobody's business, and compressed files under their own names.
   RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule ^${literal(notFound.file)}$ - [R=404,L]
+  RewriteRule ^${literal(notFoundFile)}$ - [R=404,L]
   # Each page has one address. Apache takes //apply for it as well.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteCond %{THE_REQUEST} ^\\S+\\s(/[^?\\s]*)?//

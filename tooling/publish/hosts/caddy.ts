@@ -1,17 +1,18 @@
+import { notFoundFile } from "../addresses.ts";
 import { hostFileNames } from "../list-files.ts";
 import { placeholders } from "./placeholders.ts";
 import type { HostTable } from "./table.ts";
 
 /** The site block for Caddy (https://caddyserver.com/docs/caddyfile), 2.6 or newer. Caddy fetches the HTTPS certificate itself. */
 export function caddyfile(table: HostTable): string {
-  const policies = table.pages.map(({ address, policy }) => `\t\t${address} "${policy}"`);
+  const policies = table.pages.map(({ address }) => `\t\t${address} "${table.policy.pages}"`);
   const redirects = table.redirects.map(({ from, to }) => `\t\t${from} ${to}`);
   const headers = headerLines({ ...table.headers, "Cache-Control": table.cache.others });
   const assetHeaders = headerLines({ ...table.assetHeaders, "Cache-Control": table.cache.assets });
   const types = [...table.types].map(([ending, type]) => `\t\t~\\${ending}$ "${type}"`);
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where Caddy reads it,
 # for instance /etc/caddy/Caddyfile. docs/publishing.md says how. After every build that changed a page, copy this file
-# again too: the policies below belong to the very pages that were built with it.
+# again too: the policy below belongs to the very pages that were built with it.
 
 # <-- the name of the website, in the next line
 ${placeholders.website} {
@@ -20,7 +21,7 @@ ${placeholders.website} {
 
 	map {path} {residence_policy} {
 ${policies.join("\n")}
-		default "${table.policy}"
+		default "${table.policy.others}"
 	}
 	map {path} {residence_type} {
 ${types.join("\n")}
@@ -64,9 +65,9 @@ ${headers}
 	redir @moved {residence_address} 308
 
 	# Files for other hosts, files that are nobody's business, and compressed files under their own names.
-	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} ${table.notFound.address}
+	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} /${notFoundFile}
 	error @private 404
-	# Or //apply would be the form, with the policy of another address.
+	# Or //apply would be the form, under another address.
 	@doubled expression \`{http.request.orig_uri.path}.contains("//")\`
 	error @doubled 404
 
@@ -78,9 +79,9 @@ ${headers}
 	handle_errors {
 		@missing expression \`{err.status_code} == 404\`
 		handle @missing {
-			rewrite * ${table.notFound.address}
+			rewrite * /${notFoundFile}
 			header {
-				Content-Security-Policy "${table.notFound.policy}"
+				Content-Security-Policy "${table.policy.pages}"
 				Cache-Control "${table.cache.others}"
 				Content-Type "${table.types.get(".html")}"
 				Vary Accept-Encoding

@@ -1,15 +1,23 @@
+import { notFoundFile } from "../addresses.ts";
 import { hostFileNames } from "../list-files.ts";
 import { placeholders } from "./placeholders.ts";
-import type { HostPage, HostTable } from "./table.ts";
+import type { HostTable } from "./table.ts";
 
 /** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without any module from elsewhere. */
 export function nginxConf(table: HostTable): string {
   const headers = addHeaders(table.headers);
   const assetHeaders = addHeaders({ ...table.assetHeaders, "Cache-Control": table.cache.assets });
   const types = [...table.types].map(([ending, type]) => `        "${type}" ${ending.slice(1)};`);
+  const pages = table.pages.map(
+    ({ address, file }) => `    location = ${address} {
+        set $residence_policy "${table.policy.pages}";
+        try_files /${file} =404;
+    }
+`,
+  );
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where nginx reads sites,
 # for instance /etc/nginx/sites-enabled/. docs/publishing.md says how, and how to add HTTPS. After every build that
-# changed a page, copy this file again too: the policies below belong to the very pages that were built with it.
+# changed a page, copy this file again too: the policy below belongs to the very pages that were built with it.
 server {
     listen 80;
     listen [::]:80;
@@ -30,7 +38,7 @@ server {
 ${types.join("\n")}
     }
 
-    set $residence_policy "${table.policy}";
+    set $residence_policy "${table.policy.others}";
     set $residence_allow "";
     add_header Content-Security-Policy $residence_policy always;
     add_header Cache-Control "${table.cache.others}" always;
@@ -42,13 +50,13 @@ ${headers.join("\n")}
         return 405;
     }
 
-    error_page 404 ${table.notFound.address};
-    location = ${table.notFound.address} {
+    error_page 404 /${notFoundFile};
+    location = /${notFoundFile} {
         internal;
-        set $residence_policy "${table.notFound.policy}";
+        set $residence_policy "${table.policy.pages}";
     }
 
-${table.pages.map(pageLocation).join("\n")}
+${pages.join("\n")}
 ${table.redirects.map(({ from, to }) => `    location = ${from} { return 308 ${to}$is_args$args; }`).join("\n")}
 
     # Files for other hosts, files that are nobody's business, and compressed files under their own names.
@@ -72,12 +80,4 @@ ${assetHeaders.map((line) => `    ${line}`).join("\n")}
 
 function addHeaders(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
-}
-
-function pageLocation({ address, file, policy }: HostPage): string {
-  return `    location = ${address} {
-        set $residence_policy "${policy}";
-        try_files /${file} =404;
-    }
-`;
 }

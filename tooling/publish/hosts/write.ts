@@ -12,14 +12,12 @@ import { makeHostTable } from "./table.ts";
  * Writes what hosts read: `_headers`, `_redirects`, `.htaccess` and `.nojekyll` into the published folder, and for an own server
  * `nginx.conf` and `Caddyfile` into the folder `hosts` beside it.
  *
- * @param policies Content-Security-Policy by address
+ * @param pagePolicy Content-Security-Policy of every page
  */
-export async function writeHostFiles(
-  buildFolder: string,
-  policies: Readonly<Record<string, string>>,
-): Promise<void> {
-  const table = makeHostTable(await listFiles(buildFolder), policies);
-  const examples = hostsFolder(buildFolder);
+export async function writeHostFiles(buildFolder: string, pagePolicy: string): Promise<void> {
+  const table = makeHostTable(await listFiles(buildFolder), pagePolicy);
+  // Beside the build folder, so that they are not published.
+  const examples = join(dirname(buildFolder), "hosts");
   await mkdir(examples, { recursive: true });
   await allEnded([
     writeFile(join(buildFolder, "_headers"), headersFile(table)),
@@ -30,9 +28,4 @@ export async function writeHostFiles(
     writeFile(join(examples, "nginx.conf"), nginxConf(table)),
     writeFile(join(examples, "Caddyfile"), caddyfile(table)),
   ]);
-}
-
-/** Where the configurations for an own server are kept: beside the build folder, so that they are not published. */
-export function hostsFolder(buildFolder: string): string {
-  return join(dirname(buildFolder), "hosts");
 }

@@ -1,0 +1,15 @@
+import { countProblems, formatProblem, hasErrors, type Problem } from "./problems.ts";
+
+/** What the owner is told about the content: mistakes first, then warnings, then one line that counts both. */
+export function reportOn(problems: readonly Problem[]): string {
+  const groups = [
+    { heading: "Mistakes, to be mended before the site can be built:", severity: "error" },
+    { heading: "Worth a look; the site can be built like this:", severity: "warning" },
+  ];
+  const lines = groups.flatMap(({ heading, severity }) => {
+    const found = problems.filter((problem) => problem.severity === severity);
+    return found.length === 0 ? [] : [heading, ...found.map((problem) => `  ${formatProblem(problem)}`), ""];
+  });
+  const verdict = hasErrors(problems) ? "Not ready yet" : "The content is ready";
+  return [...lines, `${verdict}: ${countProblems(problems)}.`].join("\n");
+}
