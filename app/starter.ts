@@ -3,6 +3,7 @@
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
 import { earlyThanks } from "./application/thanked-for.ts";
+import { showAsPlainDocument } from "./lib/plain-document.ts";
 
 // The first touch, key or focus is a visitor who is about to need the scripts.
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focusin"];
@@ -16,9 +17,7 @@ let pressed: HTMLElement | null = null;
 function start() {
   if (started) return;
   started = true;
-  load().catch(() => {
-    document.documentElement.dataset.plain = "";
-  });
+  load().catch(showAsPlainDocument);
 }
 
 async function load() {

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { showAsPlainDocument } from "./lib/plain-document.ts";
 
 /** How often one page may be drawn anew before another way out is taken. */
 const MOST_REDRAWS = 3;
@@ -39,11 +40,6 @@ export function takeOver(container: HTMLElement, site: ReactNode, apology: React
       },
     });
   });
-}
-
-/** Shows what stands in for scripts: every link of the menu, and whom to call. */
-export function showAsPlainDocument(): void {
-  document.documentElement.dataset.plain = "";
 }
 
 function isAlive(): boolean {
