@@ -17,7 +17,7 @@ export const test = base.extend<{
       };
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type()))
-          report(`console ${message.type()}: ${message.text()}`);
+          report(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
       });
       await context.addInitScript(watchTexts);
       context.on("weberror", (error) => report(`page error: ${error.error().message}`));

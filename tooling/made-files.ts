@@ -16,6 +16,7 @@ type Ready = NonNullable<ContentState["ready"]>;
  */
 export function madeFiles(): Plugin {
   let root = "";
+  let lastReady: Ready | undefined;
   const identities = new WeakMap<Ready, ReturnType<typeof identityFiles>>();
 
   function identityOf(ready: Ready): ReturnType<typeof identityFiles> {
@@ -26,7 +27,9 @@ export function madeFiles(): Plugin {
   }
 
   async function read(name: string): Promise<string | Buffer | undefined> {
-    const { ready } = await contentState(root);
+    // While the content has mistakes, the page from before them still asks for its files.
+    const ready = (await contentState(root)).ready ?? lastReady;
+    lastReady = ready;
     const picture = ready?.pictures.files.get(name);
     if (picture !== undefined) return readFile(picture);
     return ready && !name.includes("/") ? (await identityOf(ready)).get(name) : undefined;

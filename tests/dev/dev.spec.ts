@@ -53,6 +53,8 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   await expect(overlay).toContainText(
     'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap".',
   );
+  const photo = await page.getByRole("main").locator("img").last().getAttribute("src");
+  expect((await page.request.get(dev.origin + photo)).status(), "a photo of the page below").toBe(200);
 
   await page.reload();
   await expect(overlay).toContainText('It says "cheap".');

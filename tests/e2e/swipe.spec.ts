@@ -36,7 +36,7 @@ test("a notice follows the finger, stays while the finger rests on it, and goes 
   await showRefusal(page);
   const before = (await notices(page).boundingBox())?.x ?? 0;
   await dragByTouch(page, notices(page), 30, 0, async () => {
-    expect((await notices(page).boundingBox())?.x).toBeCloseTo(before + 30);
+    await expect.poll(async () => (await notices(page).boundingBox())?.x).toBeCloseTo(before + 30);
     await page.clock.runFor(20_000);
     await expectNotices(page, [REFUSAL]);
   });
