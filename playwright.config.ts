@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env.TEST_PORT ?? 4317);
-const executablePath = process.env.CHROMIUM_PATH;
+// Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
+const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
 export default defineConfig({
   outputDir: "test-results/browser",
@@ -9,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only on a second try has found something.
   retries: 0,
-  workers: 2,
+  // Two cores: while a page waits, a third test goes on.
+  workers: 3,
   // A busy machine needs a little longer than the five seconds that are the default.
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
@@ -20,10 +23,16 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     // A trace of every step costs a sixth of the time: TRACE=1 npm test.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
-    launchOptions: { ...(executablePath && { executablePath }), args: ["--no-sandbox"] },
+    launchOptions: launchOptions(SHELL),
   },
   projects: [
-    { name: "site", testDir: "tests/e2e" },
+    { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
+    {
+      name: "whole browser",
+      testDir: "tests/e2e",
+      testMatch: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
+    },
     // Extensions, translators and failing scripts.
     { name: "hostile", testDir: "tests/hostile" },
     // One server, built or started once, serves the tests of a file: they stay in one process.
@@ -40,3 +49,7 @@ export default defineConfig({
     stdout: "pipe",
   },
 });
+
+function launchOptions(executablePath: string | undefined) {
+  return { ...(executablePath && { executablePath }), args: ["--no-sandbox"] };
+}

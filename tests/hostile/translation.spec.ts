@@ -73,8 +73,11 @@ async function openTwice(translated: Page, plain: Page, path: string) {
   await visit(plain, path);
   await translate(translated);
   return async (deed: string, act: (tab: Page) => Promise<unknown>) => {
-    await act(plain);
-    await act(translated);
+    for (const tab of [plain, translated]) {
+      // A browser draws a tab behind another once a second.
+      await tab.bringToFront();
+      await act(tab);
+    }
     await expect
       .poll(async () => differences(await words(translated), await words(plain)), { message: deed })
       .toEqual([]);

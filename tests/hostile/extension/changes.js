@@ -88,8 +88,9 @@ const CHANGES = {
   },
 };
 
+/** Makes one kind of change, or several, named with commas between them. */
 globalThis.changePage = (change) => {
-  CHANGES[change]();
+  for (const name of change.split(",")) CHANGES[name]();
   document.documentElement.dataset.changed = change;
 };
 
