@@ -28,7 +28,7 @@ test.runIf(await contentIsSample())(
     const { problems } = await loadContent(join(import.meta.dirname, "../.."));
     const told = (key: string, message: RegExp) =>
       problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
-    expect(told("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(5);
+    expect(told("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
     expect(told("alt", /sample/)).toBe(0);
   },
 );

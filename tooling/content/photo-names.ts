@@ -1,5 +1,6 @@
 import { plainSigns } from "./kinds.ts";
 import { nearest } from "./nearest.ts";
+import { photoPlaces } from "./photo-places.ts";
 import type { Content } from "./schema.ts";
 
 const ENDINGS = /(?:\.[a-z]{3,4})+$/;
@@ -11,17 +12,9 @@ const ENDINGS = /(?:\.[a-z]{3,4})+$/;
  * @param present the names of the files in the folder of photos
  */
 export function withPhotosAsOnDisk(content: Content, present: readonly string[]): Content {
-  const named = <Entry extends { photo: string }>(entry: Entry): Entry => ({
-    ...entry,
-    photo: fileOf(entry.photo, present) ?? entry.photo,
-  });
-  const { hero, gallery } = content.home;
-  const home = {
-    ...content.home,
-    hero: named(hero),
-    gallery: { ...gallery, photos: gallery.photos.map(named) },
-  };
-  return { ...content, home };
+  const named = structuredClone(content);
+  for (const { entry } of photoPlaces(named)) entry.photo = fileOf(entry.photo, present) ?? entry.photo;
+  return named;
 }
 
 /** The file that was probably meant by a name that no file has; undefined when none is like it. */

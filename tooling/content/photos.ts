@@ -2,15 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
+import { photoPlaces } from "./photo-places.ts";
 import type { Advice, Problem } from "./problems.ts";
 import { isSampleAlt, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 /** The folder of the owner's photos, from the project's folder. */
 export const PHOTO_FOLDER = "content/photos";
-/** Pixels that a photo must be wide at least: the picture fills the screen in one place and half of it in the other. */
-const WIDE_ENOUGH = { hero: 1600, gallery: 1000 };
-
 const SAMPLE_ALT: Advice = {
   message: '"alt" still says what a sample photo shows.',
   mend: "Say what your own photo shows before you publish.",
@@ -22,27 +20,20 @@ const SAMPLE_ALT: Advice = {
  * @param present the names of the files in the folder of photos
  */
 export async function checkPhotos(
-  { home: { hero, gallery } }: Content,
+  content: Content,
   projectFolder: string,
   present: readonly string[],
   placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
 ): Promise<Problem[]> {
-  const places = [
-    { ...hero, width: WIDE_ENOUGH.hero, at: ["home", "hero"] },
-    ...gallery.photos.map((entry, index) => ({
-      ...entry,
-      width: WIDE_ENOUGH.gallery,
-      at: ["home", "gallery", "photos", index],
-    })),
-  ];
-  const checks = places.map(async ({ photo, alt, width, at }): Promise<Problem[]> => {
+  const checks = photoPlaces(content).map(async ({ entry, wideEnough, at }): Promise<Problem[]> => {
+    const { photo, alt } = entry;
     const said = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
       const path = [...at, key];
       return [{ ...placeOf(path), ...advice, severity, path }];
     };
     if (!present.includes(photo)) return said("photo", "error", missing(photo, present));
     const file = join(projectFolder, PHOTO_FOLDER, photo);
-    const check = await inspectPhoto(file, width);
+    const check = await inspectPhoto(file, wideEnough);
     if (!check.ok) return said("photo", "error", { message: check.problem, mend: check.mend });
     // What a sample photo shows is told with the photo.
     if (isSamplePhoto(await readFile(file))) return said("photo", "warning", sample(photo));

@@ -7,8 +7,8 @@ export type Residence = ReturnType<typeof residenceOf>;
 
 /** Joins checked content with the pictures made of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
-  { contact, home, ...content }: Content,
-  { hero, gallery }: { hero: Picture; gallery: Picture[] },
+  { contact, home, host, ...content }: Content,
+  { hero, gallery, room, door }: { hero: Picture; gallery: Picture[]; room?: Picture; door?: Picture },
 ) {
   const { street, city, region, postalCode, phone, country } = contact;
   return {
@@ -18,6 +18,8 @@ export function residenceOf(
       phoneHref: phoneHref(phone, country),
       address: `${street}, ${city}, ${region} ${postalCode}`,
     },
+    room,
+    host: host && { ...host, door },
     home: { ...home, hero, gallery: { heading: home.gallery.heading, pictures: gallery } },
   };
 }

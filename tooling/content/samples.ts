@@ -8,7 +8,7 @@ const PARTS = /\bexample\.(?:com|org|net)\b|\b555[\s.-]?01\d\d\b/i;
 
 /** What the lines say that ship as notes. */
 const NOTES: readonly string[] = ["18", "There are no cameras in bedrooms or bathrooms."];
-const VALUES: readonly string[] = ["Sage House", "123 Garden Lane"];
+const VALUES: readonly string[] = ["Sage House", "123 Garden Lane", "Ruth and Daniel"];
 /** What the photos show that this project comes with. */
 const ALTS: readonly string[] = [
   "Sunny shared living room with a cream sofa, a sage armchair and a wooden dining table by tall garden windows",
@@ -16,6 +16,8 @@ const ALTS: readonly string[] = [
   "Wooden table in morning sun with pumpkin soup, fresh bread, salad and plates of home-cooked food",
   "Tidy laundry room with three washing machines, sage tiles, folded towels and a wicker basket",
   "White clapboard house with a sage green front door, a porch with a bench, terracotta pots and hydrangeas",
+  "Neatly made single bed with a sage blanket, beside a nightstand with a lamp and a window onto trees",
+  "Sage green front door with a wreath, between two small trees in terracotta pots",
 ];
 /** The first 16 hexadecimal digits of the SHA-256 of each photo that this project comes with. */
 const PHOTOS: readonly string[] = [
@@ -24,6 +26,8 @@ const PHOTOS: readonly string[] = [
   "4ed569eb0f16c956",
   "69207e7eb5f1bc7e",
   "310a54cb9c9f5b56",
+  "798671f07be031f2",
+  "062befa608cd9f94",
 ];
 
 /** What of a value must not be published, since it is the sample residence's: the part that tells it, or the whole. */

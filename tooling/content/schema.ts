@@ -32,8 +32,14 @@ const galleryPhoto = group("One photo.", {
   photo: photoName("The name of a photo in content/photos, at least 1000 pixels wide."),
   alt,
   focus: inView,
-  caption: leaveOut(text(60, "Optional: a few words under the photo.")),
+  caption: leaveOut(text(80, "Optional: a few words under the photo.")),
 });
+
+const uprightPhoto = {
+  photo: photoName("The name of an upright photo in content/photos, at least 800 pixels wide."),
+  alt,
+  focus: inView,
+};
 
 const step = group("One step.", {
   title: text(40, "The step in a few words."),
@@ -67,8 +73,22 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       country: country("Two-letter code of the country, like US."),
       phone: phone("The telephone number that visitors see and call."),
       email: email("The e-mail address that applicants write to."),
+      map: leaveOut(link("Optional: a page with a map, opened by a press on the address in the home page.")),
       followUpHours: hours("Hours until applicants may expect an answer, like 24 or 24-48."),
     },
+  ),
+  host: leaveOut(
+    group("Optional: who runs the house, shown on the home page after the plans.", {
+      name: text(60, "The name of the person or people whom residents meet."),
+      words: text(200, "One sentence in their own words."),
+      door: leaveOut(group("Optional: the front door.", uprightPhoto)),
+    }),
+  ),
+  room: leaveOut(
+    group("Optional: a bed as residents find it, shown high on the home page and beside the application.", {
+      ...uprightPhoto,
+      caption: leaveOut(text(80, "Optional: a few words under the photo.")),
+    }),
   ),
   plans: group(
     "The two plans: shown on the home page, beside the application, on the auto-pay page and in the footer.",
@@ -113,6 +133,8 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     minimumAge: leaveOut(
       age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
     ),
+    birthDateReason: leaveOut(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
+    dueAtMoveIn: leaveOut(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
     steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
   }),
   rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
