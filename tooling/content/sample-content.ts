@@ -70,8 +70,6 @@ home:
         alt: A porch
 apply:
   minimumAge: 18
-  birthDateReason: The room agreement needs it.
-  dueAtMoveIn: One month's rent
   steps:
     - title: Apply
       text: Fill in the form.
