@@ -1,5 +1,6 @@
 import content from "content:residence";
 import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
@@ -84,7 +85,7 @@ export function SiteHeader() {
 type MenuLinkProps = { to: Path; className: string | undefined; onClick: () => void; children: string };
 
 function MenuLink({ to, ...props }: MenuLinkProps) {
-  const isHere = pathOf(useVisit().pathname) === to;
+  const isHere = pathOf(useVisit().pathname, useLanguage().prefix) === to;
   return <Link to={to} aria-current={isHere ? "page" : undefined} {...props} />;
 }
 
