@@ -1,0 +1,8 @@
+import type { Words } from "./en.ts";
+import { pages } from "./es/pages.ts";
+
+/** What the pages say in Spanish, as people read it in the United States. */
+export const words = {
+  locale: "es-US",
+  pages,
+} satisfies Words;
