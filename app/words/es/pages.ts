@@ -1,17 +1,18 @@
-/** What tabs, search engines and shared links say of each page. */
+import type { Words } from "../en.ts";
+
 export const pages = {
-  home: (name: string, tagline: string) => `${name}: ${tagline}`,
-  apply: "Apply",
-  applyDescription: (name: string) =>
-    `Apply for a bed in a shared double room at ${name}: one form, about five minutes, kept on your device.`,
-  autoPay: "Set Up Auto-Pay",
-  autoPayDescription: (name: string) =>
-    `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
-  rules: "House Rules",
-  rulesDescription: (name: string) => `The house rules of ${name}`,
-  andMore: ", and more",
-  thankYou: "Thank you",
-  thankYouDescription: (name: string) => `Thank you for your interest in ${name}.`,
-  notFound: "Page not found",
-  notFoundDescription: "There is no page at this address.",
-};
+  home: (name, tagline) => `${name}: ${tagline}`,
+  apply: "Solicitud",
+  applyDescription: (name) =>
+    `Solicite una cama en una habitación doble compartida en ${name}: un formulario, unos cinco minutos, guardado en su dispositivo.`,
+  autoPay: "Configurar el pago automático",
+  autoPayDescription: (name) =>
+    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico, cancele cuando quiera.`,
+  rules: "Reglas de la casa",
+  rulesDescription: (name) => `Las reglas de la casa de ${name}`,
+  andMore: " y más",
+  thankYou: "Gracias",
+  thankYouDescription: (name) => `Gracias por su interés en ${name}.`,
+  notFound: "Página no encontrada",
+  notFoundDescription: "No hay ninguna página en esta dirección.",
+} satisfies Words["pages"];

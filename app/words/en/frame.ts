@@ -1,0 +1,4 @@
+/** Around every page. */
+export const frame = {
+  language: "Language",
+};

@@ -1,0 +1,5 @@
+import type { Words } from "../en.ts";
+
+export const frame = {
+  language: "Idioma",
+} satisfies Words["frame"];
