@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "#tooling/publish/list-files.ts";
+import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { PHONES, widen } from "../e2e/layout/widths.ts";
 import { visit } from "../fixtures.ts";
-import { textOutOfSight } from "../layout.ts";
 import { notices } from "../notices.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -58,7 +58,7 @@ test("a word that is wider than a phone breaks instead of widening the page", as
     for (const path of ["/", "/apply?plan=premium"]) {
       await visit(page, path);
       await widen(page, width);
-      expect(await textOutOfSight(page), `${path} at ${width} px`).toEqual([]);
+      expect(await layoutFaults(page, width), `${path} at ${width} px`).toEqual([]);
     }
 });
 
