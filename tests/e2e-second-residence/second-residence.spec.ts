@@ -7,21 +7,11 @@ import { visit } from "../fixtures.ts";
 import { notices } from "../notices.ts";
 import { expect, test } from "./fixtures.ts";
 
-const SAMPLE = [
-  "Sage House",
-  "Garden Lane",
-  "Springfield",
-  "555-01",
-  "example.com",
-  "1,250",
-  "1250",
-  "1,375",
-  "1375",
-];
+const SAMPLE = ["Sage House", "Garden Lane", "Springfield", "555-01", "example.com", "1,250", "1,375"];
 const LINKS = [
-  ["Start Auto-Pay Standard", "https://buy.stripe.com/harbor-standard-monthly"],
-  ["Start Auto-Pay Premium", "https://buy.stripe.com/harbor-premium-monthly"],
-  ["Manage Payment Method", "https://billing.stripe.com/harbor"],
+  ["Start Auto-Pay Standard", "https://buy.stripe.com/standard-monthly"],
+  ["Start Auto-Pay Premium", "https://buy.stripe.com/premium-monthly"],
+  ["Manage Payment Method", "https://billing.stripe.com/manage"],
 ] as const;
 
 test("nothing of the sample is on any page, nor in what search engines and phones read", async ({ site }) => {
@@ -40,11 +30,11 @@ test("nothing of the sample is on any page, nor in what search engines and phone
 
 test("the home page shows the owner's own name, prices and photos", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Harbor Row");
-  await expect(page).toHaveTitle(/Harbor Row/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Linden Court");
+  await expect(page).toHaveTitle(/Linden Court/);
   await expect(page.getByRole("main")).toContainText("$980");
   await expect(page.getByRole("main")).toContainText("$1,105");
-  for (const alt of ["The parlor with its brown armchairs", "An iron gate with a brass bell"]) {
+  for (const alt of ["A living room", "A porch"]) {
     const photo = page.getByRole("img", { name: alt }).first();
     await photo.scrollIntoViewIfNeeded();
     await expect
@@ -66,8 +56,8 @@ test("five rules are numbered from 1 to 5", async ({ page }) => {
   await visit(page, "/rules");
   const rules = page.getByRole("main").locator("ol > li");
   await expect(rules).toHaveCount(5);
-  await expect(rules.first()).toContainText("Ring twice after ten.");
-  await expect(rules.last()).toContainText("It is due on the 3rd.");
+  await expect(rules.first()).toContainText("Ring twice.");
+  await expect(rules.last()).toContainText("Not in the house.");
 });
 
 test("with payment links in the content, each auto-pay button is a link to its page, and says that it opens a new tab", async ({
@@ -101,6 +91,6 @@ test("a resident whom the payment page sends back is thanked for auto-pay, with 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You.re All Set/);
   await expect(page.getByRole("main").getByRole("link", { name: /Manage Auto-Pay/ })).toHaveAttribute(
     "href",
-    "https://billing.stripe.com/harbor",
+    "https://billing.stripe.com/manage",
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
 import { visitInFrozenTime } from "#tests/clock.ts";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { expect, test, visit } from "#tests/fixtures.ts";
 import { expectNotices } from "#tests/notices.ts";
 import { injectFault, liftFault } from "./faults.ts";
 import { formContent } from "./form.ts";
@@ -51,26 +51,6 @@ test("when session storage keeps nothing, a line says that answers are not kept,
   await agree(page);
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
-});
-
-test("when access to both storages throws, every page still works and nothing claims success", async ({
-  page,
-}) => {
-  await injectFault(page, ["localStorage", "sessionStorage"], "access throws");
-  await visit(page, "/");
-  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
-  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
-  await fillAnswers(page);
-  await agree(page);
-  await submit(page);
-  await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
-  await expectNotices(page, []);
-
-  await page.goto("/thank-you");
-  await hydrated(page);
-  await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
-  await page.getByRole("link", { name: "View House Rules" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
 });
 
 async function expectCopyOffered(page: Page): Promise<void> {
