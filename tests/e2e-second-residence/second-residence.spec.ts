@@ -7,7 +7,7 @@ import { visit } from "../fixtures.ts";
 import { notices } from "../notices.ts";
 import { expect, test } from "./fixtures.ts";
 
-const SAMPLE = ["Sage House", "Garden Lane", "Springfield", "555-01", "example.com", "1,250", "1,375"];
+const SAMPLE = /Sage House|Garden Lane|Springfield|555-01|example\.com|1,?250|1,?375/g;
 const LINKS = [
   ["Start Auto-Pay Standard", "https://buy.stripe.com/standard-monthly"],
   ["Start Auto-Pay Premium", "https://buy.stripe.com/premium-monthly"],
@@ -21,10 +21,7 @@ test("nothing of the sample is on any page, nor in what search engines and phone
   expect(files.length).toBeGreaterThan(8);
   for (const file of files) {
     const text = await readFile(join(site.published, file), "utf8");
-    expect(
-      SAMPLE.filter((words) => text.includes(words)),
-      file,
-    ).toEqual([]);
+    expect(text.match(SAMPLE), file).toBeNull();
   }
 });
 

@@ -5,7 +5,7 @@ import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  // A reload, and Back from the house rules, are steps of the model.
+  // A reload, and Back from the house rules, are shown in tests/engines.
   "the applicant looks at the house rules and follows a link to the form": async (page) => {
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "House Rules" }).click();

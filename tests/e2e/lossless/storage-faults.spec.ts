@@ -10,7 +10,7 @@ import { formContent } from "./form.ts";
 test("when local storage is full, the applicant is told, keeps every answer, is offered the copy and can try again", async ({
   page,
 }) => {
-  await injectFault(page, ["localStorage"], "it is full");
+  await injectFault(page, "localStorage", "it is full");
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);
@@ -41,7 +41,7 @@ test("when local storage is full, the applicant is told, keeps every answer, is 
 test("when session storage keeps nothing, a line says that answers are not kept, and the form can be submitted", async ({
   page,
 }) => {
-  await injectFault(page, ["sessionStorage"], "writing does nothing");
+  await injectFault(page, "sessionStorage", "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);
   await expect(
