@@ -56,6 +56,7 @@ test("when session storage keeps nothing, a line says that answers are not kept,
 async function expectCopyOffered(page: Page): Promise<void> {
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toContainText("Zoë O’Neill-García");
+  await expect(copy.getByText("Too long for the e-mail")).toBeHidden();
   await expect(copy.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
     "href",
     /^mailto:.*O%E2%80%99Neill/,
