@@ -18,5 +18,6 @@ test("an error, a rejected promise, a refused picture and a word on the console 
   });
   for (const fault of FAULTS)
     await expect.poll(() => site.faults()).toContainEqual(expect.stringMatching(fault));
+  // What was heard fails the journey as it ends.
   test.fail();
 });
