@@ -143,13 +143,3 @@ test.each(["- a\n- b\n", "hello\n", "# only notes\n", "42\n"])(
     ]);
   },
 );
-
-test("All mistakes are said at once, in the order of reading", () => {
-  const messages = messagesOf(
-    ["country: US", "country: USA"],
-    ["tagline:", "taglin:"],
-    ["price: 1375", "price: 0"],
-    ["icon: meals", "icno: meals"],
-  );
-  expect(messages.map((message) => /line (\d+)/.exec(message)?.[1])).toEqual(["3", "11", "26", "42"]);
-});

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { residenceContent } from "./plugin.ts";
 import { makeSampleProject, sampleWith } from "./sample-content.ts";
 
-test("A build stops at mistakes with nothing but plain words", async () => {
+test("A build stops at mistakes with nothing but plain words, in the order of reading", async () => {
   const { folder, remove } = await makeSampleProject();
   onTestFinished(remove);
   await writeFile(join(folder, "main.js"), 'import view from "content:residence"; console.log(view);');
