@@ -77,7 +77,8 @@ test("with payment links in the content, each auto-pay button is a link to its p
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("button")).toHaveCount(0);
-  await expect(main.locator("noscript"), "links need no scripts").toHaveCount(0);
+  await expect(main).not.toContainText("available yet");
+  await expect(main.getByRole("link", { name: "Pay this month" })).toHaveCount(0);
   for (const [name, address] of LINKS) {
     await context.route(address, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Payment page</title>" }),
@@ -91,6 +92,12 @@ test("with payment links in the content, each auto-pay button is a link to its p
     await tab.close();
   }
   await expect(notices(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/autopay");
+});
+
+test("where auto-pay can be started, the footer leads to its page", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Set up auto-pay" }).click();
   await expect(page).toHaveURL("/autopay");
 });
 

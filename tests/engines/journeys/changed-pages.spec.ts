@@ -38,7 +38,7 @@ test("every page comes to life whose texts were wrapped and whose parts were mov
     ["/autopay", "Set Up Auto-Pay in 60 Seconds"],
     ["/rules", "House Rules"],
     ["/thank-you", "Application Received!"],
-    ["/no/such/page", "We could not find that page"],
+    ["/no/such/page", "We couldn’t find that page"],
   ] as const) {
     const letThrough = site.gate.holdScripts();
     await site.open(path);

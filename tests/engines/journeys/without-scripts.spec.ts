@@ -5,7 +5,7 @@ import { mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: false, storage: "kept" } });
 
-test("without scripts every page can be read and leads on, and phone and e-mail can be followed", async ({
+test("without scripts every page can be read and leads on, and phone and email can be followed", async ({
   site,
 }) => {
   await site.tab.resize(460, 800);
