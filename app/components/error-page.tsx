@@ -8,10 +8,7 @@ export function ErrorPage() {
       <title>{`Something went wrong · ${content.residence.name}`}</title>
       <div className={page.words}>
         <h1>Sorry, this page didn’t load</h1>
-        <p>
-          Something went wrong on our side. Reload the page, or call us at{" "}
-          <a href={content.contact.phoneHref}>{content.contact.phone}</a>.
-        </p>
+        <p>Something went wrong on our side. Reloading the page often helps.</p>
         <p className={page.actions}>
           <button type="button" className="button" onClick={() => window.location.reload()}>
             Reload the page
@@ -19,6 +16,9 @@ export function ErrorPage() {
           <a className="button button-quiet" href="/">
             Home
           </a>
+        </p>
+        <p>
+          Or call us at <a href={content.contact.phoneHref}>{content.contact.phone}</a>.
         </p>
       </div>
     </div>

@@ -82,7 +82,7 @@ function NotYet() {
         <strong>{`Auto-pay isn’t available yet${which}.`}</strong>
       </p>
       <p>For now, pay this month’s rent with the button on your plan.</p>
-      <a href={content.contact.phoneHref}>{`Questions? Call us at ${content.contact.phone}`}</a>
+      <a href={content.contact.phoneHref}>{`Or call us at ${content.contact.phone}`}</a>
     </div>
   );
 }

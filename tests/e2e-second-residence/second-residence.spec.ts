@@ -55,7 +55,7 @@ test("the home page shows the owner's own name, prices and photos", async ({ pag
 
 test("a word that is wider than a phone breaks instead of widening the page", async ({ page }) => {
   for (const width of PHONES)
-    for (const path of ["/", "/apply?plan=premium"]) {
+    for (const path of ["/", "/apply?plan=premium", "/autopay"]) {
       await visit(page, path);
       await widen(page, width);
       expect(await textOutOfSight(page), `${path} at ${width} px`).toEqual([]);
