@@ -26,13 +26,13 @@ export const PAGES: Readonly<Record<Path, Page>> = {
   "/apply": {
     Component: Apply,
     title: `Apply · ${name}`,
-    description: `Apply for a bed in a shared double room at ${name}: one form, about five minutes, kept on your device.`,
+    description: `Apply for a bed in a shared double room at ${name}. It takes about five minutes, and your answers stay on your device.`,
     indexed: true,
   },
   "/autopay": {
     Component: AutoPay,
     title: `Set Up Auto-Pay · ${name}`,
-    description: `Pay your rent at ${name} by card every month: secure checkout, e-mail receipts, cancel anytime.`,
+    description: `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
     indexed: true,
   },
   "/rules": {
@@ -56,6 +56,6 @@ export const PAGES: Readonly<Record<Path, Page>> = {
 export const NOT_FOUND: Page = {
   Component: NotFound,
   title: `Page not found · ${name}`,
-  description: "There is no page at this address.",
+  description: "There’s no page at this address.",
   indexed: false,
 };

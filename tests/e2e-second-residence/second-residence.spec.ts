@@ -42,7 +42,7 @@ test("the home page shows the owner's own name, prices and photos", async ({ pag
 
 test("a word that is wider than a phone breaks instead of widening the page", async ({ page }) => {
   for (const width of PHONES)
-    for (const path of ["/", "/apply?plan=premium"]) {
+    for (const path of ["/", "/apply?plan=premium", "/autopay"]) {
       await visit(page, path);
       await widen(page, width);
       expect(await layoutFaults(page, width), `${path} at ${width} px`).toEqual([]);
@@ -64,7 +64,8 @@ test("with payment links in the content, each auto-pay button is a link to its p
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("button")).toHaveCount(0);
-  await expect(main.locator("noscript"), "links need no scripts").toHaveCount(0);
+  await expect(main).not.toContainText("available yet");
+  await expect(main.getByRole("link", { name: "Pay this month" })).toHaveCount(0);
   for (const [name, address] of LINKS) {
     await context.route(address, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Payment page</title>" }),
@@ -78,6 +79,12 @@ test("with payment links in the content, each auto-pay button is a link to its p
     await tab.close();
   }
   await expect(notices(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/autopay");
+});
+
+test("where auto-pay can be started, the footer leads to its page", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Set up auto-pay" }).click();
   await expect(page).toHaveURL("/autopay");
 });
 
