@@ -7,72 +7,43 @@ import { readReport } from "./report.mjs";
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a test of Vitest's that failed is named with its file and what it met", () => {
+test("what failed in Vitest is named: a test with what it met, and a file that could not be loaded", () => {
+  const rounds = {
+    status: "failed",
+    fullName: "rounds",
+    failureMessages: ["\u001b[31mexpected 1\u001b[0m\nto be 2"],
+  };
+  const adds = { status: "passed", fullName: "adds", failureMessages: [] };
   const file = written({
-    numPassedTests: 2,
+    numPassedTests: 1,
     testResults: [
-      {
-        name: "app/money.test.ts",
-        status: "failed",
-        message: "",
-        assertionResults: [
-          { status: "passed", fullName: "adds", failureMessages: [] },
-          {
-            status: "failed",
-            fullName: "rounds",
-            failureMessages: ["\u001b[31mexpected 1\u001b[0m\nto be 2"],
-          },
-        ],
-      },
+      { name: "app/money.test.ts", status: "failed", message: "", assertionResults: [adds, rounds] },
+      { name: "app/time.test.ts", status: "failed", message: "no such module", assertionResults: [] },
     ],
   });
-  expect(readReport(file)).toEqual({
-    passed: 2,
-    faults: ["app/money.test.ts › rounds\n  expected 1\n  to be 2"],
-  });
-});
-
-test("a file of Vitest's that could not be loaded is a fault", () => {
-  const file = written({
-    numPassedTests: 0,
-    testResults: [
-      { name: "app/money.test.ts", status: "failed", message: "no such module", assertionResults: [] },
-    ],
-  });
-  expect(readReport(file)).toEqual({ passed: 0, faults: ["app/money.test.ts\n  no such module"] });
+  const faults = [
+    "app/money.test.ts › rounds\n  expected 1\n  to be 2",
+    "app/time.test.ts\n  no such module",
+  ];
+  expect(readReport(file)).toEqual({ passed: 1, faults });
 });
 
 test("of Playwright's tests those that failed at every try are named, and those that passed at last are not", () => {
-  const tried = (status, ...messages) => ({
-    projectName: "WebKit",
-    status,
-    results: messages.map((message) => ({ errors: [{ message }] })),
-  });
-  const spec = (title, run) => ({ file: "menu.spec.ts", title, tests: [run] });
+  const spec = (title, status, ...messages) => {
+    const results = messages.map((message) => ({ errors: [{ message }] }));
+    return { file: "menu.spec.ts", title, tests: [{ projectName: "WebKit", status, results }] };
+  };
+  const inner = { specs: [spec("closes", "unexpected", "first", "second"), spec("swipes", "flaky", "slow")] };
   const file = written({
     stats: { expected: 1, flaky: 1, unexpected: 1 },
     errors: [{ message: "the server went away" }],
-    suites: [
-      {
-        specs: [spec("opens", tried("expected"))],
-        suites: [
-          {
-            specs: [
-              spec("closes", tried("unexpected", "first", "second")),
-              spec("swipes", tried("flaky", "slow")),
-            ],
-          },
-        ],
-      },
-    ],
+    suites: [{ specs: [spec("opens", "expected")], suites: [inner] }],
   });
-  expect(readReport(file)).toEqual({
-    passed: 2,
-    faults: [
-      "[WebKit] menu.spec.ts › closes\n  first\n  second",
-      "outside of every test\n  the server went away",
-    ],
-  });
+  const faults = [
+    "[WebKit] menu.spec.ts › closes\n  first\n  second",
+    "outside of every test\n  the server went away",
+  ];
+  expect(readReport(file)).toEqual({ passed: 2, faults });
 });
 
 test("a suite that wrote no report, or ran no test, has failed", () => {
@@ -82,11 +53,8 @@ test("a suite that wrote no report, or ran no test, has failed", () => {
   expect(readReport(empty)).toEqual({ passed: 0, faults: [`${empty}: no test ran`] });
 });
 
-let reports = 0;
-
 function written(report) {
-  reports += 1;
-  const file = join(folder, `${reports}.json`);
+  const file = join(folder, "report.json");
   writeFileSync(file, JSON.stringify(report));
   return file;
 }

@@ -1,16 +1,10 @@
 import { once } from "node:events";
-import { existsSync, openSync } from "node:fs";
-import { rm, symlink } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ask } from "#tests/ask.ts";
-import { freePort } from "#tests/running.ts";
 import { runnerForTests } from "./sample-process.ts";
 
 const runner = runnerForTests();
-const fullDisk = "/dev/full";
-const photo = "/assets/room-def456.avif";
 
 test("the address is printed and answers", async () => {
   const { url } = await runner.up({ PORT: "0", HOST: "" });
@@ -49,24 +43,3 @@ test("a missing build is told with the command that makes one", async () => {
   expect(status).toBe(1);
   expect(message).toContain("Run npm run build first");
 });
-
-test.skipIf(!existsSync(fullDisk))(
-  "a server that can write its log nowhere answers everything, failures too",
-  async () => {
-    const file = join(runner.folder(), photo);
-    const port = await freePort();
-    const output = openSync(fullDisk, "w");
-    runner.start({ PORT: `${port}`, HOST: "127.0.0.1" }, ["ignore", output, output]);
-    const status = (path: string) =>
-      ask(`http://127.0.0.1:${port}`, { path }).then(
-        (answer) => answer.status,
-        () => "no answer",
-      );
-    await expect.poll(() => status(photo), { timeout: 20_000 }).toBe(200);
-    // A file that cannot be opened for another reason than that it is gone is a failure of the server, and logged.
-    await rm(file);
-    await symlink(file, file);
-    for (let time = 0; time < 3; time += 1) expect(await status(photo)).toBe(500);
-    expect(await status("/apply")).toBe(200);
-  },
-);

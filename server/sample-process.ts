@@ -18,8 +18,6 @@ export interface Runner {
   up(env?: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
   /** Starts a server that is expected to give up, and returns what it said. */
   failure(env: Record<string, string>, folder?: string): Promise<{ message: string; status: number | null }>;
-  /** Starts a server whose output goes elsewhere; whether it is up is for the caller to find out. */
-  start(env: Record<string, string>, stdio: StdioOptions): ChildProcess;
 }
 
 /**
@@ -46,7 +44,6 @@ export function runnerForTests(): Runner {
 
   return {
     folder: () => build.folder,
-    start,
     async up(env = loopback) {
       const child = start(env, ["ignore", "pipe", "inherit"]);
       const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];

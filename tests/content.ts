@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { mailtoHref } from "#app/lib/email.ts";
 import { loadContent } from "#tooling/content/load.ts";
 import { phoneHref } from "#tooling/content/phone.ts";
 
@@ -14,6 +15,9 @@ export const content = loaded.content;
 
 /** What a press on the residence's phone number dials, like `tel:+12175550142`. */
 export const PHONE_LINK = phoneHref(content.contact.phone, content.contact.country);
+
+/** What a press on the residence's email address opens, like `mailto:hello@example.com`. */
+export const MAIL_LINK = mailtoHref(content.contact.email);
 
 /** A price as a visitor reads it: 1250 is "$1,250". */
 export function dollars(price: number): string {

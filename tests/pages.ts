@@ -16,7 +16,7 @@ export const SCREENS: readonly SitePage[] = [
 export const LOST: SitePage = {
   path: "/no/such/page?at=all",
   title: "Page not found",
-  heading: "We could not find that page",
+  heading: "We couldn’t find that page",
   indexed: false,
 };
 

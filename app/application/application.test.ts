@@ -147,15 +147,3 @@ test("whatever the form holds, the check gives an answer and never an exception"
     }),
   );
 });
-
-test("an application reads the same after it was stored as text", () => {
-  const line = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((text) => SEEN.test(text));
-  fc.assert(
-    fc.property(line, line, line, (fullName, incomeSource, currentLiving) => {
-      const result = validateAnswers({ ...ANSWERS, fullName, incomeSource, currentLiving }, { today: TODAY });
-      if (!result.ok) throw new Error(JSON.stringify(result.problems));
-      const application = createApplication(result.answers, new Date());
-      expect(JSON.parse(JSON.stringify(application))).toEqual(application);
-    }),
-  );
-});

@@ -6,19 +6,21 @@ export function ErrorPage() {
   return (
     <div className={page.message}>
       <title>{`Something went wrong · ${content.residence.name}`}</title>
-      <h1>Sorry, this page did not work</h1>
-      <p>
-        Something went wrong while the page was put together. Load it again, or call us on{" "}
-        <a href={content.contact.phoneHref}>{content.contact.phone}</a>.
-      </p>
-      <p className={page.actions}>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          Load the page again
-        </button>
-        <a className="button button-quiet" href="/">
-          Home
-        </a>
-      </p>
+      <div className={page.words}>
+        <h1>Sorry, this page didn’t load</h1>
+        <p>Something went wrong on our side. Reloading the page often helps.</p>
+        <p className={page.actions}>
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Reload the page
+          </button>
+          <a className="button button-quiet" href="/">
+            Home
+          </a>
+        </p>
+        <p>
+          Or call us at <a href={content.contact.phoneHref}>{content.contact.phone}</a>.
+        </p>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,8 @@ export function PlainNote() {
 
   return (
     <aside className="plain-note" aria-label="Trouble with this page">
-      Part of this page did not load, so its forms and buttons may not work. You can go on reading, load the
-      page again, or call us at <a href={phoneHref}>{phone}</a>.
+      Part of this page didn’t load, so its forms and buttons may not work. You can keep reading, reload the
+      page, or call us at <a href={phoneHref}>{phone}</a>.
     </aside>
   );
 }

@@ -1,9 +1,10 @@
 import content from "content:residence";
+import { mailtoHref } from "#app/lib/email.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./site-footer.module.css";
 
-/** The footer of every page: how to reach the residence, quick links and the two payment pages. */
+/** The footer of every page: how to reach the residence, quick links and the ways to pay. */
 export function SiteFooter() {
   const { contact, plans, legal } = content;
 
@@ -21,7 +22,7 @@ export function SiteFooter() {
             <p>
               <a href={contact.phoneHref}>{contact.phone}</a>
               <br />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={mailtoHref(contact.email)}>{contact.email}</a>
             </p>
           </address>
         </section>
@@ -44,14 +45,19 @@ export function SiteFooter() {
           <ul>
             <li>
               <ExternalLink href={plans.standard.paymentLink} className={styles.payment}>
-                Pay Standard plan
+                Pay for the Standard plan
               </ExternalLink>
             </li>
             <li>
               <ExternalLink href={plans.premium.paymentLink} className={styles.payment}>
-                Pay Premium plan
+                Pay for the Premium plan
               </ExternalLink>
             </li>
+            {(plans.standard.autoPayLink || plans.premium.autoPayLink) && (
+              <li>
+                <Link to="/autopay">Set up auto-pay</Link>
+              </li>
+            )}
           </ul>
         </section>
       </div>

@@ -61,7 +61,7 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          Menu
+          <span>{open ? "Close" : "Menu"}</span>
         </button>
         <nav id={MENU_ID} className={styles.menu} aria-label="Main">
           <MenuLink to="/" className={styles.link} onClick={close}>

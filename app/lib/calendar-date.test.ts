@@ -14,21 +14,10 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("%s is a date", (text) => {
-  expect(isCalendarDate(text)).toBe(true);
-});
-
-test.each([
-  "2023-02-29",
-  "1900-02-29",
-  "2024-04-31",
-  "2024-13-01",
-  "2024-00-10",
-  "2024-1-1",
-  "12024-01-01",
-  " 2024-01-01",
-  "",
-])("%j is no date", (text) => expect(isCalendarDate(text)).toBe(false));
+test.each(["2023-02-29", "1900-02-29", "2024-1-1", "12024-01-01", " 2024-01-01", ""])(
+  "%j is no date",
+  (text) => expect(isCalendarDate(text)).toBe(false),
+);
 
 test("every day of the calendar that JavaScript knows is a date, and only those", () => {
   const part = (max: number) => fc.integer({ min: 0, max });

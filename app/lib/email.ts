@@ -5,3 +5,8 @@
  */
 export const EMAIL_PATTERN =
   /^[^\s@.,;:<>()[\]"“”\\]+(?:\.[^\s@.,;:<>()[\]"“”\\]+)*@[^\s@.,;:<>()[\]"“”\\]+(?:\.[^\s@.,;:<>()[\]"“”\\]+)+$/u;
+
+/** The link that opens the visitor's mail program with a mail to this address (RFC 6068): all is encoded but the @. */
+export function mailtoHref(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}

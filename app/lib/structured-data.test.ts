@@ -22,18 +22,6 @@ const words = {
   home: { hero: { full: "/hero.jpg" }, gallery: { pictures: [{ full: "/one.jpg" }] } },
 } as unknown as Residence;
 
-test("Search engines read each plan as an offer with its price", () => {
-  expect(structuredData(words).makesOffer).toMatchObject([
-    {
-      name: "Standard",
-      price: 1250,
-      priceCurrency: "USD",
-      priceSpecification: { price: 1250, unitCode: "MON" },
-    },
-    { name: "Premium", price: 1375, url: "https://linden.test/apply?plan=premium" },
-  ]);
-});
-
 test("The telephone number has its country code and extension", () => {
   expect(structuredData(words).telephone).toBe("+16178675309 ext. 12");
 });

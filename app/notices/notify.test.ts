@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissNotice, newestNotice, notify, subscribeToNotices } from "./notify.ts";
+import { dismissNotice, newestNotice, notify } from "./notify.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -25,14 +25,4 @@ test("neither dismissing nor forgetting a notice that has made room takes the ne
   dismissNotice(old);
   vi.advanceTimersByTime(1_000_000);
   expect(newestNotice()).toMatchObject({ title: "New", open: true });
-});
-
-test("listeners hear of every change until they leave", () => {
-  const listener = vi.fn();
-  const leave = subscribeToNotices(listener);
-  notify({ kind: "success", title: "One", description: "" });
-  expect(listener).toHaveBeenCalledTimes(1);
-  leave();
-  dismissNotice(newestNotice()?.id ?? 0);
-  expect(listener).toHaveBeenCalledTimes(1);
 });

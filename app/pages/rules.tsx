@@ -4,14 +4,17 @@ import styles from "./rules.module.css";
 
 export function Rules() {
   return (
-    <article className={styles.sheet}>
-      <div className={styles.columns}>
-        <header className={styles.header}>
-          <p className={styles.name}>{content.residence.name}</p>
-          <h1>House Rules</h1>
-          <p className={styles.intro}>A few things we all keep to, so that everybody can feel at home.</p>
-        </header>
+    <div className={styles.page}>
+      <article className={styles.sheet}>
+        <p className={styles.name}>{content.residence.name}</p>
         <div>
+          <header className={styles.header}>
+            <h1>House Rules</h1>
+            <button type="button" className="button button-quiet" onClick={() => window.print()}>
+              Print
+            </button>
+          </header>
+          <p className={styles.intro}>A few things we all agree on, so that everyone feels at home.</p>
           <ol className={styles.rules}>
             {content.rules.map((rule) => (
               <li key={rule.title}>
@@ -20,14 +23,14 @@ export function Rules() {
               </li>
             ))}
           </ol>
-          {content.legal?.cameras && <p className={styles.note}>{content.legal.cameras}</p>}
-          <p className={styles.actions}>
-            <Link to="/apply" className="button">
-              Back to Apply Now
-            </Link>
-          </p>
         </div>
-      </div>
-    </article>
+        {content.legal?.cameras && <p className={styles.note}>{content.legal.cameras}</p>}
+        <p className={styles.actions}>
+          <Link to="/apply" className="button">
+            Back to Apply Now
+          </Link>
+        </p>
+      </article>
+    </div>
   );
 }

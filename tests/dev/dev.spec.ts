@@ -72,7 +72,7 @@ test("npm run dev answers like the built site, styles included, and no request e
   for (const path of ["//", "/%ff", "/%00", "/APPLY", "/apply//", "/no/such/page"]) {
     const answer = await ask(path);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toContain("We could not find that page");
+    expect(await answer.text(), path).toContain("We couldn’t find that page");
   }
   const apply = await ask("/apply");
   expect(apply.status()).toBe(200);

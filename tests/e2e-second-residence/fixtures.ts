@@ -23,16 +23,10 @@ export const test = base.extend<object, { site: SecondSite }>({
       const folder = await copyProject("second-residence", OWNER_FILES);
       await buildProject(folder);
       const published = join(folder, "build/client");
-      const port = await freePort();
-      const server = await start(
-        process.execPath,
-        ["server/main.ts", published],
-        `http://127.0.0.1:${port}`,
-        {
-          PORT: String(port),
-          HOST: "127.0.0.1",
-        },
-      );
+      const port = String(await freePort());
+      const env = { PORT: port, HOST: "127.0.0.1" };
+      const args = ["server/main.ts", published];
+      const server = await start(process.execPath, args, `http://127.0.0.1:${port}`, env);
       await use({ origin: server.origin, published });
       await server.stop();
     },

@@ -1,23 +1,54 @@
 import type { Request } from "@playwright/test";
-import { content } from "../content.ts";
+import { content, dollars, PHONE_LINK } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 
-const { plans, residence } = content;
+const { plans, residence, contact } = content;
 
 test("the auto-pay page lists its guarantees and says what a resident authorizes", async ({ page }) => {
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Set Up Auto-Pay in 60 Seconds");
   await expect(main.getByRole("region", { name: "What you can count on" }).getByRole("listitem")).toHaveText([
-    "Secure checkout via our card payment provider",
-    "E-mail receipts monthly",
+    "Secure checkout through our card payment provider",
+    "Email receipts every month",
     "Update anytime",
     "Cancel anytime",
   ]);
   const authorization = main.getByRole("paragraph").filter({ hasText: "authorize" });
   await expect(authorization).toContainText(residence.name);
   await expect(authorization).toContainText(/charge your card .*every month/);
+});
+
+test("each plan shows its price and what it holds", async ({ page }) => {
+  await visit(page, "/autopay");
+  const main = page.getByRole("main");
+  for (const [plan, price, holds] of [
+    ["Standard", plans.standard.price, plans.standard.includes],
+    ["Premium", plans.premium.price, plans.premium.adds],
+  ] as const) {
+    const card = main.getByRole("region", { name: `${plan} plan` });
+    await expect(card).toContainText(`${dollars(price)} per month`);
+    await expect(card.getByRole("listitem")).toHaveText([...holds]);
+  }
+});
+
+test("while the owner gave no link, the page says before any press that auto-pay is not available, and offers this month's payment", async ({
+  page,
+}) => {
+  test.skip(Boolean(plans.standard.autoPayLink && plans.premium.autoPayLink), "The owner gave both links.");
+  await visit(page, "/autopay");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Auto-pay isn’t available yet");
+  await expect(main.getByRole("link", { name: contact.phone })).toHaveAttribute("href", PHONE_LINK);
+  for (const [plan, { paymentLink, autoPayLink }] of [
+    ["Standard", plans.standard],
+    ["Premium", plans.premium],
+  ] as const) {
+    if (autoPayLink) continue;
+    const link = main.getByRole("link", { name: `Pay this month’s rent for ${plan} (opens in a new tab)` });
+    await expect(link).toHaveAttribute("href", paymentLink);
+  }
 });
 
 test("each button shows its notice, the same words on the page, and does nothing else", async ({ page }) => {

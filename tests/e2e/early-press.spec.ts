@@ -10,7 +10,7 @@ test("a press on Menu before the scripts arrive opens the menu once they are the
   await widen(page, PHONES[0] ?? 0);
   for (const presses of [1, 2]) {
     const letScriptsThrough = await visitBeforeScripts(page, "/rules");
-    const menu = page.getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("banner").getByRole("button");
     await menu.click({ clickCount: presses });
     await expect(menu).toHaveAttribute("aria-expanded", "false");
 

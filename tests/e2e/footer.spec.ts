@@ -1,9 +1,9 @@
-import { content, PHONE_LINK } from "../content.ts";
+import { content, MAIL_LINK, PHONE_LINK } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 const { contact, plans, legal } = content;
 
-test("the footer tells address, phone and e-mail, and leads to home, application and rules", async ({
+test("the footer tells address, phone and email, and leads to home, application and rules", async ({
   page,
 }) => {
   await visit(page, "/thank-you");
@@ -12,10 +12,7 @@ test("the footer tells address, phone and e-mail, and leads to home, application
     await expect(footer).toContainText(part);
   }
   await expect(footer.getByRole("link", { name: contact.phone })).toHaveAttribute("href", PHONE_LINK);
-  await expect(footer.getByRole("link", { name: contact.email })).toHaveAttribute(
-    "href",
-    `mailto:${contact.email}`,
-  );
+  await expect(footer.getByRole("link", { name: contact.email })).toHaveAttribute("href", MAIL_LINK);
   await expect(footer).toContainText(legal?.equalHousing ?? "");
 
   for (const [name, address] of [
@@ -26,6 +23,8 @@ test("the footer tells address, phone and e-mail, and leads to home, application
     await footer.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name }).click();
     await expect(page).toHaveURL(address);
   }
+  const hasAutoPay = Boolean(plans.standard.autoPayLink || plans.premium.autoPayLink);
+  await expect(footer.getByRole("link", { name: "auto-pay" })).toHaveCount(hasAutoPay ? 1 : 0);
 });
 
 test("the payment links in the footer open each plan's page in a new tab that learns nothing of this one", async ({

@@ -63,6 +63,18 @@ test.describe("with transitions off", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
+  test("the menu's button says Close while it is open, and is as wide as before", async ({ page }) => {
+    await visit(page, "/rules");
+    const toggle = page.getByRole("banner").getByRole("button");
+    const width = (await toggle.boundingBox())?.width;
+    await expect(toggle).toHaveAccessibleName("Menu");
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName("Close");
+    expect((await toggle.boundingBox())?.width).toBe(width);
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName("Menu");
+  });
+
   test("the menu closes with its toggle and with each of its links, also the one to the open page", async ({
     page,
   }) => {

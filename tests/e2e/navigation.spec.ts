@@ -106,21 +106,6 @@ test("a key that is pressed while only the top of a page is drawn finds the whol
   await expect(page.getByLabel("Full name")).toBeFocused();
 });
 
-test.describe("for visitors who ask for reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("pages change without any animation", async ({ page }) => {
-    await visit(page, "/");
-    await recordPageAnimations(page);
-    await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
-
-    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await pageAnimations(page)).toEqual([]);
-  });
-});
-
 type PageAnimation = { part: string; endMs: number; properties: string[] };
 
 // Looks at every frame, since an animation that has ended leaves no trace behind.

@@ -1,5 +1,6 @@
 import { content } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
+import { widen } from "./layout/widths.ts";
 
 test("the house rules stand in one numbered list, in the owner's order, and lead back to the application", async ({
   page,
@@ -18,4 +19,41 @@ test("the house rules stand in one numbered list, in the owner's order, and lead
 
   await main.getByRole("link", { name: "Back to Apply Now" }).click();
   await expect(page).toHaveURL("/apply");
+});
+
+test("the title and Print stay in view while the rules are read", async ({ page }) => {
+  await visit(page, "/rules");
+  const main = page.getByRole("main");
+  for (const width of [375, 1440]) {
+    await widen(page, width);
+    await main.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    const header = await page.getByRole("banner").boundingBox();
+    const title = await main.getByRole("heading", { level: 1 }).boundingBox();
+    expect(title?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+    await expect(main.getByRole("button", { name: "Print" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("Print prints the rules, without the button", async ({ page }) => {
+  await visit(page, "/rules");
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  const button = page.getByRole("button", { name: "Print" });
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no Print button, which would do nothing", async ({ page }) => {
+    await page.goto("/rules");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
+    await expect(page.getByText("Print", { exact: true })).toBeHidden();
+  });
 });

@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import type { FieldName } from "#app/application/fields.ts";
 import { MUST_ANSWER } from "../questions.ts";
 import { label, role, type Target } from "./look-up.ts";
@@ -37,11 +36,4 @@ export async function agree(site: Site): Promise<void> {
 /** What local storage holds under the application's key, parsed; null where there is nothing. */
 export function storedApplication(site: Site): Promise<Record<string, unknown> | null> {
   return site.evaluate(() => JSON.parse(window.localStorage.getItem("residence-application") ?? "null"));
-}
-
-/** Checks that exactly this is stored, with the moment of its submission. */
-export async function expectStored(site: Site, application: object): Promise<void> {
-  const { submittedAt, ...answers } = (await storedApplication(site)) ?? {};
-  expect(answers).toEqual(application);
-  expect(submittedAt).toBe(new Date(String(submittedAt)).toISOString());
 }

@@ -4,8 +4,8 @@ export type EngineName = "Chromium" | "Firefox" | "WebKit";
 /** What a visitor's browser is set to. Each setting of a file of tests starts browsers of its own. */
 export interface BrowserSettings {
   readonly scripts: boolean;
-  /** `refused`: the browser keeps nothing for any site; `private`: a window that forgets everything. */
-  readonly storage: "kept" | "refused" | "private";
+  /** `refused`: the browser keeps nothing for any site. */
+  readonly storage: "kept" | "refused";
 }
 
 /** A point of the viewport, in whole CSS pixels. */

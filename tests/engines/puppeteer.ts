@@ -16,7 +16,7 @@ export async function launchChromium(settings: BrowserSettings): Promise<EngineB
     browser: "chrome",
     executablePath: programAt("CHROMIUM_PATH"),
     userDataDir: profile,
-    args: ["--no-sandbox", "--lang=en-US", ...(settings.storage === "private" ? ["--incognito"] : [])],
+    args: ["--no-sandbox", "--lang=en-US"],
   });
   return {
     newTab: browser.newTab,
@@ -37,7 +37,6 @@ export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser>
       // Touch events are left out on a machine without a touch screen.
       "dom.w3c_touch_events.enabled": 1,
       "javascript.enabled": settings.scripts,
-      "browser.privatebrowsing.autostart": settings.storage === "private",
       // What its settings page calls blocking all cookies.
       ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
     },
@@ -47,7 +46,7 @@ export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser>
 async function launch(settings: BrowserSettings, options: LaunchOptions): Promise<EngineBrowser> {
   const browser = await puppeteer.launch({ ...options, env: { ...process.env, TZ: "America/Chicago" } });
   // What a profile is set to holds in its own windows alone.
-  const ownWindow = settings.storage !== "kept";
+  const ownWindow = settings.storage === "refused";
   return {
     async newTab() {
       const context = ownWindow ? browser.defaultBrowserContext() : await browser.createBrowserContext();

@@ -28,7 +28,6 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     "--automation",
     ...(settings.scripts ? [] : ["--enable-javascript=false"]),
     ...(settings.storage === "refused" ? ["--enable-html5-local-storage=false"] : []),
-    ...(settings.storage === "private" ? ["--private"] : []),
   ];
   const capabilities = {
     browserName: "MiniBrowser",

@@ -12,7 +12,7 @@ test("a page that React cannot take over stays as it was served, with plain link
 }) => {
   await page.addInitScript(breakMoney, NO_MONEY);
   await page.goto("/");
-  await expect(page.getByText("Part of this page did not load")).toBeVisible();
+  await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
   await expect(page.getByRole("article", { name: "Premium" })).toContainText("$1,375");
   await expectPlainPage(page);
 });
@@ -20,7 +20,7 @@ test("a page that React cannot take over stays as it was served, with plain link
 test("a page whose scripts do not arrive says so, with plain links and whom to call", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByText("Part of this page did not load")).toBeVisible();
+  await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
   await expectPlainPage(page);
 });
 
@@ -30,9 +30,9 @@ test("a page that cannot be drawn later says whom to call, and leads back to a p
   await visit(page, "/rules");
   await page.evaluate(breakMoney, NO_MONEY);
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, this page did not work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, this page didn’t load");
   await expect(page.getByRole("link", { name: content.contact.phone })).toBeVisible();
-  await page.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.residence.name);
 });
 

@@ -32,6 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const OF_ASSETS = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
 const OF_OTHERS = {
   ...OF_ASSETS,
+  // It would erase the applicant's own copy.
+  "clear-site-data": undefined,
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy":
     "accelerometer=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",

@@ -66,7 +66,7 @@ export function breakingStorage(fault: Fault | null): Step {
   return {
     check: () => true,
     run: async (expected, { page }) => {
-      if (fault) await setFault(page, ["localStorage"], fault);
+      if (fault) await setFault(page, "localStorage", fault);
       else await liftFault(page);
       expected.faulty = fault !== null;
     },

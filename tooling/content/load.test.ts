@@ -16,12 +16,6 @@ async function report(): Promise<string[]> {
   return reportOn((await loadContent(project.folder)).problems).split("\n");
 }
 
-test("The content as it ships can be built", async () => {
-  const { content, problems } = await loadContent(join(import.meta.dirname, "../.."));
-  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(content).not.toBeNull();
-});
-
 test.runIf(await contentIsSample())(
   "Of the content as it ships, every photo is told to be a sample, and its words not once more",
   async () => {

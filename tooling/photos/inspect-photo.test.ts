@@ -13,14 +13,6 @@ async function inspect(name: string, content: Buffer | string, minimumWidth = 10
 }
 
 describe("a photo that can be used", () => {
-  test("is reported with its size", async () => {
-    expect(await inspect("room.jpg", await noise(300, 200).jpeg().toBuffer())).toEqual({
-      ok: true,
-      width: 300,
-      height: 200,
-    });
-  });
-
   test("is measured as it is seen, when the camera was held upright", async () => {
     const turned = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspect("room.jpg", turned)).toEqual({ ok: true, width: 200, height: 300 });
@@ -69,13 +61,6 @@ describe("a photo that cannot be used is explained", () => {
   test("when it is too small, with both widths", async () => {
     expect(await inspect("room.jpg", await plain(300, 200).jpeg().toBuffer(), 1600)).toMatchObject({
       problem: "The photo room.jpg is 300 pixels wide, and the place where it is shown needs at least 1600.",
-    });
-  });
-
-  test("when upright it is too narrow, though the file is wide enough", async () => {
-    const turned = await plain(300, 200).withMetadata({ orientation: 8 }).jpeg().toBuffer();
-    expect(await inspect("room.jpg", turned, 250)).toMatchObject({
-      problem: expect.stringContaining("is 200 pixels wide"),
     });
   });
 

@@ -114,11 +114,6 @@ test("two builds at once get the same pictures and leave nothing unfinished", as
   expect((await readdir(options.cacheFolder)).sort()).toEqual(names.sort());
 });
 
-test("a photo that cannot be used stops the build in plain words", async () => {
-  const { prepare } = await setUp(Buffer.from("a letter"));
-  await expect(prepare()).rejects.toThrow(/room\.jpg is not a photo.*Open it in a photo program/);
-});
-
 test("a cache that cannot be written stops the build in plain words", async () => {
   const { path } = await setUp(await plain(300, 150).jpeg().toBuffer());
   await expect(preparePhoto(path, { widths: [100], cacheFolder: join(path, "cache") })).rejects.toThrow(

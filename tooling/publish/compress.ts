@@ -21,9 +21,6 @@ const compressors = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** The endings of compressed siblings: `app.js.br` and `app.js.gz` stand beside `app.js`. */
-export const compressedEndings = Object.keys(compressors);
-
 /**
  * Writes a brotli and a gzip sibling beside every text file below the folder, where the sibling is smaller.
  * Siblings of an earlier run are replaced or, when no longer smaller, removed.

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listFiles } from "./list-files.ts";
 import { makeSampleBuild, publishSample as publish, type SampleBuild } from "./sample-build.ts";
@@ -33,15 +32,6 @@ test("what tells hosts about headers and redirects is in the folder and not amon
     expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
   expect(read(".nojekyll").length).toBe(0);
   expect(await listFiles(build.folder)).not.toContain("_headers");
-});
-
-test("text files get compressed siblings that unpack to the same bytes", async () => {
-  await publish(build.folder);
-  for (const file of ["index.html", "404.html", "assets/app-abc123.js"]) {
-    expect(brotliDecompressSync(read(`${file}.br`))).toEqual(read(file));
-    expect(gunzipSync(read(`${file}.gz`))).toEqual(read(file));
-    expect(read(`${file}.br`).length).toBeLessThan(read(file).length);
-  }
 });
 
 test("photographs and very small files are left as they are", async () => {

@@ -1,3 +1,4 @@
+import { mailtoHref } from "#app/lib/email.ts";
 import { type CopyRow, type CopySource, copyRows, copyText } from "./copy-text.ts";
 
 /** Longer links are cut or refused by mail programs that are in wide use. */
@@ -28,10 +29,9 @@ export function mailLink(source: CopySource, residence: string, address: string)
 }
 
 function linkWith(rows: CopyRow[], source: CopySource, residence: string, address: string): string {
-  // RFC 6068: everything percent-encoded, line breaks as %0D%0A; the address keeps its @.
-  const to = encodeURIComponent(address).replace("%40", "@");
+  // RFC 6068: everything percent-encoded, line breaks as %0D%0A.
   const subject = encodeURIComponent(`Application to ${residence}`);
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(wellFormed(copyText(source, residence, rows)))}`;
+  return `${mailtoHref(address)}?subject=${subject}&body=${encodeURIComponent(wellFormed(copyText(source, residence, rows)))}`;
 }
 
 function encodedLength({ value }: CopyRow): number {

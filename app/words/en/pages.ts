@@ -3,7 +3,7 @@ export const pages = {
   home: (name: string, tagline: string) => `${name}: ${tagline}`,
   apply: "Apply",
   applyDescription: (name: string) =>
-    `Apply for a bed in a shared double room at ${name}: one form, about five minutes, kept on your device.`,
+    `Apply for a bed in a shared double room at ${name}. It takes about five minutes, and your answers stay on your device.`,
   autoPay: "Set Up Auto-Pay",
   autoPayDescription: (name: string) =>
     `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
@@ -13,5 +13,5 @@ export const pages = {
   thankYou: "Thank you",
   thankYouDescription: (name: string) => `Thank you for your interest in ${name}.`,
   notFound: "Page not found",
-  notFoundDescription: "There is no page at this address.",
+  notFoundDescription: "There’s no page at this address.",
 };

@@ -4,7 +4,7 @@ export const pages = {
   home: (name, tagline) => `${name}: ${tagline}`,
   apply: "Solicitud",
   applyDescription: (name) =>
-    `Solicite una cama en una habitación doble compartida en ${name}: un formulario, unos cinco minutos, guardado en su dispositivo.`,
+    `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
   autoPay: "Configurar el pago automático",
   autoPayDescription: (name) =>
     `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico, cancele cuando quiera.`,

@@ -1,9 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
 import { content, dollars } from "#tests/content.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
-import { injectFault } from "../lossless/faults.ts";
-import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -32,34 +29,6 @@ test("the hero's photo fills its box on every screen, with the part in view that
     expect(gaps.map(Math.round), `at ${width} px`).toEqual([0, 0, 0, 0]);
     expect((await photo.boundingBox())?.height).toBeGreaterThan(190);
   }
-});
-
-test("the question about removal has an edge, and its words and buttons stand clear of it", async ({
-  page,
-}) => {
-  await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
-  await page.getByRole("button", { name: "Remove" }).click();
-  const question = page.getByRole("group", { name: "Remove the application from this device?" });
-  await expect(question).toHaveCSS("border-left-width", "4px");
-  const box = await question.boundingBox();
-  for (const inside of [question.locator("legend"), question.getByRole("button", { name: "Keep it" })]) {
-    expect(((await inside.boundingBox())?.x ?? 0) - (box?.x ?? 0)).toBeGreaterThan(16);
-  }
-});
-
-test("what went wrong when an application was not stored has the same edge all around", async ({ page }) => {
-  await injectFault(page, ["localStorage"], "writing throws");
-  await visit(page, "/apply");
-  await fillAnswers(page);
-  await agree(page);
-  await submit(page);
-  const failure = page.getByRole("heading", { name: "There is a problem" }).locator("..");
-  const edges = await failure.evaluate((box) => {
-    const { borderTop, borderRight, borderBottom, borderLeft } = getComputedStyle(box);
-    return [borderTop, borderRight, borderBottom, borderLeft];
-  });
-  expect(edges[0]).toMatch(/^3px solid /);
-  expect(new Set(edges).size).toBe(1);
 });
 
 test("on paper, and without scripts, the form has no button, which would be of no use", async ({

@@ -25,7 +25,7 @@ test("the line about kept answers comes, changes and comes back, or says none ar
   await expect(erase).toBeVisible();
   expect.soft(await placesOfTheFirstField(page), "brought back").toEqual(places);
 
-  await injectFault(page, ["sessionStorage"], "access throws");
+  await injectFault(page, "sessionStorage", "access throws");
   await visit(page, "/apply");
   await expect(page.getByText("This browser does not keep your answers")).toBeVisible();
   expect(await placesOfTheFirstField(page), "not kept").toEqual(places);

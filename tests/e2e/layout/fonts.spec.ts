@@ -1,30 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/fixtures.ts";
-import { SCREENS } from "#tests/pages.ts";
 
 // A variable font names itself by its family or by its lightest style; a comma would name a second font.
 const DISPLAY = /^Fraunces[^,]*$/;
 const TEXT = /^Figtree[^,]*$/;
-
-test("a page fetches two fonts, its display face and its text face, and both are its own", async ({
-  page,
-  baseURL,
-}) => {
-  for (const { path } of SCREENS) {
-    const fetched = new Set<string>();
-    const note = (request: { resourceType(): string; url(): string }) => {
-      if (request.resourceType() === "font") fetched.add(request.url());
-    };
-    page.on("request", note);
-    await visit(page, path);
-    await page.evaluate(() => document.fonts.ready);
-    page.off("request", note);
-    expect([...fetched].map((address) => address.replace(/-[\w-]+\.woff2$/, "")).sort(), path).toEqual([
-      `${baseURL}/assets/figtree`,
-      `${baseURL}/assets/fraunces`,
-    ]);
-  }
-});
 
 test("headings are really drawn in Fraunces, and text, labels and buttons in Figtree", async ({ page }) => {
   await visit(page, "/apply");

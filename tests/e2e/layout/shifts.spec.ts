@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { hold } from "#tests/gate.ts";
 import { LOST, SCREENS } from "#tests/pages.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";
@@ -28,43 +29,16 @@ for (const width of [375, 1440]) {
     }
   });
 
-  test(`a header that arrives piece by piece does not move, ${width} pixels wide`, async ({ page }) => {
-    await widen(page, width);
-    await recordShifts(page);
-    const html = await (await page.request.get("/")).text();
-    const styles = html.match(/<style.*?<\/style>/gs) ?? [];
-    const header = /<header.*?<main/s.exec(html)?.[0].split(/(?=<)/) ?? [];
-    expect(header.length).toBeGreaterThan(10);
-
-    // A document of the site lets nobody write into it.
-    await page.goto("about:blank");
-    await page.evaluate(
-      async ([head, pieces]) => {
-        document.open();
-        document.write(`<!doctype html><meta name="viewport" content="width=device-width">${head}<body>`);
-        for (const piece of pieces) {
-          document.write(piece);
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        }
-        document.write("></main>");
-        document.close();
-      },
-      [styles.join(""), header] as const,
-    );
-    await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
-    expect(await shifted(page)).toBe(0);
-  });
-
   test(`fonts that come later than the words move them hardly, ${width} pixels wide`, async ({ page }) => {
     await widen(page, width);
     await recordShifts(page);
     for (const path of PATHS) {
-      const release = await holdFonts(page);
+      const release = await hold(page, FONTS);
       // The load event would wait for the fonts.
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
-      await release();
+      release();
       await hydrated(page);
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await shifted(page), path).toBeLessThan(FONTS_MAY_SHIFT);
@@ -81,17 +55,4 @@ async function scrollThrough(page: Page) {
     }
     await Promise.all([...document.images].map((image) => image.decode()));
   });
-}
-
-/** Keeps every font from arriving, as on a slow line, until the function that it gives back is called. */
-async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(FONTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: "wait" });
-  };
 }

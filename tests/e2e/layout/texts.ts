@@ -12,10 +12,6 @@ export type LaidOutText = {
   size: number;
   /** The number of the part of the page that it moves with: the page itself, the header, a notice, a dialog. */
   layer: number;
-  /** The number of the paragraph, heading or cell that it belongs to. */
-  block: number;
-  /** Whether that block is one for running text. */
-  running: boolean;
   /** Whether a box around it cuts some of it off, where nothing can be scrolled. */
   cut: boolean;
 };
@@ -25,23 +21,14 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
   return page.evaluate(() => {
     // Half the height of letters with ascenders, in ems: what leads and line gaps add may meet the next line.
     const HALF_LETTER = 0.35;
-    const numbered = (seen: Element[], element: Element) =>
-      seen.includes(element) ? seen.indexOf(element) : seen.push(element) - 1;
-    const layers: Element[] = [document.body];
-    const blocks: Element[] = [];
+    const layers: Element[] = [];
 
-    function ancestor(from: Element, fits: (style: CSSStyleDeclaration) => boolean): Element {
-      let element = from;
-      while (element.parentElement && !fits(getComputedStyle(element))) element = element.parentElement;
-      return element.parentElement ? element : document.body;
+    function layerOf(element: Element): number {
+      const { position } = getComputedStyle(element);
+      const moves = element === document.body || position === "fixed" || position === "sticky";
+      if (!moves && element.parentElement) return layerOf(element.parentElement);
+      return layers.includes(element) ? layers.indexOf(element) : layers.push(element) - 1;
     }
-    const layerOf = (element: Element) =>
-      numbered(
-        layers,
-        ancestor(element, ({ position }) => position === "fixed" || position === "sticky"),
-      );
-    const blockOf = (element: Element) =>
-      ancestor(element, ({ display }) => !/^(inline|contents)/.test(display));
 
     function isForEarsOnly(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
@@ -71,16 +58,7 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
         const reach = half === null ? (bottom - top) / 2 : half * size;
         return { left, right, top: middle - reach, bottom: middle + reach };
       });
-      const block = blockOf(element);
-      return {
-        words,
-        lines,
-        size,
-        layer: layerOf(element),
-        block: numbered(blocks, block),
-        running: block.matches("p, li, dd"),
-        cut: lines.some((line) => isCut(line, element)),
-      };
+      return { words, lines, size, layer: layerOf(element), cut: lines.some((line) => isCut(line, element)) };
     }
 
     const found: LaidOutText[] = [];

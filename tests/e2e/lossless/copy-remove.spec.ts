@@ -67,7 +67,7 @@ test("where the browser refuses to remove or to undo, the page says so and shows
   await page.reload();
   await remove.click();
   await confirm.click();
-  await setFault(page, ["localStorage"], "writing throws");
+  await setFault(page, "localStorage", "writing throws");
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();
   await expect(page.getByText("Your browser did not allow this change.")).toBeVisible();

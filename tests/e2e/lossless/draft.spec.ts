@@ -5,17 +5,12 @@ import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  "the page is loaded again": async (page) => {
-    await page.reload();
-    await hydrated(page);
-  },
-  "the applicant looks at the house rules and presses Back": async (page) => {
-    await readRules(page);
-    await page.goBack();
-  },
+  // A reload, and Back from the house rules, are shown in tests/engines.
   "the applicant looks at the house rules and follows a link to the form": async (page) => {
-    await readRules(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "House Rules" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+    await footer.getByRole("link", { name: "Apply" }).click();
   },
   "another page is loaded over it and Back brings it again": async (page) => {
     await page.goto("/rules");
@@ -85,8 +80,3 @@ test("answers come back after the tab has crashed", async ({ browser }) => {
   expect(await read("document.querySelector('#agreeRules').checked")).toBe(true);
   await context.close();
 });
-
-async function readRules(page: Page): Promise<void> {
-  await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
-}

@@ -55,11 +55,16 @@ test("in forced colours every control keeps a visible edge, and the one with the
 test.describe("for visitors who ask for reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
 
-  test("neither a page, a notice, the menu nor a press moves anything", async ({ page }) => {
+  test("neither a page, a change of pages, a notice, the menu nor a press moves anything", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       for (const type of ["animationstart", "transitionrun"]) {
         window.addEventListener(type, () => document.documentElement.setAttribute("data-moved", type), true);
       }
+      Element.prototype.animate = () => {
+        throw new Error("A script moves something.");
+      };
     });
     await page.setViewportSize({ width: 375, height: 640 });
     // The last leaves the time of the tab standing still.
@@ -74,7 +79,8 @@ test.describe("for visitors who ask for reduced motion", () => {
       if (name === "/apply") await submit(page);
       await page.getByRole("button", { name: "Menu" }).click();
       await page.mouse.wheel(0, 400);
-      await page.getByRole("contentinfo").getByRole("link").first().hover();
+      await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
       expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0);
       await expect(page.locator("html"), name).not.toHaveAttribute("data-moved");
     }

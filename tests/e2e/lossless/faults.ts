@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export type Area = "localStorage" | "sessionStorage";
+type Area = "localStorage" | "sessionStorage";
 
 /** Ways in which a browser may fail to keep something, told as what one sees of them. */
 export type Fault = "access throws" | "writing throws" | "writing does nothing" | "it is full";
@@ -9,24 +9,18 @@ export type Fault = "access throws" | "writing throws" | "writing does nothing" 
  * Makes the storage of every page that this tab opens from now on fail, until `liftFault`.
  * The window's name carries the fault from page to page: it outlives reloads and needs no storage.
  */
-export async function injectFault(page: Page, areas: readonly Area[], fault: Fault): Promise<void> {
+export async function injectFault(page: Page, area: Area, fault: Fault): Promise<void> {
   await installFaultSwitch(page);
-  await page.addInitScript(
-    (name) => {
-      window.name ||= name;
-    },
-    faultName(areas, fault),
-  );
+  await page.addInitScript((name) => {
+    window.name ||= name;
+  }, `${fault} ${area}`);
 }
 
 /** Lets the tab's storage fail, now and on the pages that follow. Needs `installFaultSwitch`. */
-export async function setFault(page: Page, areas: readonly Area[], fault: Fault): Promise<void> {
-  await page.evaluate(
-    (name) => {
-      window.name = name;
-    },
-    faultName(areas, fault),
-  );
+export async function setFault(page: Page, area: Area, fault: Fault): Promise<void> {
+  await page.evaluate((name) => {
+    window.name = name;
+  }, `${fault} ${area}`);
 }
 
 /** Gives the tab its working storage back. */
@@ -44,8 +38,7 @@ export async function installFaultSwitch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     const areas = { localStorage: window.localStorage, sessionStorage: window.sessionStorage };
-    const fails = (area: string, fault: string) =>
-      window.name === `${fault} ${area}` || window.name === `${fault} both`;
+    const fails = (area: string, fault: string) => window.name === `${fault} ${area}`;
     const nameOf = (storage: Storage) => (storage === areas.localStorage ? "localStorage" : "sessionStorage");
 
     for (const [name, storage] of Object.entries(areas)) {
@@ -73,8 +66,4 @@ export async function installFaultSwitch(page: Page): Promise<void> {
       setItem.call(this, key, value);
     };
   });
-}
-
-function faultName(areas: readonly Area[], fault: Fault): string {
-  return `${fault} ${areas.length === 2 ? "both" : areas[0]}`;
 }

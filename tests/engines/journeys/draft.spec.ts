@@ -28,11 +28,6 @@ test("typed answers are there again after a reload, and after a look at the hous
   await site.back();
   await site.see(mainHeading("Apply for your room"), { focused: true });
   await expectAnswers(site);
-
-  await site.click(role("button", "Erase my answers"));
-  await site.see(NAME, { value: "" });
-  await site.click(role("button", "Undo"));
-  await expectAnswers(site);
 });
 
 test("a form left for another document is as it was when Back brings it back, from the browser's cache or anew", async ({
@@ -52,17 +47,6 @@ test("a form left for another document is as it was when Back brings it back, fr
   await site.click(AGREE_OCCUPANCY);
   await site.click(SUBMIT);
   await site.see(mainHeading("Application Received!"));
-});
-
-test("answers typed before the scripts arrive are there again after a reload", async ({ site }) => {
-  const letThrough = site.gate.holdScripts();
-  await site.open("/apply");
-  await site.fill(NAME, ANSWERS.fullName);
-  letThrough();
-  await site.hydrated();
-  await site.see(NAME, { value: ANSWERS.fullName });
-  await site.reload();
-  await site.see(NAME, { value: ANSWERS.fullName });
 });
 
 async function expectAnswers(site: Site): Promise<void> {

@@ -6,7 +6,7 @@ import type { Site } from "../site.ts";
 const { photos } = content.home.gallery;
 const DIALOG = role("dialog", "Photos");
 
-test("a photo opens large, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
+test("a photo opens large over the page, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
   site,
 }) => {
   await site.visit("/");
@@ -25,24 +25,14 @@ test("a photo opens large, arrow keys and buttons turn to the others, and Escape
   await site.click(role("button", "Next photo"));
   await expectLarge(site, 0);
 
-  await site.tab.press("Escape");
-  await site.seeNo(DIALOG);
-  await site.see(photoLink(1), { focused: true });
-});
-
-test("the dialog keeps focus inside, lies over everything, and its Close button leads back", async ({
-  site,
-}) => {
-  await site.visit("/");
-  await site.click(photoLink(0));
-  await expectLarge(site, 0);
   for (let presses = 0; presses < 8; presses += 1) await site.tab.press("Tab");
   await site.until("without focus behind the dialog", () => {
     const { activeElement } = document;
     return activeElement === document.body || activeElement?.closest("dialog") !== null;
   });
-  await site.click(role("button", "Close"));
+  await site.tab.press("Escape");
   await site.seeNo(DIALOG);
+  await site.see(photoLink(1), { focused: true });
 });
 
 test("a hand that moves the row of photos decides which one is counted", async ({ site }) => {

@@ -5,15 +5,6 @@ import type { Site } from "../site.ts";
 
 const NOTICE = role("article", "Agreement Required");
 
-test("a notice closes by itself after about five seconds", async ({ site }) => {
-  await showNotice(site);
-  const shown = Date.now();
-  await site.seeNo(NOTICE);
-  const lasted = Date.now() - shown;
-  expect(lasted, "milliseconds").toBeGreaterThan(4000);
-  expect(lasted, "milliseconds").toBeLessThan(7000);
-});
-
 test("a notice goes at once with a swipe to the right, and stays with swipes to other sides", async ({
   site,
 }) => {

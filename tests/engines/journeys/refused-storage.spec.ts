@@ -22,4 +22,8 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   await site.see(text(ANSWERS.fullName, { within: role("region", "Your copy of the application") }));
   await site.seeNo(role("article", "Application Submitted!"));
   expect(await site.evaluate(() => window.location.pathname)).toBe("/apply");
+
+  await site.visit("/thank-you");
+  await site.see(mainHeading("Application Received!"));
+  await site.seeNo(role("region", "Your copy of the application"));
 });

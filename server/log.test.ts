@@ -1,0 +1,12 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, openSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const fullDisk = "/dev/full";
+
+test.skipIf(!existsSync(fullDisk))("a line that can be written nowhere is given up and ends nothing", () => {
+  const script = 'import { log } from "./server/log.ts"; log.write("a line"); process.exit(7);';
+  const output = openSync(fullDisk, "w");
+  const args = ["--input-type=module", "--eval", script];
+  expect(spawnSync(process.execPath, args, { stdio: ["ignore", output, "inherit"] }).status).toBe(7);
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { type Box, type LaidOutText, readTexts } from "./texts.ts";
+import { PHONES } from "./widths.ts";
+
+/** The site's smallest type, in CSS pixels. */
+const SMALLEST_TYPE_PX = 15;
+
+/** Sentences about all that cannot be read or hit on the open page, on a screen of this width in CSS pixels. */
+export async function layoutFaults(page: Page, width: number): Promise<string[]> {
+  const texts = await readTexts(page);
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...(across > width ? [`the page scrolls sideways to ${across} px`] : []),
+    ...texts.filter((text) => isOffScreen(text, width)).map(({ words }) => `"${words}" is off the screen`),
+    ...texts.filter(({ cut }) => cut).map(({ words }) => `"${words}" is cut off`),
+    ...texts
+      .filter(({ size }) => size < SMALLEST_TYPE_PX - 0.01)
+      .map(({ words, size }) => `"${words}" is set in ${size} px`),
+    ...overlapping(texts),
+    // On larger screens the least that WCAG 2.2, 2.5.8 asks for.
+    ...(await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24)),
+  ];
+}
+
+function isOffScreen({ lines }: LaidOutText, width: number): boolean {
+  return lines.some(({ left, right }) => left < -1 || right > width + 1);
+}
+
+// Every two texts of one layer that lie over each other by more than a pixel.
+function overlapping(texts: readonly LaidOutText[]): string[] {
+  return texts.flatMap((text, index) =>
+    texts
+      .slice(index + 1)
+      .filter((other) => other.layer === text.layer)
+      .filter((other) => text.lines.some((line) => other.lines.some((next) => meet(line, next))))
+      .map((other) => `"${text.words}" and "${other.words}" lie over each other`),
+  );
+}
+
+function meet(one: Box, other: Box): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 1 && down > 1;
+}
+
+// Every control that is smaller, either way, than so many pixels. Links in the middle of a sentence may be.
+function tooSmallTargets(page: Page, smallestPx: number): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const inSentence = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    return [...document.querySelectorAll("a[href], button, input, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inSentence(element))
+      .map((element) => {
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+        return { width, height, name: element.textContent || element.getAttribute("name") || "" };
+      })
+      .filter(({ width, height }) => Math.min(width, height) < smallest)
+      .map(({ width, height, name }) => `"${name}" has ${width} by ${height} px to hit`);
+  }, smallestPx);
+}
