@@ -1,4 +1,3 @@
-import content from "content:residence";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
@@ -18,6 +17,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const { residence, words } = useLanguage();
 
   useEffect(() => {
     if (!open) return;
@@ -50,7 +50,7 @@ export function SiteHeader() {
     >
       <div className={styles.bar}>
         <Link to="/" className={styles.wordmark} onClick={close}>
-          {content.residence.name}
+          {residence.residence.name}
         </Link>
         <button
           ref={toggle}
@@ -61,20 +61,20 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          <span>{open ? "Close" : "Menu"}</span>
+          <span>{open ? words.frame.close : words.frame.menu}</span>
         </button>
-        <nav id={MENU_ID} className={styles.menu} aria-label="Main">
+        <nav id={MENU_ID} className={styles.menu} aria-label={words.frame.mainLinks}>
           <MenuLink to="/" className={styles.link} onClick={close}>
-            Home
+            {words.frame.home}
           </MenuLink>
           <MenuLink to="/apply" className={styles.link} onClick={close}>
-            Apply
+            {words.frame.apply}
           </MenuLink>
           <MenuLink to="/rules" className={styles.link} onClick={close}>
-            House Rules
+            {words.frame.rules}
           </MenuLink>
           <MenuLink to="/apply" className={styles.action} onClick={close}>
-            Apply Today
+            {words.frame.applyToday}
           </MenuLink>
         </nav>
       </div>

@@ -10,7 +10,7 @@ import { formatDollars } from "./money.ts";
 export function structuredData({ residence, contact, plans, home }: Residence, prefix = "") {
   const { standard, premium } = plans;
   const { name, description, website } = residence;
-  const prices = [standard.price, premium.price].sort((a, b) => a - b).map(formatDollars);
+  const prices = [standard.price, premium.price].sort((a, b) => a - b).map((price) => formatDollars(price));
 
   return {
     "@context": "https://schema.org",

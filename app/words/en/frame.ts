@@ -1,4 +1,0 @@
-/** Around every page. */
-export const frame = {
-  language: "Language",
-};
