@@ -6,9 +6,8 @@ import styles from "./hero.module.css";
 
 /** The first screen: the house, its promise, one way on and the price from which it starts. */
 export function Hero() {
-  const { standard, premium } = content.plans;
-  // One piece of text: a piece that begins within a line would move when the font arrives.
-  const from = `A bed in a shared room, meals included, from ${formatDollars(Math.min(standard.price, premium.price))} a month`;
+  const { residence, contact, plans } = content;
+  const lowest = formatDollars(Math.min(plans.standard.price, plans.premium.price));
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -20,10 +19,16 @@ export function Hero() {
       />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
-          {content.residence.name}
+          {/* The header shows the name already. */}
+          <span className="visually-hidden">{`${residence.name}, `}</span>
+          {`${contact.city}, ${contact.region}`}
         </h1>
-        <p className={styles.tagline}>{content.residence.tagline}</p>
-        <p className={styles.from}>{from}</p>
+        <p className={styles.tagline}>{residence.tagline}</p>
+        <p className={styles.from}>
+          {"A bed in a shared room, meals\u00a0included,"}
+          <br />
+          {`from ${lowest} a month`}
+        </p>
         <Link to="/apply" className="button button-large">
           Join Our Community
         </Link>
