@@ -29,8 +29,8 @@ const EVERY_PAGE: Budget = {
   inlineScripts: 1,
 };
 
-/** With the photo of the first screen. It may never go beyond 88 kB of scripts and 200 kB in all. */
-const HOME: Budget = { ...EVERY_PAGE, image: 35, all: 176, requests: 9 };
+/** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
+const HOME: Budget = { ...EVERY_PAGE, document: 14, image: 52, all: 196, requests: 10 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {

@@ -1,11 +1,18 @@
 import { content } from "./content.ts";
 
+const { residence, contact } = content;
+
 /** One page: its address, the part of its title that is its own, its main heading, and whether search engines may list it. */
 export type SitePage = { path: string; title: string; heading: string; indexed: boolean };
 
 /** The five screens of the specification. */
 export const SCREENS: readonly SitePage[] = [
-  { path: "/", title: content.residence.tagline, heading: content.residence.name, indexed: true },
+  {
+    path: "/",
+    title: residence.tagline,
+    heading: `${residence.name}, ${contact.city}, ${contact.region}`,
+    indexed: true,
+  },
   { path: "/apply", title: "Apply", heading: "Apply for your room", indexed: true },
   { path: "/autopay", title: "Set Up Auto-Pay", heading: "Set Up Auto-Pay in 60 Seconds", indexed: true },
   { path: "/rules", title: "House Rules", heading: "House Rules", indexed: true },
@@ -25,7 +32,7 @@ export const LOST_MESSAGE = /console error: Failed to load resource: .* 404/;
 
 /** The whole title of a page as the browser's tab shows it. */
 export function fullTitle(page: SitePage): string {
-  const { name } = content.residence;
+  const { name } = residence;
   // The home page speaks for the whole residence, whose name comes first.
   return page.path === "/" ? `${name}: ${page.title}` : `${page.title} · ${name}`;
 }

@@ -84,14 +84,17 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
           >
             {pictures.map((picture, position) => (
               <li key={picture.full} className={styles.slide} inert={position !== current}>
-                <Photo picture={picture} sizes="100vw" eager className={styles.photo} />
+                <figure className={styles.figure}>
+                  <Photo picture={picture} sizes="100vw" eager className={styles.photo} />
+                  {picture.caption && <figcaption className={styles.caption}>{picture.caption}</figcaption>}
+                </figure>
               </li>
             ))}
           </ul>
           <div className={styles.bar}>
-            <p className={styles.caption} aria-live="polite">
-              <span>{pictures[current]?.caption}</span>{" "}
-              <span className={styles.count}>{`${current + 1} of ${pictures.length}`}</span>
+            <p className={styles.count} aria-live="polite">
+              <span className="visually-hidden">{pictures[current]?.caption}</span>
+              <span>{`${current + 1} of ${pictures.length}`}</span>
             </p>
             <button type="button" onClick={() => show(current - 1)} aria-label="Previous photo">
               <Icon name="arrowLeft" />

@@ -6,9 +6,10 @@ import styles from "./hero.module.css";
 
 /** The first screen: the house, its promise, one way on and the price from which it starts. */
 export function Hero() {
-  const { standard, premium } = content.plans;
+  const { residence, contact, plans } = content;
+  const lowest = formatDollars(Math.min(plans.standard.price, plans.premium.price));
   // One piece of text: a piece that begins within a line would move when the font arrives.
-  const from = `A bed in a shared room, meals included, from ${formatDollars(Math.min(standard.price, premium.price))} a month`;
+  const from = `A bed in a shared room, meals included,\nfrom ${lowest}\u00a0a\u00a0month`;
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -20,9 +21,11 @@ export function Hero() {
       />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
-          {content.residence.name}
+          {/* The header shows the name already. */}
+          <span className="visually-hidden">{`${residence.name}, `}</span>
+          {`${contact.city}, ${contact.region}`}
         </h1>
-        <p className={styles.tagline}>{content.residence.tagline}</p>
+        <p className={styles.tagline}>{residence.tagline}</p>
         <p className={styles.from}>{from}</p>
         <Link to="/apply" className="button button-large">
           Join Our Community

@@ -15,7 +15,7 @@ export function PlanCards() {
   return (
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
-        <h2 id="pricing">Two plans, one monthly price each</h2>
+        <h2 id="pricing">Two plans, simple monthly prices</h2>
         <p>{asSentence(roomType)}</p>
       </header>
       <div className={styles.cards}>

@@ -1,26 +1,28 @@
-import content from "content:residence";
 import { Link } from "#app/lib/navigation.tsx";
 import "content:photos.css";
 import { BelowTheFold } from "#app/components/below-the-fold.tsx";
-import { FeatureCards } from "#app/home/feature-cards.tsx";
 import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";
+import { Host } from "#app/home/host.tsx";
 import { PlanCards } from "#app/home/plan-cards.tsx";
+import { Welcome } from "#app/home/welcome.tsx";
 import styles from "./home.module.css";
 
 export function Home() {
   return (
     <>
       <Hero />
-      <p className={styles.welcome}>{content.home.welcome}</p>
       <BelowTheFold>
-        <FeatureCards />
+        <Welcome />
         <PlanCards />
+        <Host />
         <Gallery />
         <section className={styles.invitation} aria-labelledby="invitation">
-          <h2 id="invitation">Ready when you are</h2>
-          <p>The application takes about five minutes. Nothing is sent until you send it.</p>
-          <Link to="/apply" className="button">
+          <div>
+            <h2 id="invitation">Ready when you are</h2>
+            <p>The application takes about five minutes. Nothing is sent until you send it.</p>
+          </div>
+          <Link to="/apply" className={`button button-large ${styles.start}`}>
             Start your application
           </Link>
         </section>

@@ -40,6 +40,25 @@ test("the home page shows the owner's own name, prices and photos", async ({ pag
   }
 });
 
+test("where the owner names no host and shows no room, the home page closes up", async ({ page }) => {
+  await visit(page, "/");
+  await widen(page, 1440);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "A house that works",
+    "Two plans, simple monthly prices",
+    "Take a walk",
+    "Ready when you are",
+  ]);
+  await expect(main).not.toContainText("Call us with any question");
+  // The hero and the gallery of four, and no other photo.
+  await expect(main.getByRole("img")).toHaveCount(5);
+  const cards = main.getByRole("region", { name: "A house that works" }).getByRole("listitem");
+  const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+  expect(new Set(places.map(({ top }) => top)).size, "cards side by side").toBe(1);
+  expect(Math.round(places[0]?.left ?? 0), "at the edge of the page's words").toBe(112);
+});
+
 test("a word that is wider than a phone breaks instead of widening the page", async ({ page }) => {
   for (const width of PHONES)
     for (const path of ["/", "/apply?plan=premium", "/autopay"]) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { content } from "../content.ts";
 import { dragByTouch } from "../drag.ts";
 import { expect, test, visit } from "../fixtures.ts";
+import { widen } from "./layout/widths.ts";
 
 const { heading, photos } = content.home.gallery;
 
@@ -20,6 +21,18 @@ test("the gallery shows four photos of the house, each loaded and with its capti
   }
 });
 
+test("each photo fills its place, also beside one with more words beneath it", async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await widen(page, width);
+    await visit(page, "/");
+    const links = page.getByRole("region", { name: heading }).getByRole("link");
+    const spare = await links.evaluateAll((all) =>
+      all.map((link) => link.clientHeight - (link.querySelector("img")?.clientHeight ?? 0)),
+    );
+    expect(spare, `at ${width} px`).toEqual([0, 0, 0, 0]);
+  }
+});
+
 test("the large view opens at the photo that was clicked, and its Close button leads back", async ({
   page,
 }) => {
@@ -30,6 +43,30 @@ test("the large view opens at the photo that was clicked, and its Close button l
   await expect(page.getByRole("dialog", { name: "Photos" })).toBeHidden();
   await expect(photoLink(page, 3)).toBeFocused();
   await expect(page).toHaveURL("/");
+});
+
+test("a large photo has air above it and its caption right beneath it", async ({ page }) => {
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const large = dialog.getByRole("img", { name: photos[0]?.alt ?? "", exact: true });
+  for (const [width, height] of [
+    [375, 740],
+    [740, 375],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(large).toBeInViewport({ ratio: 0.99 });
+    const photo = await large.boundingBox();
+    expect(photo?.y, `at ${width} px`).toBeGreaterThanOrEqual(20);
+    if (!photos[0]?.caption) continue;
+    const caption = dialog.getByRole("figure").getByText(photos[0].caption, { exact: true });
+    await expect(caption).toBeInViewport({ ratio: 1 });
+    const gap = ((await caption.boundingBox())?.y ?? 0) - ((photo?.y ?? 0) + (photo?.height ?? 0));
+    expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(8);
+    expect(gap, `at ${width} px`).toBeLessThanOrEqual(24);
+  }
 });
 
 test.describe("without scripts", () => {

@@ -1,14 +1,17 @@
-import { content, dollars } from "../content.ts";
+import { content, dollars, PHONE_LINK } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
+import { widen } from "./layout/widths.ts";
 
-const { residence, home, plans } = content;
+const { residence, contact, host, room, home, plans } = content;
 
-test("the first screen says whose house it is and its tagline, and Join Our Community leads to the form", async ({
+test("the first screen says whose house it is, in which town, and its tagline, and Join Our Community leads to the form", async ({
   page,
 }) => {
   await visit(page, "/");
   const hero = page.getByRole("region", { name: residence.name });
-  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(residence.name);
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
+    `${residence.name}, ${contact.city}, ${contact.region}`,
+  );
   await expect(hero.getByText(residence.tagline, { exact: true })).toBeVisible();
   await expect(hero.getByRole("img", { name: home.hero.alt })).toBeVisible();
   await expect(page.getByRole("main").getByText(home.welcome, { exact: true })).toBeVisible();
@@ -17,6 +20,69 @@ test("the first screen says whose house it is and its tagline, and Join Our Comm
   await expect(join).toBeInViewport({ ratio: 1 });
   await join.click();
   await expect(page).toHaveURL("/apply");
+});
+
+test("the hero's line ends with the whole price, on a line of its own, however wide the screen", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const price = dollars(Math.min(plans.standard.price, plans.premium.price));
+  const line = page.getByText(`from ${price} a month`);
+  for (const width of [375, 1024, 1440, 1920]) {
+    await widen(page, width);
+    const lines = await line.evaluate((paragraph) => {
+      const words = document.createRange();
+      words.selectNodeContents(paragraph);
+      return [...words.getClientRects()].filter((box) => box.width > 0).length;
+    });
+    expect(lines, `at ${width} px`).toBe(2);
+  }
+});
+
+test("a bed of the house is shown within 1,200 pixels, on the second screen of a phone, and loaded late", async ({
+  page,
+}) => {
+  test.skip(!room, "The owner shows no room.");
+  await visit(page, "/");
+  const photo = page.getByRole("img", { name: room?.alt ?? "", exact: true });
+  await expect(photo).toHaveAttribute("loading", "lazy");
+  if (room?.caption) await expect(page.getByText(room.caption, { exact: true })).toBeVisible();
+  for (const [width, height, lowest] of [
+    [1440, 900, 1200],
+    [1920, 1080, 1200],
+    [375, 812, 1624],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await photo.boundingBox();
+    // Most of it: the upper four fifths.
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) * 0.8, `at ${width} px`).toBeLessThan(lowest);
+  }
+});
+
+test("between the plans and the photos the page says who runs the house, where it is and how to call", async ({
+  page,
+}) => {
+  test.skip(!host, "The owner names nobody.");
+  await visit(page, "/");
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText([
+    home.features.heading,
+    "Two plans, simple monthly prices",
+    `Meet ${host?.name}`,
+    home.gallery.heading,
+    "Ready when you are",
+  ]);
+
+  const strip = page.getByRole("region", { name: `Meet ${host?.name}` });
+  await expect(strip).toContainText(host?.words ?? "");
+  if (host?.door) await expect(strip.getByRole("img", { name: host.door.alt })).toBeVisible();
+  await expect(strip).toContainText("Call us with any question");
+  await expect(strip.getByRole("link", { name: contact.phone })).toHaveAttribute("href", PHONE_LINK);
+  await expect(strip).toContainText(`${contact.city}, ${contact.region} ${contact.postalCode}`);
+  if (!contact.map) return;
+  const map = strip.getByRole("link", { name: contact.street });
+  await expect(map).toHaveAttribute("href", contact.map);
+  await expect(map).not.toHaveAttribute("target");
 });
 
 test("cards tell what the house does and what each plan costs and has; Premium alone is Most Popular", async ({

@@ -25,7 +25,7 @@ export type PhotoPlace = {
 const KINDS = {
   hero: { wideEnough: 1600, widths: [480, 768, 1320, 1600, 2400] },
   gallery: { wideEnough: 1000, widths: [360, 720, 1320, 1600] },
-  upright: { wideEnough: 800, widths: [360, 720, 1200] },
+  upright: { wideEnough: 800, widths: [360, 480, 720, 1200] },
 };
 
 /** Every photo of the site, in the order of the pages. */

@@ -31,6 +31,14 @@ test("the hero's photo fills its box on every screen, with the part in view that
   }
 });
 
+test("on a desktop the hero's photo has air above it, below the header", async ({ page }) => {
+  await widen(page, 1440);
+  await visit(page, "/");
+  const header = await page.getByRole("banner").boundingBox();
+  const photo = await page.getByRole("img", { name: home.hero.alt, exact: true }).boundingBox();
+  expect((photo?.y ?? Number.NaN) - (header?.height ?? Number.NaN)).toBeGreaterThanOrEqual(16);
+});
+
 test("on paper, and without scripts, the form has no button, which would be of no use", async ({
   page,
   browser,
