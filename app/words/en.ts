@@ -1,5 +1,6 @@
 import { autoPay } from "./en/auto-pay.ts";
 import { frame } from "./en/frame.tsx";
+import { home } from "./en/home.ts";
 import { lost } from "./en/lost.ts";
 import { pages } from "./en/pages.ts";
 import { rules } from "./en/rules.ts";
@@ -10,6 +11,7 @@ export const words = {
   locale: "en-US",
   pages,
   frame,
+  home,
   rules,
   autoPay,
   lost,
