@@ -32,7 +32,7 @@ export const PAGES: Readonly<Record<Path, Page>> = {
   "/autopay": {
     Component: AutoPay,
     title: `Set Up Auto-Pay · ${name}`,
-    description: `Pay your rent at ${name} by card every month: secure checkout, e-mail receipts, cancel anytime.`,
+    description: `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
     indexed: true,
   },
   "/rules": {

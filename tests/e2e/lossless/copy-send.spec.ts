@@ -9,7 +9,7 @@ const LONG = {
   incomeSource: "Ψ".repeat(200),
 };
 
-test("Send by e-mail opens the visitor's mail program with the whole copy, addressed to the residence", async ({
+test("Send by email opens the visitor's mail program with the whole copy, addressed to the residence", async ({
   page,
 }) => {
   const copy = await openCopy(page, STORED);
@@ -25,10 +25,10 @@ test("Send by e-mail opens the visitor's mail program with the whole copy, addre
   ]) {
     expect(link.body).toContain(answer);
   }
-  await expect(page.getByText("Too long for the e-mail")).toBeHidden();
+  await expect(page.getByText("Too long for the email")).toBeHidden();
 });
 
-test("answers too long for the e-mail are named, and the whole copy can be pasted into it or attached", async ({
+test("answers too long for the email are named, and the whole copy can be pasted into it or attached", async ({
   page,
   context,
 }) => {
@@ -38,12 +38,12 @@ test("answers too long for the e-mail are named, and the whole copy can be paste
   expect(link.href.length).toBeLessThan(1600);
   expect(link.body).not.toContain("Ein sehr langer Satz");
   expect(link.body).toContain("Zoë O’Neill-García");
-  const leftOut = copy.getByText("Too long for the e-mail and left out of it:");
+  const leftOut = copy.getByText("Too long for the email, and left out of it:");
   await expect(leftOut).toContainText("Current living situation, Source of income.");
 
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
   await expect(copy.getByRole("status")).toHaveText(
-    "The whole application is copied. Paste it into the e-mail.",
+    "The whole application is copied. Paste it into the email.",
   );
   const pasted = await page.evaluate(() => navigator.clipboard.readText());
   for (const answer of [LONG.currentLiving, LONG.incomeSource, LONG.fullName])
@@ -53,7 +53,7 @@ test("answers too long for the e-mail are named, and the whole copy can be paste
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
   });
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
-  await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the e-mail.");
+  await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
 });
 
 test("Share hands over the whole copy, and tells of a failure until it succeeds, but not of a No", async ({
@@ -73,7 +73,7 @@ test("Share hands over the whole copy, and tells of a failure until it succeeds,
   await expect(copy.getByRole("status")).toHaveText([]);
   await share("NotAllowedError");
   await expect(copy.getByRole("status")).toHaveText(
-    "Your device did not share the copy. Download it or send it by e-mail.",
+    "Your device did not share the copy. Download it or send it by email.",
   );
   await share(null);
   await expect(copy.getByRole("status")).toHaveText([]);
@@ -108,11 +108,11 @@ test("Share is not offered where the device has no way to share", async ({ page 
 
 async function openCopy(page: Page, application: typeof STORED): Promise<Locator> {
   await visitWithStored(page, "/thank-you", JSON.stringify(application));
-  return page.getByRole("region", { name: "Your copy of the application" });
+  return page.getByRole("main");
 }
 
 async function mailLink(copy: Locator) {
-  const href = (await copy.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")) ?? "";
+  const href = (await copy.getByRole("link", { name: "Send by email" }).getAttribute("href")) ?? "";
   const { pathname, searchParams } = new URL(href);
   const text = (key: string) => searchParams.get(key) ?? "";
   return { href, to: decodeURIComponent(pathname), subject: text("subject"), body: text("body") };

@@ -19,9 +19,7 @@ test("when local storage is full, the applicant is told, keeps every answer, is 
 
   const failure = page.getByRole("region", { name: "There is a problem" });
   await expect(failure).toBeFocused();
-  await expect(failure).toContainText(
-    "would not keep the application on this device, so it is not submitted",
-  );
+  await expect(failure).toContainText("wouldn’t keep the application on this device, so it isn’t submitted");
   await expect(page).toHaveTitle(/^Error: /);
   await page.clock.runFor(60_000);
   await expectNotices(page, []);
@@ -44,9 +42,7 @@ test("when session storage keeps nothing, a line says that answers are not kept,
   await injectFault(page, ["sessionStorage"], "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);
-  await expect(
-    page.getByText("This browser does not keep your answers if you leave this page."),
-  ).toBeVisible();
+  await expect(page.getByText("This browser won’t keep your answers if you leave this page")).toBeVisible();
   await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
   await agree(page);
   await submit(page);
@@ -76,7 +72,7 @@ test("when access to both storages throws, every page still works and nothing cl
 async function expectCopyOffered(page: Page): Promise<void> {
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toContainText("Zoë O’Neill-García");
-  await expect(copy.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
+  await expect(copy.getByRole("link", { name: "Send by email" })).toHaveAttribute(
     "href",
     /^mailto:.*O%E2%80%99Neill/,
   );
