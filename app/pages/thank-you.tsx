@@ -1,7 +1,6 @@
 import content from "content:residence";
 import { type ReactNode, useState } from "react";
-import { NothingKept } from "#app/application/copy/nothing-kept.tsx";
-import { SendCopy } from "#app/application/copy/send-copy.tsx";
+import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
 import { type Thanks, thankedFor, thanksFor } from "#app/application/thanked-for.ts";
 import { useStoredApplication } from "#app/application/use-stored-application.ts";
@@ -47,18 +46,9 @@ export function ThankYou() {
       <header>
         <Part name="kept" shown={thanks}>
           <CheckDrawing />
-          <h1>Application Received!</h1>
-          <h2>One thing left: send us your copy</h2>
-          <p>It’s kept on this device only, so we don’t have it until you send it.</p>
-          <SendCopy source={application} residence={REACH} />
-          <p className={styles.next}>
-            {content.residence.name} will contact you within{" "}
-            <span className={styles.unbroken}>{content.contact.followUpHours} hours</span> of getting your
-            copy.
-          </p>
+          <KeptThanks source={application} residence={REACH} />
         </Part>
         <Part name="nothing" shown={thanks}>
-          <h1>Application Received!</h1>
           <NothingKept residence={REACH} />
         </Part>
         <Part name="autopay" shown={thanks}>
@@ -75,7 +65,8 @@ export function ThankYou() {
 }
 
 type PartProps = {
-  name: Thanks /** Null while the page is as it was served. */;
+  name: Thanks;
+  /** Null while the page is as it was served. */
   shown: Thanks | null;
   children: ReactNode;
 };
