@@ -19,6 +19,7 @@ export async function agree(page: Page): Promise<void> {
 /** Checks that this plan is chosen in the form, and that the card beside it shows this plan whole and no other. */
 export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Promise<void> {
   const { roomType, standard, premium } = content.plans;
+  const { dueAtMoveIn } = content.apply;
   const price = dollars(plan === "Premium" ? premium.price : standard.price);
   const included = plan === "Premium" ? [...standard.includes, ...premium.adds] : standard.includes;
   const card = page.getByRole("complementary", { name: "Your plan" });
@@ -26,8 +27,10 @@ export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Prom
   await expect(page.getByRole("radio", { name: plan })).toBeChecked();
   await expect(card.getByRole("paragraph")).toHaveText([
     `Your plan: ${plan}`,
-    `${price} per month`,
+    `${price} total per month`,
     roomType,
+    ...(dueAtMoveIn ? [`Due at move-in: ${dueAtMoveIn}`] : []),
+    `Questions? Call us at ${content.contact.phone}.`,
   ]);
   await expect(card.getByRole("listitem")).toHaveText(included);
 }

@@ -1,4 +1,5 @@
 import type { Answers, FieldName } from "#app/application/fields.ts";
+import { content } from "./content.ts";
 
 /** One question as a visitor meets it. */
 type Question = {
@@ -23,7 +24,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
   },
   phone: {
     label: "Phone number",
-    hint: "We call this number about your application. Any format is fine.",
+    hint: "We’ll call this number about your application. Any format is fine.",
     mistake: "Enter your phone number",
     control: "tel required tel",
     answer: "(217) 555-0187",
@@ -37,7 +38,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
   },
   dob: {
     label: "Date of birth",
-    hint: "",
+    hint: content.apply.birthDateReason ?? "",
     mistake: "Enter your date of birth",
     control: "date required bday",
     answer: "1990-02-28",
@@ -51,7 +52,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
   },
   moveInDate: {
     label: "Move-in date",
-    hint: "When you would like to move in.",
+    hint: "When you’d like to move in.",
     mistake: "",
     control: "date optional off",
     answer: "",
@@ -65,7 +66,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
   },
   incomeSource: {
     label: "Source of income",
-    hint: "For example a job and employer, a pension or benefits.",
+    hint: "For example, a job and employer, a pension, or benefits.",
     mistake: "Enter your source of income",
     control: "text required off",
     answer: "Nurse at Springfield General",
@@ -99,7 +100,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
     answer: true,
   },
   agreeOccupancy: {
-    label: "I acknowledge that the room is shared: double occupancy",
+    label: "I understand that I will share a room with one other person (double occupancy)",
     hint: "",
     mistake: "Acknowledge the double occupancy",
     control: "checkbox required",

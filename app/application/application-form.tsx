@@ -59,9 +59,9 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
       >
         <noscript>
           <p className={styles.notice}>
-            This form needs JavaScript. Turn it on in your browser, or call{" "}
-            <a href={content.contact.phoneHref}>{content.contact.phone}</a> and we take your application by
-            phone. You can also write to{" "}
+            This form needs JavaScript. Turn it on in your browser, or call us at{" "}
+            <a href={content.contact.phoneHref}>{content.contact.phone}</a> and we’ll take your application by
+            phone. You can also email us at{" "}
             <a href={`mailto:${content.contact.email}`}>{content.contact.email}</a>.
           </p>
         </noscript>

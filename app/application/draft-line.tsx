@@ -6,23 +6,23 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
 const ERASE = "Erase my answers";
 
 const SENTENCES: Record<DraftStatus, string> = {
-  none: "Your answers will be kept in this tab until you submit or close it.",
+  none: "Your answers stay on this device. After you submit, you send us your copy.",
   kept: "Your answers are kept in this tab until you submit or close it.",
   erased: "Your answers are erased.",
-  refused:
-    "This browser does not keep your answers if you leave this page. Finish the form before you go elsewhere.",
+  refused: "This browser won’t keep your answers if you leave this page, so finish the form before you go.",
   submitted: "",
 };
 
 /**
- * A quiet line that says where unfinished answers are, with the control that erases them. It has the same room whatever it
- * says, so that nothing below it moves under a hand that fills in the form.
+ * A quiet line that says what becomes of the answers, and later where they are, with the control that erases them. It has
+ * the same room whatever it says, so that nothing below it moves under a hand that fills in the form.
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
   const erased = status === "erased";
   return (
     <div className={styles.draft} data-status={status}>
-      <Room sentence={SENTENCES.none} control={ERASE} />
+      <Room sentence={SENTENCES.none} />
+      <Room sentence={SENTENCES.kept} control={ERASE} />
       <Room sentence={SENTENCES.refused} />
       <p className={styles.line}>
         <span className={styles.sentence} role="status">

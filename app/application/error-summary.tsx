@@ -20,6 +20,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
       <div role="alert">
         <h2 id="error-summary-title">There is a problem</h2>
+        {/* Off: each mistake that is mended would have the whole summary read out again. */}
+        <p aria-live="off">{count(problems.length)}</p>
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field}>
@@ -32,6 +34,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </div>
     </section>
   );
+}
+
+function count(problems: number): string {
+  return problems === 1 ? "One answer needs your attention." : `${problems} answers need your attention.`;
 }
 
 // The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.

@@ -11,6 +11,9 @@ export type Circumstances = {
   minimumAge?: number | undefined;
 };
 
+/** What the owner says about the questions, where there is anything to say. */
+export type OwnersWords = { minimumAge?: number | undefined; birthDateReason?: string | undefined };
+
 /** What must be true of an answer, and the words to show where it is not. */
 export type Rule = readonly [holds: (answer: string) => boolean, message: string];
 
@@ -21,7 +24,7 @@ export type Field = {
   kind: "text" | "tel" | "email" | "date" | "textarea" | "plan" | "agreement";
   label: string;
   /** A limit that the owner sets is told before it is met. */
-  hint?: string | ((minimumAge?: number) => string | undefined);
+  hint?: string | ((owner: OwnersWords) => string);
   /** The words to show where there is no answer. A field without them is optional. */
   missing?: string;
   /** Who fills in the answer (HTML's autofill names); left out for what only the applicant knows. */

@@ -81,5 +81,5 @@ export function controlLinks(name: FieldName, error: string | undefined) {
 
 function hintOf(name: FieldName): string | undefined {
   const { hint } = FIELDS[name];
-  return typeof hint === "function" ? hint(content.apply.minimumAge) : hint;
+  return typeof hint === "function" ? hint(content.apply) : hint;
 }

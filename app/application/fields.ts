@@ -21,7 +21,7 @@ const TABLE = {
     group: "About you",
     kind: "tel",
     label: "Phone number",
-    hint: "We call this number about your application. Any format is fine.",
+    hint: "We’ll call this number about your application. Any format is fine.",
     missing: "Enter your phone number",
     autoComplete: "tel",
     rules: () => [[hasPhoneDigits, "Enter a phone number with 7 to 15 digits"]],
@@ -44,7 +44,10 @@ const TABLE = {
     group: "About you",
     kind: "date",
     label: "Date of birth",
-    hint: (minimumAge) => (minimumAge ? `You must be at least ${minimumAge} years old.` : undefined),
+    hint: ({ birthDateReason, minimumAge }) =>
+      [birthDateReason, minimumAge && `You must be at least ${minimumAge} years old.`]
+        .filter(Boolean)
+        .join(" "),
     missing: "Enter your date of birth",
     autoComplete: "bday",
     picker: (today) => ({ min: FIRST_BIRTH_DATE, max: today && dayBefore(today) }),
@@ -67,7 +70,7 @@ const TABLE = {
     group: "Your stay",
     kind: "date",
     label: "Move-in date",
-    hint: "When you would like to move in.",
+    hint: "When you’d like to move in.",
     picker: (today) => ({ min: today, max: LAST_DATE }),
     rules: ({ today }) => [[(date) => date >= today, "Move-in date must be today or later"]],
   },
@@ -82,7 +85,7 @@ const TABLE = {
     group: "Income",
     kind: "text",
     label: "Source of income",
-    hint: "For example a job and employer, a pension or benefits.",
+    hint: "For example, a job and employer, a pension, or benefits.",
     missing: "Enter your source of income",
   },
   emergencyContact: {
@@ -115,7 +118,7 @@ const TABLE = {
   agreeOccupancy: {
     group: "Agreements",
     kind: "agreement",
-    label: "I acknowledge that the room is shared: double occupancy",
+    label: "I understand that I will share a room with one other person (double occupancy)",
     missing: "Acknowledge the double occupancy",
   },
 } satisfies Record<string, Field>;

@@ -17,7 +17,7 @@ export function KeptApplication({ still }: { still: boolean }) {
   return (
     <p className={styles.line}>
       An application from <span>{submissionDate(stored.application.submittedAt)}</span> is kept on this
-      device. <Link to="/thank-you">See your copy</Link>. A new one takes its place.
+      device. <Link to="/thank-you">See your copy</Link>. A new one will replace it.
     </p>
   );
 }

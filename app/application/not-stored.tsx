@@ -2,6 +2,7 @@ import { REACH } from "#app/lib/reach.ts";
 import type { Application } from "./application.ts";
 import styles from "./application-form.module.css";
 import { CopyPanel } from "./copy/copy-panel.tsx";
+import { SendCopy } from "./copy/send-copy.tsx";
 import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type NotStoredProps = {
@@ -20,7 +21,7 @@ export function NotStored({ application, attempt }: NotStoredProps) {
       <div className={styles.failure} role="alert">
         <h2 id="not-stored-title">There is a problem</h2>
         <p>
-          Your browser would not keep the application on this device, so it is not submitted. Your answers are
+          Your browser wouldn’t keep the application on this device, so it isn’t submitted. Your answers are
           still in the form below.
         </p>
         <p>
@@ -29,7 +30,8 @@ export function NotStored({ application, attempt }: NotStoredProps) {
         </p>
       </div>
       <CopyPanel source={answers} residence={REACH}>
-        <p>Your answers are complete. Sending the copy is enough: nothing else is needed.</p>
+        <p>Your answers are complete, so you can send us the copy and be done.</p>
+        <SendCopy source={answers} residence={REACH} />
       </CopyPanel>
     </section>
   );

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "./application.ts";
+import { APPLICATION_KEY } from "./application-key.ts";
 import { storedAnswersSchema } from "./schema.ts";
-
-/** The local storage key under which the latest application is kept. */
-export const APPLICATION_KEY = "residence-application";
 
 /** What is kept on this device: nothing, an application with the text it is stored as, or something unreadable. */
 export type StoredApplication =

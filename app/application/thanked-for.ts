@@ -1,4 +1,10 @@
+import { readItem } from "#app/lib/storage.ts";
+import { APPLICATION_KEY } from "./application-key.ts";
+
 export type ThankedFor = "apply" | "autopay";
+
+/** The page thanks for auto-pay, or for an application: one that this device keeps, or one of which it holds nothing. */
+export type Thanks = "kept" | "nothing" | "autopay";
 
 /**
  * What the thank-you page thanks for.
@@ -10,6 +16,12 @@ export function thankedFor(state: unknown, search: string): ThankedFor {
   return known(fromOf(state)) ?? known(new URLSearchParams(search).get("from")) ?? "apply";
 }
 
+/** Which of the thanks is shown. @param kept whether this device keeps an application */
+export function thanksFor(subject: ThankedFor, kept: boolean): Thanks {
+  if (subject === "autopay") return "autopay";
+  return kept ? "kept" : "nothing";
+}
+
 function fromOf(state: unknown): unknown {
   return typeof state === "object" && state !== null && "from" in state ? state.from : null;
 }
@@ -19,11 +31,13 @@ function known(from: unknown): ThankedFor | null {
 }
 
 /**
- * Shows, of the parts marked `data-early-from`, those for which the visitor comes. The prerendered page knows neither
- * navigation state nor query, and holds them all.
+ * Shows, of the parts marked `data-thanks`, the one that is meant for the visitor. The prerendered page knows neither
+ * navigation state nor query nor device, and holds them all.
  */
 export function earlyThanks(): void {
   const subject = thankedFor(window.history.state?.usr, window.location.search);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-early-from]"))
-    part.hidden = part.dataset.earlyFrom !== subject;
+  const stored = readItem("local", APPLICATION_KEY);
+  const thanks = thanksFor(subject, stored.available && stored.text !== null);
+  for (const part of document.querySelectorAll<HTMLElement>("[data-thanks]"))
+    part.hidden = part.dataset.thanks !== thanks;
 }

@@ -14,21 +14,19 @@ export function Apply() {
       <header className={styles.intro}>
         <h1>Apply for your room</h1>
         <p>
-          It takes about five minutes. You will need the names and phone numbers of an emergency contact and
-          two references.
+          It takes about five minutes. You’ll need the names and phone numbers of an emergency contact and two
+          references.
         </p>
         <Steps />
       </header>
-      <div className={styles.columns}>
-        {/* The plan with the form: without it nobody knows which one is chosen. */}
-        <BelowTheFold>
-          <PlanSummary />
-          <div className={styles.form}>
-            <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-            {content.legal?.privacy && <p className={styles.privacy}>{content.legal.privacy}</p>}
-          </div>
-        </BelowTheFold>
-      </div>
+      {/* The plan with the form: without it nobody knows which one is chosen. */}
+      <BelowTheFold>
+        <PlanSummary />
+        <div className={styles.form}>
+          <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
+          {content.legal?.privacy && <p className={styles.privacy}>{content.legal.privacy}</p>}
+        </div>
+      </BelowTheFold>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import content from "content:residence";
-import { useState } from "react";
-import { NothingKept } from "#app/application/copy/nothing-kept.tsx";
+import { type ReactNode, useState } from "react";
+import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
-import { thankedFor } from "#app/application/thanked-for.ts";
+import { type Thanks, thankedFor, thanksFor } from "#app/application/thanked-for.ts";
+import { useStoredApplication } from "#app/application/use-stored-application.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
+import { Photo } from "#app/components/photo.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
 import { REACH } from "#app/lib/reach.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -14,49 +16,71 @@ import styles from "./thank-you.module.css";
 
 export function ThankYou() {
   const { state, search } = useVisit();
-  // The prerendered page knows neither state nor query. It holds both thanks, of which its own script shows one before the
-  // others run: see starter.ts.
-  const subject = useHydrated() ? thankedFor(state, search) : null;
+  const stored = useStoredApplication();
+  const application = stored.status === "found" ? stored.application : null;
+  // The prerendered page knows neither state nor query nor device. It holds all thanks, of which its own script shows one
+  // before the others run: see starter.ts.
+  const hydrated = useHydrated();
+  const subject = hydrated ? thankedFor(state, search) : null;
+  const thanks = subject && thanksFor(subject, application !== null);
+  const door = content.host?.door;
+
+  const copy = (
+    <div key="copy" className={styles.copy}>
+      <StoredCopy residence={REACH} subject={subject ?? "apply"} />
+    </div>
+  );
+  const actions = (
+    <p key="actions" className={styles.actions}>
+      <Link to="/" className="button button-quiet">
+        Back to Home
+      </Link>
+      <Link to="/rules" className="button button-quiet">
+        View House Rules
+      </Link>
+    </p>
+  );
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <CheckDrawing />
-        {subject !== "autopay" && (
-          <div data-early-from="apply" className={styles.thanks}>
-            <ApplicationThanks />
-          </div>
-        )}
-        {subject !== "apply" && (
-          <div data-early-from="autopay" className={styles.thanks} hidden={subject === null}>
-            <AutoPayThanks />
-          </div>
-        )}
+      <header>
+        <Part name="kept" shown={thanks}>
+          <CheckDrawing />
+          <KeptThanks source={application} residence={REACH} />
+        </Part>
+        <Part name="nothing" shown={thanks}>
+          <NothingKept residence={REACH} />
+        </Part>
+        <Part name="autopay" shown={thanks}>
+          <CheckDrawing />
+          <AutoPayThanks />
+        </Part>
       </header>
-      <StoredCopy residence={REACH} subject={subject ?? "apply"} />
-      <p className={styles.actions}>
-        <Link to="/" className="button button-quiet">
-          Back to Home
-        </Link>
-        <Link to="/rules" className="button button-quiet">
-          View House Rules
-        </Link>
-      </p>
-      {/* Last, so that nothing moves when the device has been asked. */}
-      {subject !== "autopay" && <NothingKept residence={REACH} />}
+      {subject === "autopay" ? [actions, copy] : [copy, actions]}
+      {door && thanks !== "kept" && (
+        <Photo picture={door} sizes="(min-width: 48rem) 26rem, 1px" className={styles.photo} />
+      )}
     </div>
   );
 }
 
-function ApplicationThanks() {
+type PartProps = {
+  name: Thanks;
+  /** Null while the page is as it was served. */
+  shown: Thanks | null;
+  children: ReactNode;
+};
+
+/** The thanks of one kind. As long as nothing is known, the page is served with those for an unknown device. */
+function Part({ name, shown, children }: PartProps) {
+  if (shown !== null && shown !== name) return null;
+  // `undefined`, so that React takes back in any case what the starter has set.
+  const hidden = shown === null ? name !== "nothing" || undefined : false;
+
   return (
-    <>
-      <h1>Application Received!</h1>
-      <p className={styles.next}>
-        {content.residence.name} will contact you within{" "}
-        <span className={styles.unbroken}>{content.contact.followUpHours} hours</span> of getting your copy.
-      </p>
-    </>
+    <div data-thanks={name} className={styles.thanks} hidden={hidden}>
+      {children}
+    </div>
   );
 }
 
@@ -72,8 +96,7 @@ function AutoPayThanks() {
     <>
       <h1>You're All Set</h1>
       <p className={styles.next}>
-        Your rent is charged automatically from now on. A receipt comes by{" "}
-        <span className={styles.unbroken}>e-mail</span> each month.
+        Your rent is charged automatically from now on. You’ll get a receipt by email each month.
       </p>
       <p>
         {content.plans.manageCardLink ? (

@@ -2,6 +2,7 @@ import { visitInFrozenTime } from "../clock.ts";
 import { content } from "../content.ts";
 import { expect, test, visit } from "../fixtures.ts";
 import { QUESTIONS } from "../questions.ts";
+import { widen } from "./layout/widths.ts";
 
 test("the application begins with an introduction, then three steps, then the form", async ({ page }) => {
   await visit(page, "/apply");
@@ -67,6 +68,36 @@ test("the form asks for the specified answers in five groups, tells what each is
   await agreements.getByText(/^Read the/).click();
   await expect(agreements.getByRole("listitem")).toHaveCount(content.rules.length);
   await expect(agreements.getByRole("listitem").last()).toContainText(content.rules.at(-1)?.text ?? "");
+});
+
+test("before the first field stands what becomes of the answers", async ({ page }) => {
+  await visit(page, "/apply");
+  const line = page.getByText("Your answers stay on this device. After you submit, you send us your copy.");
+  const [said, asked] = [await line.boundingBox(), await page.getByLabel("Full name").boundingBox()];
+  expect(said?.y).toBeLessThan(asked?.y ?? 0);
+});
+
+test("the room's photo stands in the card beside the form, and a phone does not fetch it", async ({
+  page,
+}) => {
+  const { room } = content;
+  test.skip(!room, "The owner shows no photo of the room.");
+  const photo = page
+    .getByRole("complementary", { name: "Your plan" })
+    .getByRole("img", { name: room?.alt ?? "" });
+  const photos: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && photos.push(request.url()));
+  await widen(page, 375);
+  await visit(page, "/apply");
+  await page.getByRole("button", { name: "Submit Application" }).scrollIntoViewIfNeeded();
+  await expect(photo).toBeHidden();
+  expect(photos.filter((address) => address.includes("/photos/"))).toEqual([]);
+
+  await widen(page, 1440);
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
 });
 
 test("the pickers offer birth dates from 1900 on, and move-in dates from the visitor's own today on", async ({

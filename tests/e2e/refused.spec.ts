@@ -17,6 +17,7 @@ test("an empty form is refused with a summary that names every mistake and leads
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
   await expect(summary.getByRole("link")).toHaveText(MUST_ANSWER.map(({ mistake }) => mistake));
+  await expect(summary).toContainText(`${MUST_ANSWER.length} answers need your attention.`);
   await expect(page).toHaveTitle(`Error: ${TITLE}`);
 
   for (const { label, hint, mistake } of MUST_ANSWER) {
@@ -106,6 +107,7 @@ test("a mistake goes as soon as it is mended, and none appears while a person is
   await page.getByLabel("Email address").fill("zoe@");
   await page.getByLabel("Full name").pressSequentially("Z");
   await expect(mistakes).toHaveText(["Enter your source of income"]);
+  await expect(page.getByText("One answer needs your attention.")).toBeVisible();
   await expect(page.getByLabel("Full name")).not.toHaveAttribute("aria-invalid");
   await expect(page.getByLabel("Email address")).not.toHaveAttribute("aria-invalid");
 

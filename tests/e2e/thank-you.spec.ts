@@ -3,22 +3,56 @@ import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { hold } from "../gate.ts";
 import { reloadWithState } from "../history-state.ts";
 import { expectNotice } from "../notices.ts";
+import { recordShifts, shifted } from "./layout/shifts.ts";
+import { widen } from "./layout/widths.ts";
+import { STORED, visitWithStored } from "./lossless/stored.ts";
 
 const APPLICATION = "Application Received!";
 const AUTOPAY = "You're All Set";
+const ONE_THING_LEFT = "One thing left: send us your copy";
+const NOTHING_HERE = "We can’t find an application on this device.";
+const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours} hours`;
 
-test("applicants read when they will hear from the house, and can go home or to the house rules", async ({
+test("applicants read that their copy is left to send, then when they hear from the house, then the copy", async ({
+  page,
+}) => {
+  await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading")).toHaveText([
+    APPLICATION,
+    ONE_THING_LEFT,
+    "Your copy of the application",
+  ]);
+  await expect(main).toContainText("Your copy includes your date of birth.");
+  await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();
+  const parts = [
+    main.getByRole("link", { name: "Send by email" }),
+    main.getByText(WHEN),
+    page.getByRole("region", { name: "Your copy of the application" }),
+    main.getByRole("link", { name: "Back to Home" }),
+  ];
+  await widen(page, 375);
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const { width = 0 } = (await parts[0]?.boundingBox()) ?? {};
+  expect(width, "the whole width of a phone").toBeGreaterThan(330);
+});
+
+test("where this device keeps no application the page says so, and leads to the form, home and the house rules", async ({
   page,
 }) => {
   await visit(page, "/thank-you");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(APPLICATION);
-  await expect(main).toContainText(
-    `${content.residence.name} will contact you within ${content.contact.followUpHours} hours`,
-  );
+  await expect(main.getByRole("heading")).toHaveText([APPLICATION]);
+  await expect(main).toContainText(NOTHING_HERE);
+  await expect(main).toContainText(WHEN);
+  await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(main.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
 
+  await main.getByRole("link", { name: "Apply now" }).click();
+  await expect(page).toHaveURL("/apply");
+  await page.goBack();
   await main.getByRole("link", { name: "View House Rules" }).click();
   await expect(page).toHaveURL("/rules");
   await page.goBack();
@@ -32,11 +66,11 @@ test("who comes from auto-pay reads that all is set, all others Application Rece
   page,
 }) => {
   // Every other case is shown in app/application/visit.test.ts.
-  for (const [address, state, heading] of [
-    ["/thank-you?from=autopay", null, AUTOPAY],
-    ["/thank-you?from=autopay", { from: "apply" }, APPLICATION],
-    ["/thank-you", { from: "autopay" }, AUTOPAY],
-    ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION],
+  for (const [address, state, heading, words] of [
+    ["/thank-you?from=autopay", null, AUTOPAY, "Your rent is charged automatically from now on."],
+    ["/thank-you?from=autopay", { from: "apply" }, APPLICATION, NOTHING_HERE],
+    ["/thank-you", { from: "autopay" }, AUTOPAY, "Your rent is charged automatically from now on."],
+    ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION, NOTHING_HERE],
   ] as const) {
     await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
       await visit(page, address);
@@ -44,9 +78,9 @@ test("who comes from auto-pay reads that all is set, all others Application Rece
       const main = page.getByRole("main");
       const expectThanks = async () => {
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expect(main.getByText(/within .* hours|apply again/).filter({ visible: true })).toHaveCount(
-          heading === AUTOPAY ? 0 : 2,
-        );
+        await expect(
+          main.getByText(/rent is charged|can’t find|One thing left/).filter({ visible: true }),
+        ).toContainText([words]);
         await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();
       };
       const letScriptsThrough = await hold(page, "**/*.js");
@@ -59,6 +93,26 @@ test("who comes from auto-pay reads that all is set, all others Application Rece
     });
   }
 });
+
+for (const width of [375, 1440])
+  test(`a kept application is thanked for before the scripts, and its copy then moves nothing, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await widen(page, width);
+    await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
+    await recordShifts(page);
+    const letScriptsThrough = await hold(page, "**/*.js");
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: ONE_THING_LEFT })).toBeVisible();
+    await expect(page.getByText(NOTHING_HERE)).toBeHidden();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shifted(page);
+    letScriptsThrough();
+    await hydrated(page);
+    await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send by email" })).toHaveCount(1);
+    expect(await shifted(page)).toBe(before);
+  });
 
 test("skipping to the main content changes neither what is thanked for nor the history", async ({ page }) => {
   await visit(page, "/thank-you");

@@ -10,26 +10,26 @@ const NO_FAILURES = ["AbortError", "InvalidStateError"];
 
 type CopyActionsProps = { source: CopySource; residence: { name: string; email: string } };
 
-/** The ways to take the copy along: print, download, send by e-mail, share where the device can. */
+/** The ways to take the copy along: print, download, share where the device can. */
 export function CopyActions({ source, residence }: CopyActionsProps) {
   const [status, setStatus] = useState("");
   const text = copyText(source, residence.name);
-  const mail = mailLink(source, residence.name, residence.email);
+  const { leftOut } = mailLink(source, residence.name, residence.email);
   const shareData = { title: `Application to ${residence.name}`, text };
   const canShare = typeof navigator.canShare === "function" && navigator.canShare(shareData);
 
   function download() {
     const fileName = `application-${calendarDateOf(new Date())}.txt`;
     downloadText(fileName, text);
-    setStatus(`Your browser was given the file ${fileName} to save.`);
+    setStatus(`Check your downloads for ${fileName}.`);
   }
 
   async function copyAll() {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus("The whole application is copied. Paste it into the e-mail.");
+      setStatus("The whole application is copied. Paste it into the email.");
     } catch {
-      setStatus("Your browser did not allow copying. Download the file and attach it to the e-mail.");
+      setStatus("Your browser did not allow copying. Download the file and attach it to the email.");
     }
   }
 
@@ -39,18 +39,13 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
       await navigator.share(shareData);
     } catch (error) {
       if (error instanceof DOMException && NO_FAILURES.includes(error.name)) return;
-      setStatus("Your device did not share the copy. Download it or send it by e-mail.");
+      setStatus("Your device did not share the copy. Download it or send it by email.");
     }
   }
 
   return (
     <div className={styles.actions}>
       <ul className={styles.buttons}>
-        <li>
-          <a className="button" href={mail.href}>
-            Send by e-mail
-          </a>
-        </li>
         <li>
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
             Print
@@ -69,10 +64,10 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
           </li>
         )}
       </ul>
-      {mail.leftOut.length > 0 && (
+      {leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          Too long for the e-mail and left out of it: <span>{mail.leftOut.join(", ")}</span>. Copy everything
-          and paste it in.{" "}
+          Too long for the email, and left out of it: <span>{leftOut.join(", ")}</span>. Copy everything and
+          paste it in.{" "}
           <button type="button" className={styles.reveal} onClick={copyAll}>
             Copy the whole application
           </button>

@@ -9,8 +9,8 @@ type CopyPanelProps = {
   source: CopySource;
   /** The residence that the copy is meant for. */
   residence: Reach;
-  /** What stands between the heading and the answers: where the application is now, and what to do with the copy. */
-  children: ReactNode;
+  /** What stands between the heading and the answers: what to do with the copy. */
+  children?: ReactNode;
   /** More to do, after the ways to take the copy along. */
   more?: ReactNode;
 };
@@ -25,9 +25,14 @@ export function CopyPanel({ source, residence, children, more }: CopyPanelProps)
           {residence.address} · {residence.phone} · {residence.email}
         </p>
         <h2 id="copy-title">Your copy of the application</h2>
-        {source.submittedAt && <p>Submitted on {submissionDate(source.submittedAt)}</p>}
+        {source.submittedAt && (
+          <p>
+            Submitted on {submissionDate(source.submittedAt)}
+            <span className={styles.onScreen}>, kept on this device only</span>
+          </p>
+        )}
       </header>
-      <div className={styles.advice}>{children}</div>
+      {children && <div className={styles.advice}>{children}</div>}
       <CopyActions source={source} residence={residence} />
       {more}
       <dl className={styles.answers}>

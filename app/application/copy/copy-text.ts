@@ -19,7 +19,7 @@ export function submissionDate(submittedAt: string): string {
 
 /**
  * The copy as plain text, one answer after the other, with the name of the residence on top. All lines end with CRLF, as
- * an e-mail wants them (RFC 6068).
+ * an email wants them (RFC 6068).
  */
 export function copyText(source: CopySource, residence: string, rows = copyRows(source)): string {
   const heading = `Application to ${residence}`;

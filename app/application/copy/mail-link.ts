@@ -13,7 +13,7 @@ export type MailLink = { href: string; leftOut: string[] };
  * Makes the link with which an applicant sends the copy to the residence. It stays under 1,600 characters: the longest
  * answers give way first.
  * @param residence its name
- * @param address its e-mail address
+ * @param address its email address
  */
 export function mailLink(source: CopySource, residence: string, address: string): MailLink {
   const rows = copyRows(source);

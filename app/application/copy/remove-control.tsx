@@ -15,7 +15,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   if (!asking) {
     return (
       <p className={styles.remove}>
-        On a shared computer? Remove this copy when you are done.{" "}
+        On a shared computer? Remove this copy when you’re done.{" "}
         <button
           type="button"
           className={styles.reveal}
@@ -34,7 +34,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   return (
     <fieldset className={styles.confirm}>
       <legend>Remove the application from this device?</legend>
-      <p>If you have not sent, printed or downloaded your copy, do that first.</p>
+      <p>If you haven’t sent, printed or downloaded your copy, do that first.</p>
       <div className={styles.buttons}>
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
         <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>

@@ -8,6 +8,7 @@ import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
 import { CopyPanel } from "./copy-panel.tsx";
 import { RemoveControl } from "./remove-control.tsx";
+import { SendCopy } from "./send-copy.tsx";
 
 type StoredCopyProps = {
   residence: Reach;
@@ -59,13 +60,11 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
           </>
         }
       >
-        {subject === "apply" ? (
-          <p>
-            <strong>One step left: send it to us.</strong> It is kept on this device only, so we do not have
-            it until you do.
-          </p>
-        ) : (
-          <p>It is kept on this device only. If you have not sent it to us yet, we do not have it.</p>
+        {subject === "autopay" && (
+          <>
+            <p>If you haven’t sent it to us yet, we don’t have it.</p>
+            <SendCopy source={stored.application} residence={residence} />
+          </>
         )}
       </CopyPanel>
     );
@@ -73,7 +72,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   if (stored.status === "unreadable") {
     return (
       <div key="unreadable" className={styles.removed}>
-        <p>What is kept on this device under the name of this site is not a complete application.</p>
+        <p>This device keeps something under the name of this site, but it isn’t a complete application.</p>
         <button
           type="button"
           className="button button-quiet"
@@ -91,8 +90,8 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   return (
     <div key="removed" className={styles.removed} data-removed>
       <p id="removed">
-        The application is removed from this device. If you did not send it, we do not have it:{" "}
-        <Link to="/apply">apply again</Link>, or call us on{" "}
+        The application is removed from this device. If you didn’t send it, we don’t have it:{" "}
+        <Link to="/apply">apply again</Link>, or call us at{" "}
         <a href={residence.phoneHref}>{residence.phone}</a>.
       </p>
       <button

@@ -52,7 +52,7 @@ test("an application that was removed cannot be brought back once the page was l
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByText("No copy of your application above?")).toBeVisible();
+  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await storedApplication(page)).toBeNull();
 });
@@ -65,7 +65,7 @@ test("answers that were erased cannot be brought back once the page was left", a
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByText("Your answers will be kept in this tab")).toBeVisible();
+  await expect(page.getByText("Your answers stay on this device.")).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await formContent(page)).toEqual(EMPTY);
 });

@@ -33,7 +33,7 @@ test("Remove takes the application from the device; Undo puts the very same text
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription(/^The application is removed from this device\./);
-  await expect(page.getByText("No copy of your application above?")).toBeHidden();
+  await expect(page.getByText("We can’t find an application on this device.")).toBeHidden();
 
   await undo.press("Enter");
   await expect(copy).toContainText(STORED.fullName);

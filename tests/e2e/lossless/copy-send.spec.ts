@@ -9,7 +9,7 @@ const LONG = {
   incomeSource: "Ψ".repeat(200),
 };
 
-test("Send by e-mail writes to the residence, names answers too long for it, and the whole copy can be pasted or attached", async ({
+test("Send by email writes to the residence, names answers too long for it, and the whole copy can be pasted or attached", async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test("Send by e-mail writes to the residence, names answers too long for it, and
   expect(link.subject).toBe(`Application to ${content.residence.name}`);
   expect(link.body).not.toContain("Ein sehr langer Satz");
   expect(link.body).toContain("Zoë O’Neill-García");
-  const leftOut = copy.getByText("Too long for the e-mail and left out of it:");
+  const leftOut = copy.getByText("Too long for the email, and left out of it:");
   await expect(leftOut).toContainText("Current living situation, Source of income.");
 
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
@@ -35,7 +35,7 @@ test("Send by e-mail writes to the residence, names answers too long for it, and
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
   });
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
-  await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the e-mail.");
+  await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
 });
 
 test("Share hands over the whole copy, and tells of a failure until it succeeds, but not of a No or a second press", async ({
@@ -57,7 +57,7 @@ test("Share hands over the whole copy, and tells of a failure until it succeeds,
   }
   await share("NotAllowedError");
   await expect(copy.getByRole("status")).toHaveText(
-    "Your device did not share the copy. Download it or send it by e-mail.",
+    "Your device did not share the copy. Download it or send it by email.",
   );
   await share(null);
   await expect(copy.getByRole("status")).toHaveText([]);
@@ -78,7 +78,7 @@ async function openCopy(page: Page, application: typeof STORED): Promise<Locator
 }
 
 async function mailLink(copy: Locator) {
-  const href = (await copy.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")) ?? "";
+  const href = (await copy.getByRole("link", { name: "Send by email" }).getAttribute("href")) ?? "";
   const { pathname, searchParams } = new URL(href);
   const text = (key: string) => searchParams.get(key) ?? "";
   return { href, to: decodeURIComponent(pathname), subject: text("subject"), body: text("body") };

@@ -77,12 +77,10 @@ test("Download gives a text file that is named with the date and holds every ans
       "Current living situation: With my sister 🏡",
       "and one dog",
       "Second reference: 李伟, 217-555-0199",
-      "I acknowledge that the room is shared: double occupancy: Yes",
+      "I understand that I will share a room with one other person (double occupancy): Yes",
     ]),
   );
-  await expect(copy.getByRole("status")).toHaveText(
-    "Your browser was given the file application-2026-11-20.txt to save.",
-  );
+  await expect(copy.getByRole("status")).toHaveText("Check your downloads for application-2026-11-20.txt.");
 });
 
 async function openCopy(page: Page) {

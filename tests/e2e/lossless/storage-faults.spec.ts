@@ -44,9 +44,7 @@ test("when session storage keeps nothing, a line says that answers are not kept,
   await injectFault(page, "sessionStorage", "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);
-  await expect(
-    page.getByText("This browser does not keep your answers if you leave this page."),
-  ).toBeVisible();
+  await expect(page.getByText("This browser won’t keep your answers if you leave this page")).toBeVisible();
   await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
   await agree(page);
   await submit(page);
@@ -56,8 +54,8 @@ test("when session storage keeps nothing, a line says that answers are not kept,
 async function expectCopyOffered(page: Page): Promise<void> {
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toContainText("Zoë O’Neill-García");
-  await expect(copy.getByText("Too long for the e-mail")).toBeHidden();
-  await expect(copy.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
+  await expect(copy.getByText("Too long for the email")).toBeHidden();
+  await expect(copy.getByRole("link", { name: "Send by email" })).toHaveAttribute(
     "href",
     /^mailto:.*O%E2%80%99Neill/,
   );
