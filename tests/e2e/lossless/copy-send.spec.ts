@@ -25,7 +25,7 @@ test("Send by email writes to the residence, names answers too long for it, and 
 
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
   await expect(copy.getByRole("status")).toHaveText(
-    "The whole application is copied. Paste it into the e-mail.",
+    "The whole application is copied. Paste it into the email.",
   );
   const pasted = await page.evaluate(() => navigator.clipboard.readText());
   for (const answer of [LONG.currentLiving, LONG.incomeSource, LONG.fullName])
