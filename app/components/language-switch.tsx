@@ -3,32 +3,26 @@ import { useVisit } from "#app/lib/navigation.tsx";
 import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
 import styles from "./language-switch.module.css";
 
-/** This page in the other languages, each by its own name. A plain link: another language is another document. */
-export function LanguageSwitch() {
-  const { code, languages, prefix, words } = useLanguage();
+/** This page in the other languages, each by its own name. Plain links: another language is another document. */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { code: current, languages, prefix, words } = useLanguage();
   const { pathname, search } = useVisit();
   const path = pathOf(pathname, prefix) ?? "/";
   if (languages.length < 2) return null;
 
   return (
-    <nav aria-label={words.frame.language}>
-      <ul className={styles.languages}>
-        {languages.map((language) => (
-          <li key={language.code}>
-            {language.code === code ? (
-              <span aria-current="true">{language.name}</span>
-            ) : (
-              <a
-                href={addressIn(prefixOf(language.code), path) + search}
-                lang={language.code}
-                hrefLang={language.code}
-              >
-                {language.name}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={words.frame.language} className={[styles.languages, className].join(" ")}>
+      {languages.map(({ code, name }) => (
+        <li key={code}>
+          {code === current ? (
+            <span aria-current="true">{name}</span>
+          ) : (
+            <a href={addressIn(prefixOf(code), path) + search} lang={code} hrefLang={code}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

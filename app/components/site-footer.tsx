@@ -41,6 +41,7 @@ export function SiteFooter() {
               <Link to="/rules">{words.frame.rules}</Link>
             </li>
           </ul>
+          <LanguageSwitch />
         </nav>
         <section aria-labelledby="footer-payments">
           <h2 id="footer-payments">{words.frame.payRent}</h2>
@@ -63,7 +64,6 @@ export function SiteFooter() {
           </ul>
         </section>
       </div>
-      <LanguageSwitch />
       {legal?.equalHousing && (
         <p className={styles.legal} {...langOf(legal.equalHousing)}>
           {legal.equalHousing}

@@ -3,6 +3,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-header.module.css";
 
 /** The header turns translucent once the page is scrolled by more than this. */
@@ -77,6 +78,7 @@ export function SiteHeader() {
             {words.frame.applyToday}
           </MenuLink>
         </nav>
+        <LanguageSwitch className={styles.languages} />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import type { Content } from "./schema.ts";
 import { type Entries, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 
 /** What is the same in every language: names, addresses, and how to reach the residence. */
-const SAME = new Set(["contact", "residence.name", "host.name"]);
+const SAME = new Set(["contact", "residence.name"]);
 
 /** Words in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type Words = { readonly [key: string | number]: Words } | string | null | undefined;
