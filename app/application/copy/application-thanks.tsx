@@ -37,17 +37,15 @@ export function NothingKept({ residence }: { residence: Reach }) {
       <div className={styles.nothing}>
         <p className={styles.statement}>We can’t find an application on this device.</p>
         <p className={styles.next}>
-          If you’ve already sent us your copy, {residence.name} will contact you within{" "}
-          <span className={styles.unbroken}>{residence.followUpHours} hours</span> of getting it. If you
-          haven’t, apply now or call us at{" "}
-          <a href={residence.phoneHref} className={styles.unbroken}>
-            {residence.phone}
-          </a>
-          .
+          Haven’t applied yet? Apply now, or call us at <a href={residence.phoneHref}>{residence.phone}</a>.
         </p>
         <Link to="/apply" className={`button button-large ${styles.apply}`}>
           Apply now
         </Link>
+        <p className={styles.sent}>
+          If you’ve already sent us your copy, {residence.name} will contact you within{" "}
+          <span className={styles.unbroken}>{residence.followUpHours} hours</span> of getting it.
+        </p>
       </div>
     </>
   );
