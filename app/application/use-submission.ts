@@ -1,10 +1,10 @@
 import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
 import { readForChecking } from "./form-values.ts";
-import { AGREEMENT_NOTICE, SUBMITTED_NOTICE } from "./notices.ts";
 import { storeApplication } from "./stored-application.ts";
 
 /** How long the success notice is seen before the page moves on. */
@@ -34,6 +34,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const done = useRef(false);
   const attempts = useRef(0);
   const go = useGo();
+  const { words } = useLanguage();
   const submitted = submission.status === "submitted";
 
   // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
@@ -50,7 +51,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }, [submitted, go]);
 
   function check(form: HTMLFormElement) {
-    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge });
+    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +61,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     const attempt = attempts.current;
     const result = check(event.currentTarget);
     if (!result.ok) {
-      if (result.problems.some(isAgreement)) notify(AGREEMENT_NOTICE);
+      if (result.problems.some(isAgreement)) notify({ kind: "destructive", ...words.notices.agreement });
       setSubmission({ status: "refused", problems: result.problems, attempt });
       return;
     }
@@ -68,7 +69,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     if (storeApplication(application)) {
       done.current = true;
       onSubmitted();
-      notify(SUBMITTED_NOTICE);
+      notify({ kind: "success", ...words.notices.submitted });
       setSubmission({ status: "submitted" });
     } else {
       setSubmission({ status: "not stored", application, attempt });

@@ -8,7 +8,7 @@ import { type ContentState, contentState } from "./state.ts";
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
-const OWN_MODULE = /^content:(residence|languages|photos\.css|client\/[a-z]{2})$/;
+const OWN_MODULE = /^content:(languages|photos\.css|client\/[a-z]{2})$/;
 
 /**
  * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
@@ -52,7 +52,6 @@ function sourceOf(name: string, { ready, problems }: ContentState): string {
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
   const languages = languagesOf(ready);
   if (name === "content:photos.css") return ready.pictures.css;
-  if (name === "content:residence") return `export default ${JSON.stringify(languages[0]?.residence)};\n`;
   if (name === "content:languages") return allLanguages(languages);
   const language = languages.find(({ code }) => name === `content:client/${code}`);
   if (!language) throw new Error(`There is no content for ${name}.`);
