@@ -19,7 +19,8 @@ export function KeptApplication({ still }: { still: boolean }) {
   return (
     <p className={styles.line}>
       {words.apply.keptFrom(<span>{submissionDate(stored.application.submittedAt, words.locale)}</span>)}{" "}
-      <Link to="/thank-you">{words.apply.seeCopy}</Link>. {words.apply.newReplaces}
+      <Link to="/thank-you">{words.apply.seeCopy}</Link>
+      {` ${words.apply.newReplaces}`}
     </p>
   );
 }

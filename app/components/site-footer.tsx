@@ -19,7 +19,7 @@ export function SiteFooter() {
             <p>
               {contact.street}
               <br />
-              {contact.city}, {contact.region} {contact.postalCode}
+              {`${contact.city}, ${contact.region} ${contact.postalCode}`}
             </p>
             <p>
               <a href={contact.phoneHref}>{contact.phone}</a>

@@ -24,9 +24,7 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
     <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
         <p className={styles.residence}>{residence.residence.name}</p>
-        <p className={styles.onPaper}>
-          {address} · {phone} · {email}
-        </p>
+        <p className={styles.onPaper}>{[address, phone, email].join(" · ")}</p>
         <h2 id="copy-title">{words.copy.title}</h2>
         {source.submittedAt && (
           <p>

@@ -13,7 +13,7 @@ export const apply = {
     </>
   ),
   keptFrom: (date: ReactNode) => <>An application from {date} is kept on this device.</>,
-  seeCopy: "See your copy",
+  seeCopy: "See your copy.",
   newReplaces: "A new one will replace it.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   submit: "Submit Application",

@@ -12,7 +12,7 @@ export const apply = {
     </>
   ),
   keptFrom: (date) => <>En este dispositivo se guarda una solicitud del {date}.</>,
-  seeCopy: "Ver su copia",
+  seeCopy: "Ver su copia.",
   newReplaces: "Una nueva la reemplazará.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
   submit: "Enviar la solicitud",
