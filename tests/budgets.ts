@@ -19,18 +19,18 @@ export interface Budget {
 
 /** A little above what is spent, so that a step up is noticed; to be lowered after every step down. */
 const EVERY_PAGE: Budget = {
-  document: 13,
+  document: 14,
   script: 80,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 143,
+  all: 144,
   requests: 8,
   inlineScripts: 1,
 };
 
 /** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
-const HOME: Budget = { ...EVERY_PAGE, document: 14, image: 52, all: 196, requests: 10 };
+const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 196, requests: 10 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {

@@ -45,15 +45,15 @@ test("where the owner names no host and shows no room, the home page closes up",
   await widen(page, 1440);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "A house that works",
+    "Looked after",
     "Two plans, simple monthly prices",
-    "Take a walk",
+    "Look around",
     "Ready when you are",
   ]);
   await expect(main).not.toContainText("Call us with any question");
   // The hero and the gallery of four, and no other photo.
   await expect(main.getByRole("img")).toHaveCount(5);
-  const cards = main.getByRole("region", { name: "A house that works" }).getByRole("listitem");
+  const cards = main.getByRole("region", { name: "Looked after" }).getByRole("listitem");
   const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
   expect(new Set(places.map(({ top }) => top)).size, "cards side by side").toBe(1);
   expect(Math.round(places[0]?.left ?? 0), "at the edge of the page's words").toBe(112);

@@ -10,7 +10,7 @@ test("the first Tab offers to skip to the main content, and Enter does it", asyn
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("main").getByRole("button", { name: "Print" })).toBeFocused();
 });
 
 test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({
@@ -103,7 +103,7 @@ test("a key that is pressed while only the top of a page is drawn finds the whol
   await page.getByRole("link", { name: "Choose Premium" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-whole", '{"before":false,"after":true}');
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(page.getByRole("complementary", { name: "Your plan" }).getByRole("link")).toBeFocused();
 });
 
 type PageAnimation = { part: string; endMs: number; properties: string[] };

@@ -12,10 +12,10 @@ export const thankYou = {
     </>
   ),
   nothing: "We can’t find an application on this device.",
-  nothingNext: (name: string, hours: ReactNode, phone: ReactNode) => (
+  applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
+  sentAlready: (name: string, hours: ReactNode) => (
     <>
-      If you’ve already sent us your copy, {name} will contact you within {hours} of getting it. If you
-      haven’t, apply now or call us at {phone}.
+      If you’ve already sent us your copy, {name} will contact you within {hours} of getting it.
     </>
   ),
   apply: "Apply now",

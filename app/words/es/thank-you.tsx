@@ -11,10 +11,10 @@ export const thankYou = {
     </>
   ),
   nothing: "No encontramos ninguna solicitud en este dispositivo.",
-  nothingNext: (name, hours, phone) => (
+  applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
+  sentAlready: (name, hours) => (
     <>
-      Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours} después de recibirla. Si
-      no, llene la solicitud ahora o llámenos al {phone}.
+      Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours} después de recibirla.
     </>
   ),
   apply: "Llenar la solicitud",

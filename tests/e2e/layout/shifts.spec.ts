@@ -46,13 +46,14 @@ for (const width of [375, 1440]) {
   });
 }
 
-/** Scrolls from top to bottom, screen by screen, and waits until every photo is there. */
+/** Scrolls from top to bottom, screen by screen, and waits until every photo that is shown is there. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: "instant" });
       await new Promise(requestAnimationFrame);
     }
-    await Promise.all([...document.images].map((image) => image.decode()));
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode()));
   });
 }

@@ -51,6 +51,16 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       return false;
     }
 
+    // What a box has scrolled out of its sight lies over nothing.
+    function isScrolledAway({ top, bottom }: Box, from: Element): boolean {
+      for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
+        const edges = box.getBoundingClientRect();
+        const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);
+        if (scrolls && (top >= edges.bottom || bottom <= edges.top)) return true;
+      }
+      return false;
+    }
+
     function describe(element: Element, words: string, boxes: Box[], half: number | null): LaidOutText {
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       const lines = boxes.map(({ left, top, right, bottom }) => {
@@ -72,6 +82,7 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       const range = document.createRange();
       range.selectNode(node);
       const boxes = control ? [control.getBoundingClientRect()] : [...range.getClientRects()];
+      if (boxes.every((box) => isScrolledAway(box, element))) continue;
       found.push(describe(element, words, boxes, control ? null : HALF_LETTER));
     }
     return found;

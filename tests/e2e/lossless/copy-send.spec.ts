@@ -74,7 +74,7 @@ test("Share is not offered where the device has no way to share", async ({ page 
 
 async function openCopy(page: Page, application: typeof STORED): Promise<Locator> {
   await visitWithStored(page, "/thank-you", JSON.stringify(application));
-  return page.getByRole("region", { name: "Your copy of the application" });
+  return page.getByRole("main");
 }
 
 async function mailLink(copy: Locator) {

@@ -19,9 +19,7 @@ test("when local storage is full, the applicant is told, keeps every answer, is 
 
   const failure = page.getByRole("region", { name: "There is a problem" });
   await expect(failure).toBeFocused();
-  await expect(failure).toContainText(
-    "would not keep the application on this device, so it is not submitted",
-  );
+  await expect(failure).toContainText("wouldn’t keep the application on this device, so it isn’t submitted");
   await expect(page).toHaveTitle(/^Error: /);
   await page.clock.runFor(60_000);
   await expectNotices(page, []);
