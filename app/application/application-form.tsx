@@ -12,6 +12,7 @@ import { KeptApplication } from "./kept-application.tsx";
 import { MovingOn } from "./moving-on.tsx";
 import { NotStored } from "./not-stored.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useLanguageChange } from "./use-language-change.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type ApplicationFormProps = {
@@ -26,13 +27,14 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission({
+  const { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain } = useSubmission({
     minimumAge: residence.apply.minimumAge,
     onSubmitted: draft.end,
   });
   const submitted = submission.status === "submitted";
   useReturn(() => submitted && onReturn());
   const problems = submission.status === "refused" ? submission.problems : [];
+  useLanguageChange({ form, problems, onArrive: refuseAgain });
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   useErrorTitle(submission.status === "refused" || submission.status === "not stored");
 

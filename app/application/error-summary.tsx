@@ -19,7 +19,13 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useFocusPerAttempt<HTMLElement>(attempt);
 
   return (
-    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
+    <section
+      ref={box}
+      id="error-summary"
+      className={styles.summary}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
       <div role="alert">
         <h2 id="error-summary-title">{words.refused.title}</h2>
         {/* Off: each mistake that is mended would have the whole summary read out again. */}

@@ -4,6 +4,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
+import type { FieldName } from "./fields.ts";
 import { readForChecking } from "./form-values.ts";
 import { storeApplication } from "./stored-application.ts";
 
@@ -91,10 +92,17 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
   }
 
+  /** Shows the mistakes of an earlier refusal again, as far as they are still there. */
+  function refuseAgain(form: HTMLFormElement, wrong: readonly FieldName[]) {
+    const result = check(form);
+    const problems = result.ok ? [] : result.problems.filter(({ field }) => wrong.includes(field));
+    if (problems.length > 0) setSubmission({ status: "refused", problems, attempt: 0 });
+  }
+
   /** Forgets the mistakes shown, for a form that was emptied. */
   const startAnew = () => setSubmission({ status: "editing" });
 
-  return { submission, handleSubmit, handleEdit, clearMended, startAnew };
+  return { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain };
 }
 
 function isAgreement({ field }: Problem): boolean {

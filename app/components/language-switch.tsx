@@ -1,12 +1,15 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { useVisit } from "#app/lib/navigation.tsx";
 import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./language-switch.module.css";
 
 /** This page in the other languages, each by its own name. Plain links: another language is another document. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { code: current, languages, prefix, words } = useLanguage();
   const { pathname, search } = useVisit();
+  // The prerendered page knows no query.
+  const query = useHydrated() ? search : "";
   const path = pathOf(pathname, prefix) ?? "/";
   if (languages.length < 2) return null;
 
@@ -17,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           {code === current ? (
             <span aria-current="true">{name}</span>
           ) : (
-            <a href={addressIn(prefixOf(code), path) + search} lang={code} hrefLang={code}>
+            <a href={addressIn(prefixOf(code), path) + query} lang={code} hrefLang={code}>
               {name}
             </a>
           )}

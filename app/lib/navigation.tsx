@@ -88,8 +88,10 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
   return <a href={addressIn(prefix, to)} onClick={follow} {...props} />;
 }
 
+type Click = Pick<MouseEvent, "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
 /** Whether a click asks for another tab or window, or for a download, and not for the page here. */
-export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 

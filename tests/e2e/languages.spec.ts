@@ -40,12 +40,11 @@ for (const { path, spanish, indexed } of PAIRS) {
 test("the switch leads to the same page in the other language, with what its address asks for", async ({
   page,
 }) => {
-  await visit(page, "/apply?plan=premium");
+  await visit(page, "/thank-you?from=autopay");
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
-  await expect(page).toHaveURL(/\/es\/apply/);
+  await expect(page).toHaveURL("/es/thank-you?from=autopay");
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Solicite su habitación");
-  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Reglas de la casa" }).click();
   await expect(page).toHaveURL("/es/rules");

@@ -29,22 +29,17 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
  */
 export function NothingKept() {
   const { residence, words } = useLanguage();
-  const phone = (
-    <span className={styles.unbroken}>
-      <PhoneLink />
-    </span>
-  );
 
   return (
     <>
       <h1 className={styles.quiet}>{words.thankYou.received}</h1>
       <div className={styles.nothing}>
         <p className={styles.statement}>{words.thankYou.nothing}</p>
-        <p className={styles.next}>{words.thankYou.notYet(phone)}</p>
+        <p className={styles.next}>{words.thankYou.applyOrCall(<PhoneLink />)}</p>
         <Link to="/apply" className={`button button-large ${styles.apply}`}>
           {words.thankYou.apply}
         </Link>
-        <p className={styles.sent}>{words.thankYou.alreadySent(residence.residence.name, <Hours />)}</p>
+        <p className={styles.sent}>{words.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
       </div>
     </>
   );

@@ -12,8 +12,8 @@ export const thankYou = {
     </>
   ),
   nothing: "We can’t find an application on this device.",
-  notYet: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
-  alreadySent: (name: string, hours: ReactNode) => (
+  applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
+  sentAlready: (name: string, hours: ReactNode) => (
     <>
       If you’ve already sent us your copy, {name} will contact you within {hours} of getting it.
     </>

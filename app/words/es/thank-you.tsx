@@ -11,8 +11,8 @@ export const thankYou = {
     </>
   ),
   nothing: "No encontramos ninguna solicitud en este dispositivo.",
-  notYet: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
-  alreadySent: (name, hours) => (
+  applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
+  sentAlready: (name, hours) => (
     <>
       Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours} después de recibirla.
     </>
