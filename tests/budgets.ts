@@ -25,12 +25,12 @@ const EVERY_PAGE: Budget = {
   image: 0,
   stylesheet: 0,
   all: 144,
-  requests: 8,
+  requests: 9,
   inlineScripts: 1,
 };
 
 /** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
-const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 196, requests: 10 };
+const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 196, requests: 11 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {
