@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { expectNotice } from "../notices.ts";
 import { ANSWERS } from "../questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
-import { storedText } from "./lossless/stored.ts";
+import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
 
 test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", async ({
   page,
@@ -31,13 +30,13 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
     await expect(page.getByRole("region", { name: words.title }).getByRole("link")).toHaveCount(7);
     await expect(page.locator("#phone")).toHaveAccessibleDescription(new RegExp(words.phone));
     await expect(page.locator("[aria-invalid]")).toHaveCount(7);
-    await expect(page.locator("#agreeOccupancy"), "the place at the end of the form").toBeInViewport();
+    await expect(page.getByRole("contentinfo"), "the place at the end").toBeInViewport();
   }
   await switchTo(page, "Español");
   await answer(page, { ...ANSWERS, plan: "Premium" });
   await expect(page.getByText(spanish.title)).toBeHidden();
   await page.getByRole("button", { name: "Enviar la solicitud" }).click();
-  await expectNotice(page, "¡Solicitud enviada!", "Recibimos su solicitud.");
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("¡Solicitud enviada!");
   await expect(page).toHaveURL("/es/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Solicitud recibida!");
 
@@ -62,13 +61,26 @@ test("the other language opens at the same question, with the plan of the card t
   await arrive(page, "Español");
   await expect(question).toBeFocused();
   const top = await question.evaluate((control) => control.getBoundingClientRect().top);
-  expect(Math.abs(top - 200), "pixels from where it was").toBeLessThan(60);
+  expect(Math.abs(top - 200), "pixels from where it was").toBeLessThan(2);
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
   await expect(page.getByText("Hay un problema")).toHaveCount(0);
 
   await page.goto("/es");
   await visit(page, "/es/apply");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the Spanish copy is printed with both labels, on one sheet", async ({ page }) => {
+  await visitWithStored(page, "/es/thank-you", JSON.stringify(STORED));
+  await page.emulateMedia({ media: "print" });
+  const copy = page.getByRole("region", { name: "Su copia de la solicitud" });
+  await expect(copy).toContainText("Enviada el 3 de noviembre de 2026");
+  await expect(copy.getByRole("term").first()).toHaveText("Nombre completo / Full name");
+  await expect(copy.getByRole("term").last()).toContainText(
+    "(ocupación doble) / I understand that I will share",
+  );
+  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
 });
 
 async function switchTo(page: Page, name: string): Promise<void> {

@@ -32,7 +32,7 @@ export const fields = {
     incomeSource: "Por ejemplo, un trabajo y quién lo emplea, una pensión o beneficios.",
     emergencyContact: "Nombre y número de teléfono.",
     reference1:
-      "Nombre y número de teléfono de alguien que le conozca, como un empleador o alguien que le haya rentado antes.",
+      "Nombre y número de teléfono de alguien que le conozca, como un empleador o un arrendador anterior.",
     reference2: "Nombre y número de teléfono de otra persona.",
   },
   minimumAge: (age) => `Debe tener al menos ${age} años.`,
