@@ -2,18 +2,29 @@ import { StrictMode } from "react";
 import { watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./container.ts";
+import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
 import { Site } from "./site.tsx";
 import { takeOver } from "./take-over.ts";
 
-const container = document.getElementById(CONTAINER_ID);
-const site = (
-  <StrictMode>
-    <Navigation>
-      <Site withHead />
-    </Navigation>
-  </StrictMode>
-);
+/** Brings the served page to life, in the language in which it was served. */
+export function start(language: Language): void {
+  const container = document.getElementById(CONTAINER_ID);
+  const site = (
+    <StrictMode>
+      <LanguageProvider language={language}>
+        <Navigation>
+          <Site withHead />
+        </Navigation>
+      </LanguageProvider>
+    </StrictMode>
+  );
+  const apology = (
+    <LanguageProvider language={language}>
+      <ErrorPage />
+    </LanguageProvider>
+  );
 
-watchServedForm();
-if (container) takeOver(container, site, <ErrorPage />);
+  watchServedForm();
+  if (container) takeOver(container, site, apology);
+}

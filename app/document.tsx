@@ -1,9 +1,9 @@
-import content from "content:residence";
 import { PageHead } from "./components/page-head.tsx";
 import { CONTAINER_ID } from "./container.ts";
-import type { Path } from "./lib/paths.ts";
+import { type Language, LanguageProvider } from "./lib/language.tsx";
+import { type Path, prefixOf } from "./lib/paths.ts";
 import { structuredData } from "./lib/structured-data.ts";
-import { NOT_FOUND, PAGES } from "./pages.ts";
+import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 
 /** What the build, or the development server, puts around a page. */
 export type Surroundings = {
@@ -12,19 +12,21 @@ export type Surroundings = {
   /** The text of each style sheet, by a name that development tools know it by. */
   styles: readonly { name?: string; text: string }[];
   /** The text of the script that starts the others, with the addresses that it starts. */
-  starter?: { text: string; framework: string; site: string };
+  starter?: { text: string; framework: string; site: string; language: string };
   /** The address of the script that takes the starter's place in development. */
   client?: string;
 };
 
-type DocumentProps = { path: Path | null; body: string; surroundings: Surroundings };
+type DocumentProps = { language: Language; path: Path | null; body: string; surroundings: Surroundings };
 
 /** The document around a page: written at build, never drawn by the browser. */
-export function Document({ path, body, surroundings: { policy, styles, starter, client } }: DocumentProps) {
+export function Document({ language, path, body, surroundings }: DocumentProps) {
+  const { policy, styles, starter, client } = surroundings;
   const page = path === null ? NOT_FOUND : PAGES[path];
+  const prefix = prefixOf(language.code);
 
   return (
-    <html lang="en-US">
+    <html lang={language.words.locale}>
       <head>
         <meta charSet="utf-8" />
         {/* Right after the character set, so that it governs everything below, on hosts that cannot send headers. */}
@@ -35,9 +37,11 @@ export function Document({ path, body, surroundings: { policy, styles, starter, 
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <PageHead {...page} path={page.indexed ? path : null} />
-        {path === "/" && <script type="application/ld+json" {...raw(dataText())} />}
+        <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+        <LanguageProvider language={language}>
+          <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />
+        </LanguageProvider>
+        {path === "/" && <script type="application/ld+json" {...raw(dataText(language))} />}
         {styles.map(({ name, text }) => (
           <style key={text} data-vite-dev-id={name} {...raw(text)} />
         ))}
@@ -45,7 +49,12 @@ export function Document({ path, body, surroundings: { policy, styles, starter, 
       <body>
         <div id={CONTAINER_ID} {...raw(body)} />
         {starter && (
-          <script data-framework={starter.framework} data-site={starter.site} {...raw(starter.text)} />
+          <script
+            data-framework={starter.framework}
+            data-site={starter.site}
+            data-language={starter.language}
+            {...raw(starter.text)}
+          />
         )}
         {client && <script type="module" src={client} />}
       </body>
@@ -58,6 +67,9 @@ function raw(html: string) {
 }
 
 // "<" could end the script element.
-function dataText(): string {
-  return JSON.stringify(structuredData(content)).replaceAll("<", "\\u003c");
+function dataText(language: Language): string {
+  return JSON.stringify(structuredData(language.residence, prefixOf(language.code))).replaceAll(
+    "<",
+    "\\u003c",
+  );
 }

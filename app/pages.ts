@@ -1,7 +1,7 @@
-import content from "content:residence";
 import type { ComponentType } from "react";
+import type { Language } from "./lib/language.tsx";
 import type { Path } from "./lib/paths.ts";
-import { asSentence, listInBrief } from "./lib/sentence.ts";
+import { listInBrief } from "./lib/sentence.ts";
 import { Apply } from "./pages/apply.tsx";
 import { AutoPay } from "./pages/autopay.tsx";
 import { Home } from "./pages/home.tsx";
@@ -12,42 +12,47 @@ import { ThankYou } from "./pages/thank-you.tsx";
 /** One page: what it shows, and what its tab, search engines and shared links say of it. */
 export type Page = {
   Component: ComponentType;
-  title: string;
-  description: string;
+  title: (language: Language) => string;
+  description: (language: Language) => string;
   /** Whether search engines may list it. */
   indexed: boolean;
 };
 
-const { name, tagline, description } = content.residence;
-
 /** Every page by its path. Whatever lists pages reads it here. */
 export const PAGES: Readonly<Record<Path, Page>> = {
-  "/": { Component: Home, title: `${name}: ${tagline}`, description, indexed: true },
+  "/": {
+    Component: Home,
+    title: ({ words, residence: { residence } }) => words.pages.home(residence.name, residence.tagline),
+    description: ({ residence: { residence } }) => residence.description,
+    indexed: true,
+  },
   "/apply": {
     Component: Apply,
-    title: `Apply · ${name}`,
-    description: `Apply for a bed in a shared double room at ${name}. It takes about five minutes, and your answers stay on your device.`,
+    title: (language) => withName(language.words.pages.apply, language),
+    description: ({ words, residence: { residence } }) => words.pages.applyDescription(residence.name),
     indexed: true,
   },
   "/autopay": {
     Component: AutoPay,
-    title: `Set Up Auto-Pay · ${name}`,
-    description: `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
+    title: (language) => withName(language.words.pages.autoPay, language),
+    description: ({ words, residence: { residence } }) => words.pages.autoPayDescription(residence.name),
     indexed: true,
   },
   "/rules": {
     Component: Rules,
-    title: `House Rules · ${name}`,
-    description: listInBrief(
-      `The house rules of ${name}`,
-      content.rules.map(({ title }) => title),
-    ),
+    title: (language) => withName(language.words.pages.rules, language),
+    description: ({ words: { pages }, residence: { residence, rules } }) =>
+      listInBrief(
+        pages.rulesDescription(residence.name),
+        rules.map(({ title }) => title),
+        pages.andMore,
+      ),
     indexed: true,
   },
   "/thank-you": {
     Component: ThankYou,
-    title: `Thank you · ${name}`,
-    description: asSentence(`Thank you for your interest in ${name}`),
+    title: (language) => withName(language.words.pages.thankYou, language),
+    description: ({ words, residence: { residence } }) => words.pages.thankYouDescription(residence.name),
     indexed: false,
   },
 };
@@ -55,7 +60,16 @@ export const PAGES: Readonly<Record<Path, Page>> = {
 /** What stands at every other address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
-  title: `Page not found · ${name}`,
-  description: "There’s no page at this address.",
+  title: (language) => withName(language.words.pages.notFound, language),
+  description: ({ words }) => words.pages.notFoundDescription,
   indexed: false,
 };
+
+/** What the head says of a page in a language. */
+export function headOf({ title, description }: Page, language: Language) {
+  return { title: title(language), description: description(language) };
+}
+
+function withName(title: string, { residence }: Language): string {
+  return `${title} · ${residence.residence.name}`;
+}

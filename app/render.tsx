@@ -1,35 +1,57 @@
-import content from "content:residence";
+import languages from "content:languages";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Document, type Surroundings } from "./document.tsx";
+import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
-import { pathOf } from "./lib/paths.ts";
+import { addressIn, PATHS, pathOf, prefixOf } from "./lib/paths.ts";
 import { PAGES } from "./pages.ts";
 import { Site } from "./site.tsx";
 
 export type { Surroundings };
 
-export const { website } = content.residence;
+export const { website } = languages[0].residence.residence;
 
-/** Every page that has an address, and whether search engines may list it. */
-export const pages = Object.entries(PAGES).map(([path, { indexed }]) => ({ path, indexed }));
+/** The code of each language of the site, and what its addresses begin with. */
+export const spoken = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));
+
+/** Every page, with its address in each language, in the order of `spoken`, and whether search engines may list it. */
+export const pages = PATHS.map((path) => ({
+  addresses: languages.map(({ code }) => addressIn(prefixOf(code), path)),
+  indexed: PAGES[path].indexed,
+}));
 
 /** Whether a page stands at the address. */
 export function isPage(pathname: string): boolean {
-  return pathOf(pathname) !== null;
+  return pathOf(pathname, prefixOf(languageAt(pathname).code)) !== null;
+}
+
+/** The code of the language in which a page, or that for lost visitors, stands at an address. */
+export function codeAt(pathname: string): string {
+  return languageAt(pathname).code;
 }
 
 /** The whole document of the page at an address; of the page for lost visitors where there is none. */
 export function renderPage(pathname: string, surroundings: Surroundings): string {
+  const language = languageAt(pathname);
   const body = renderToString(
     <StrictMode>
-      <Navigation path={pathname}>
-        <Site withHead={false} />
-      </Navigation>
+      <LanguageProvider language={language}>
+        <Navigation path={pathname}>
+          <Site withHead={false} />
+        </Navigation>
+      </LanguageProvider>
     </StrictMode>,
   );
+  const path = pathOf(pathname, prefixOf(language.code));
   const html = renderToStaticMarkup(
-    <Document path={pathOf(pathname)} body={body} surroundings={surroundings} />,
+    <Document language={language} path={path} body={body} surroundings={surroundings} />,
   );
   return `<!DOCTYPE html>${html}`;
+}
+
+function languageAt(pathname: string): Language {
+  const [first, ...others] = languages;
+  const start = (code: string) => `${pathname}/`.startsWith(`${prefixOf(code)}/`);
+  return others.find(({ code }) => start(code)) ?? first;
 }

@@ -4,10 +4,11 @@ import { PlainNote } from "./components/plain-note.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
+import { useLanguage } from "./lib/language.tsx";
 import { useVisit } from "./lib/navigation.tsx";
 import { pathOf } from "./lib/paths.ts";
 import { Notices } from "./notices/notices.tsx";
-import { NOT_FOUND, PAGES } from "./pages.ts";
+import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 import "./fonts/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -18,12 +19,13 @@ import "./styles/base.css";
  */
 export function Site({ withHead }: { withHead: boolean }) {
   const { pathname } = useVisit();
-  const path = pathOf(pathname);
+  const language = useLanguage();
+  const path = pathOf(pathname, language.prefix);
   const page = path === null ? NOT_FOUND : PAGES[path];
 
   return (
     <>
-      {withHead && <PageHead {...page} path={page.indexed ? path : null} />}
+      {withHead && <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />}
       <SkipLink />
       <SiteHeader />
       <PlainNote />

@@ -10,7 +10,7 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focusin"];
 // A tab in the background is not painted, and comes to life all the same.
 const UNPAINTED_MS = 1000;
 
-const { framework = "", site = "" } = (document.currentScript as HTMLScriptElement).dataset;
+const { framework = "", site = "", language = "" } = (document.currentScript as HTMLScriptElement).dataset;
 let started = false;
 let pressed: HTMLElement | null = null;
 
@@ -21,11 +21,12 @@ function start() {
 }
 
 async function load() {
-  for (const href of [framework, site])
+  for (const href of [framework, site, language])
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   // One after the other, each in a task of its own, so that a press in between is answered.
   await import(/* @vite-ignore */ framework);
   await import(/* @vite-ignore */ site);
+  await import(/* @vite-ignore */ language);
 }
 
 function rest() {

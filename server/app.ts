@@ -55,7 +55,7 @@ export async function createApp(
     if (isAsset(request.url)) return refuse(reply, 404, "There is no such file.");
     // The plain headers are for the moment in which even this page is gone.
     reply.code(404).headers(plainHeaders);
-    return send(site.notFound, request, reply, { etag: false, acceptRanges: false });
+    return send(site.notFound(request.url), request, reply, { etag: false, acceptRanges: false });
   });
   return app;
 }

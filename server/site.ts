@@ -1,4 +1,4 @@
-import { notFoundFile } from "#tooling/publish/addresses.ts";
+import { isNotFoundFile, notFoundFile } from "#tooling/publish/addresses.ts";
 import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
 import { makeHostTable } from "#tooling/publish/hosts/table.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
@@ -23,7 +23,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Other spellings of an address, such as `/apply/`, to the one address. */
   readonly redirects: ReadonlyMap<string, string>;
-  readonly notFound: SiteFile;
+  /** The page for an address that does not exist. */
+  readonly notFound: (address: string) => SiteFile;
 }
 
 const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
@@ -47,11 +48,13 @@ export async function readSite(root: string, pagePolicy: string): Promise<Site> 
       ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
     },
   });
-  const others = names.filter((name) => !notForVisitors.test(name) && name !== notFoundFile);
+  const others = names.filter((name) => !notForVisitors.test(name) && !isNotFoundFile(name));
   const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
+  const notFound = describe(notFoundFile, pagePolicy);
+  const lost = table.lost.map(({ start, file }) => ({ start, page: describe(file, pagePolicy) }));
   return {
     files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
-    notFound: describe(notFoundFile, pagePolicy),
+    notFound: (address) => lost.find(({ start }) => address.startsWith(start))?.page ?? notFound,
   };
 }

@@ -19,18 +19,18 @@ export interface Budget {
 
 /** A little above what is spent, so that a step up is noticed; to be lowered after every step down. */
 const EVERY_PAGE: Budget = {
-  document: 14,
-  script: 80,
+  document: 15,
+  script: 85,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 144,
-  requests: 8,
+  all: 149,
+  requests: 9,
   inlineScripts: 1,
 };
 
 /** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
-const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 196, requests: 10 };
+const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 200, requests: 11 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {
@@ -43,7 +43,7 @@ const OTHER_CONTENT: Partial<Budget> = {
 
 /** The budget for the content that is there: the sample's to the byte, another owner's with room for other words and photos. */
 export async function budgetFor(path: string): Promise<Budget> {
-  const budget = path === "/" ? HOME : EVERY_PAGE;
+  const budget = path === "/" || path === "/es" ? HOME : EVERY_PAGE;
   if (await contentIsSample()) return budget;
   const wider = Object.entries(budget).map(([kind, most]) => [
     kind,

@@ -13,6 +13,10 @@ if (!loaded.content) {
 /** The owner's words as the built site shows them, so that an edit of the owner's breaks no test. */
 export const content = loaded.content;
 
+/** The same in Spanish, where the owner has written it. */
+export const spanishContent =
+  loaded.translations.find(({ code }) => code === "es")?.content ?? loaded.content;
+
 /** What a press on the residence's phone number dials, like `tel:+12175550142`. */
 export const PHONE_LINK = phoneHref(content.contact.phone, content.contact.country);
 

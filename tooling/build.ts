@@ -18,18 +18,28 @@ const { ready, problems } = await contentState(root);
 if (problems.length > 0) console.error(reportOn(problems));
 if (!ready) process.exit(1);
 
-const { framework, site, styles } = await bundleSite(folder);
+const { codeAt, pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
+const codes = spoken.map(({ code }) => code);
+const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
-const { pages, renderPage, website } = await loadRenderer(join(root, ".cache/render"));
 
 const policy = pagePolicy({ scripts: [starter], styles: [styles] });
-const surroundings = { policy, styles: [{ text: styles }], starter: { text: starter, framework, site } };
+const draw = (address: string) => {
+  const language = languages.get(codeAt(address)) ?? "";
+  return renderPage(address, {
+    policy,
+    styles: [{ text: styles }],
+    starter: { text: starter, framework, site, language },
+  });
+};
 const documents = new Map(
-  pages.map(({ path }) => [join(path, "index.html").slice(1), renderPage(path, surroundings)]),
+  pages.flatMap(({ addresses }) =>
+    addresses.map((address) => [join(address, "index.html").slice(1), draw(address)]),
+  ),
 );
-documents.set(notFoundFile, renderPage("/404", surroundings));
+for (const { prefix } of spoken) documents.set(`${prefix}/${notFoundFile}`.slice(1), draw(`${prefix}/404`));
 
-const listed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
-await writeFile(join(folder, "sitemap.xml"), sitemap(website, listed));
+const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
+await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
 await publish(folder, documents, policy);
 console.log(`Built ${documents.size} pages into build/client.`);

@@ -5,18 +5,26 @@ import { siteConfig } from "../vite.config.ts";
 
 type Output = Rolldown.RolldownOutput["output"];
 
-// What every page needs comes in two files: the framework stays in a browser's cache when the content changes.
+// The framework stays in a browser's cache when the site changes, and both when only words do.
 const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|scheduler)\b/;
 
 // Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called.
 // https://v8.dev/blog/explicit-compile-hints
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-/** What the browser gets: the addresses of the two scripts, and the text of all styles. */
-export type Bundle = { framework: string; site: string; styles: string };
+/** What the browser gets: the addresses of the scripts, of one for each language, and the text of all styles. */
+export type Bundle = {
+  framework: string;
+  site: string;
+  languages: ReadonlyMap<string, string>;
+  styles: string;
+};
 
-/** Writes scripts, fonts and pictures into the folder, and gives the styles for the pages to carry. */
-export async function bundleSite(folder: string): Promise<Bundle> {
+/**
+ * Writes scripts, fonts and pictures into the folder, and gives the styles for the pages to carry.
+ * @param codes of the languages
+ */
+export async function bundleSite(folder: string, codes: readonly string[]): Promise<Bundle> {
   const styles: string[] = [];
   const output = await bundle(
     {
@@ -29,7 +37,11 @@ export async function bundleSite(folder: string): Promise<Bundle> {
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { framework: "app/framework.ts", site: "app/client.tsx" },
+        input: {
+          framework: "app/framework.ts",
+          site: "app/client.tsx",
+          ...Object.fromEntries(codes.map((code) => [code, `content:client/${code}`])),
+        },
         output: {
           codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
           postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
@@ -41,6 +53,7 @@ export async function bundleSite(folder: string): Promise<Bundle> {
   return {
     framework: addressOf(output, "framework"),
     site: addressOf(output, "site"),
+    languages: new Map(codes.map((code) => [code, addressOf(output, code)])),
     styles: styles.join("\n"),
   };
 }

@@ -21,7 +21,7 @@ export function madeFiles(): Plugin {
 
   function identityOf(ready: Ready): ReturnType<typeof identityFiles> {
     const hero = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
-    const made = identities.get(ready) ?? identityFiles(ready.content, hero);
+    const made = identities.get(ready) ?? identityFiles(ready.content, ready.translations, hero);
     identities.set(ready, made);
     return made;
   }
@@ -32,7 +32,7 @@ export function madeFiles(): Plugin {
     lastReady = ready;
     const picture = ready?.pictures.files.get(name);
     if (picture !== undefined) return readFile(picture);
-    return ready && !name.includes("/") ? (await identityOf(ready)).get(name) : undefined;
+    return ready && !name.startsWith("assets/") ? (await identityOf(ready)).get(name) : undefined;
   }
 
   return {

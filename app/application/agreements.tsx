@@ -1,20 +1,21 @@
-import content from "content:residence";
+import { useLanguage } from "#app/lib/language.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./agreements.module.css";
 import { controlLinks, FieldError } from "./field.tsx";
-import { FIELDS, type FieldName } from "./fields.ts";
+import type { FieldName } from "./fields.ts";
 
 /** The house rules, readable beside the box that agrees to them. */
 export function RulesInPlace() {
+  const { langOf, residence, words } = useLanguage();
+
   return (
     <details className={styles.rules}>
-      <summary>
-        Read the {content.rules.length === 1 ? "house rule" : `${content.rules.length} house rules`}
-      </summary>
+      <summary>{words.apply.readRules(residence.rules.length)}</summary>
       <ol>
-        {content.rules.map((rule) => (
+        {residence.rules.map((rule) => (
           <li key={rule.title}>
-            <strong>{asSentence(rule.title)}</strong> {rule.text}
+            <strong {...langOf(rule.title)}>{asSentence(rule.title)}</strong>{" "}
+            <span {...langOf(rule.text)}>{rule.text}</span>
           </li>
         ))}
       </ol>
@@ -24,12 +25,14 @@ export function RulesInPlace() {
 
 /** A box that must be checked. */
 export function Agreement({ name, error }: { name: FieldName; error: string | undefined }) {
+  const { words } = useLanguage();
+
   return (
     <div className={styles.agreement} data-invalid={error !== undefined}>
       <FieldError name={name} error={error} />
       <label className={styles.choice}>
         <input type="checkbox" {...controlLinks(name, error)} />
-        {FIELDS[name].label}
+        {words.fields.labels[name]}
       </label>
     </div>
   );

@@ -1,5 +1,7 @@
-import content from "content:residence";
 import { useEffect, useRef } from "react";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { mailtoHref } from "#app/lib/email.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useReturn } from "#app/lib/use-return.ts";
 import styles from "./application-form.module.css";
@@ -10,6 +12,7 @@ import { KeptApplication } from "./kept-application.tsx";
 import { MovingOn } from "./moving-on.tsx";
 import { NotStored } from "./not-stored.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useLanguageChange } from "./use-language-change.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type ApplicationFormProps = {
@@ -19,16 +22,19 @@ type ApplicationFormProps = {
 
 /** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
 export function ApplicationForm({ onReturn }: ApplicationFormProps) {
+  const { residence, words } = useLanguage();
+  const { email } = residence.contact;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const { submission, handleSubmit, handleEdit, clearMended, startAnew } = useSubmission({
-    minimumAge: content.apply.minimumAge,
+  const { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain } = useSubmission({
+    minimumAge: residence.apply.minimumAge,
     onSubmitted: draft.end,
   });
   const submitted = submission.status === "submitted";
   useReturn(() => submitted && onReturn());
   const problems = submission.status === "refused" ? submission.problems : [];
+  useLanguageChange({ form, problems, onArrive: refuseAgain });
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   useErrorTitle(submission.status === "refused" || submission.status === "not stored");
 
@@ -55,21 +61,18 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         onInput={handleEdit}
         // A date that was only begun is cleared without an input event.
         onKeyUp={clearMended}
-        aria-label="Application"
+        aria-label={words.apply.form}
       >
         <noscript>
           <p className={styles.notice}>
-            This form needs JavaScript. Turn it on in your browser, or call us at{" "}
-            <a href={content.contact.phoneHref}>{content.contact.phone}</a> and we’ll take your application by
-            phone. You can also email us at{" "}
-            <a href={`mailto:${content.contact.email}`}>{content.contact.email}</a>.
+            {words.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
           </p>
         </noscript>
         <FormFields errors={errors} />
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
         {submitted && <MovingOn />}
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
-          Submit Application
+          {words.apply.submit}
         </button>
       </form>
     </>
@@ -77,14 +80,16 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 }
 
 function useErrorTitle(failed: boolean) {
+  const { words } = useLanguage();
+
   useEffect(() => {
     if (!failed) return;
     const title = document.title;
-    const errorTitle = `Error: ${title}`;
+    const errorTitle = words.refused.pageTitle(title);
     document.title = errorTitle;
     return () => {
       // On the way to another page its title stands here already.
       if (document.title === errorTitle) document.title = title;
     };
-  }, [failed]);
+  }, [failed, words]);
 }

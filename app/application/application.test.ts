@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { words } from "#app/words/en.ts";
+import { words as spanish } from "#app/words/es.ts";
 import { ANSWERS, QUESTION_NAMES, QUESTIONS } from "#tests/questions.ts";
 import { createApplication, type FormValues, validateAnswers } from "./application.ts";
 
@@ -7,13 +9,13 @@ const TODAY = "2026-11-21";
 const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(changes: FormValues, minimumAge?: number) {
-  const result = validateAnswers({ ...ANSWERS, ...changes }, { today: TODAY, minimumAge });
+  const result = validateAnswers({ ...ANSWERS, ...changes }, { today: TODAY, minimumAge }, words);
   return result.ok ? [] : result.problems.map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe("a complete form", () => {
   test("becomes an application with exactly the specified fields and the moment of submission", () => {
-    const result = validateAnswers(ANSWERS, { today: TODAY });
+    const result = validateAnswers(ANSWERS, { today: TODAY }, words);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     expect(createApplication(result.answers, new Date("2026-11-21T15:04:05.678Z"))).toEqual({
       ...ANSWERS,
@@ -22,12 +24,16 @@ describe("a complete form", () => {
   });
 
   test("has its texts trimmed of blanks, and of the invisible characters that come along with a copied text", () => {
-    const result = validateAnswers({ ...ANSWERS, email: " \u202azoe@example.com\u202c" }, { today: TODAY });
+    const result = validateAnswers(
+      { ...ANSWERS, email: " \u202azoe@example.com\u202c" },
+      { today: TODAY },
+      words,
+    );
     expect(result.ok && result.answers.email).toBe("zoe@example.com");
   });
 
   test("loses fields that no application has", () => {
-    const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY });
+    const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY }, words);
     expect(result.ok && Object.keys(result.answers)).toEqual(Object.keys(ANSWERS));
   });
 });
@@ -120,6 +126,16 @@ test("texts may be as long as their limit and no longer", () => {
   ]);
 });
 
+test("mistakes are told in the language of the words", () => {
+  const values = { ...ANSWERS, currentLiving: "y".repeat(2001), moveInDate: "2026-02-30", agreeRules: false };
+  const result = validateAnswers(values, { today: TODAY }, spanish);
+  expect(!result.ok && result.problems.map(({ message }) => message)).toEqual([
+    "Fecha de mudanza: escriba una fecha real con mes, día y año",
+    "Situación de vivienda actual: escriba 2,000 caracteres o menos",
+    "Acepte las Reglas de la casa",
+  ]);
+});
+
 test("what is no text is no answer, not even to an optional question", () => {
   expect(problemOf({ currentLiving: true })).toEqual([
     "currentLiving: Current living situation must be a text",
@@ -142,7 +158,7 @@ test("whatever the form holds, the check gives an answer and never an exception"
   );
   fc.assert(
     fc.property(values, (anything) => {
-      const result = validateAnswers(anything as FormValues, { today: TODAY });
+      const result = validateAnswers(anything as FormValues, { today: TODAY }, words);
       expect(result.ok || result.problems.length > 0).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Circumstances } from "./field-row.ts";
 import type { Answers, FieldName } from "./fields.ts";
-import { answersSchema } from "./schema.ts";
+import { answersSchema, type MistakeWords } from "./schema.ts";
 
 /** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
 export type Application = Answers & { submittedAt: string };
@@ -20,9 +20,10 @@ export type FormValues = Record<string, string | boolean>;
 export function validateAnswers(
   values: FormValues,
   circumstances: Circumstances,
+  words: MistakeWords,
 ): { ok: true; answers: Answers } | { ok: false; problems: Problem[] } {
   // One rule at a time is told: a field that is empty is not also in the wrong format.
-  const result = v.safeParse(answersSchema(circumstances), values, { abortPipeEarly: true });
+  const result = v.safeParse(answersSchema(words, circumstances), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
   const problems = result.issues.map((issue) => ({
     field: v.getDotPath(issue) as FieldName,

@@ -1,37 +1,31 @@
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./draft-line.module.css";
 import type { DraftStatus } from "./use-draft.ts";
 
 type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => void };
-
-const ERASE = "Erase my answers";
-
-const SENTENCES: Record<DraftStatus, string> = {
-  none: "Your answers stay on this device. After you submit, you send us your copy.",
-  kept: "Your answers are kept in this tab until you submit or close it.",
-  erased: "Your answers are erased.",
-  refused: "This browser won’t keep your answers if you leave this page, so finish the form before you go.",
-  submitted: "",
-};
 
 /**
  * A quiet line that says what becomes of the answers, and later where they are, with the control that erases them. It has
  * the same room whatever it says, so that nothing below it moves under a hand that fills in the form.
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
+  const { draft } = useLanguage().words;
+  const sentences: Record<DraftStatus, string> = { ...draft, submitted: "" };
   const erased = status === "erased";
+
   return (
     <div className={styles.draft} data-status={status}>
-      <Room sentence={SENTENCES.none} />
-      <Room sentence={SENTENCES.kept} control={ERASE} />
-      <Room sentence={SENTENCES.refused} />
+      <Room sentence={draft.none} />
+      <Room sentence={draft.kept} control={draft.erase} />
+      <Room sentence={draft.refused} />
       <p className={styles.line}>
         <span className={styles.sentence} role="status">
-          {SENTENCES[status]}
+          {sentences[status]}
         </span>
         {/* One button in both states, so that keyboard focus stays on it. */}
         {(erased || status === "kept") && (
           <button type="button" className={styles.control} onClick={erased ? onUndo : onErase}>
-            {erased ? "Undo" : ERASE}
+            {erased ? draft.undo : draft.erase}
           </button>
         )}
       </p>

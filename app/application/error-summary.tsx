@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import type { Problem } from "./application.ts";
 import styles from "./error-summary.module.css";
 import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
@@ -14,14 +15,21 @@ type ErrorSummaryProps = {
  * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const { words } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
 
   return (
-    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
+    <section
+      ref={box}
+      id="error-summary"
+      className={styles.summary}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
       <div role="alert">
-        <h2 id="error-summary-title">There is a problem</h2>
+        <h2 id="error-summary-title">{words.refused.title}</h2>
         {/* Off: each mistake that is mended would have the whole summary read out again. */}
-        <p aria-live="off">{count(problems.length)}</p>
+        <p aria-live="off">{words.refused.count(problems.length)}</p>
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field}>
@@ -34,10 +42,6 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </div>
     </section>
   );
-}
-
-function count(problems: number): string {
-  return problems === 1 ? "One answer needs your attention." : `${problems} answers need your attention.`;
 }
 
 // The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.

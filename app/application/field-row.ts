@@ -1,7 +1,8 @@
 import type { CalendarDate } from "#app/lib/calendar-date.ts";
+import type { Words } from "#app/words/en.ts";
 
-/** The titles of the groups of the form, in reading order. */
-export const GROUPS = ["About you", "Your stay", "Income", "People we can call", "Agreements"] as const;
+/** The groups of the form, in reading order. */
+export const GROUPS = ["you", "stay", "income", "people", "agreements"] as const;
 
 /** What the rules depend on besides the answers. */
 export type Circumstances = {
@@ -11,22 +12,16 @@ export type Circumstances = {
   minimumAge?: number | undefined;
 };
 
-/** What the owner says about the questions, where there is anything to say. */
-export type OwnersWords = { minimumAge?: number | undefined; birthDateReason?: string | undefined };
-
 /** What must be true of an answer, and the words to show where it is not. */
 export type Rule = readonly [holds: (answer: string) => boolean, message: string];
 
-/** All that is known about one question of the form. */
+/** All that is known about one question of the form, but for its words: they stand in app/words. */
 export type Field = {
   group: (typeof GROUPS)[number];
   /** All but `plan` and `agreement` are answered with a text; a `date` is written `YYYY-MM-DD`. */
   kind: "text" | "tel" | "email" | "date" | "textarea" | "plan" | "agreement";
-  label: string;
-  /** A limit that the owner sets is told before it is met. */
-  hint?: string | ((owner: OwnersWords) => string);
-  /** The words to show where there is no answer. A field without them is optional. */
-  missing?: string;
+  /** Whether it may be left open. */
+  optional?: boolean;
   /** Who fills in the answer (HTML's autofill names); left out for what only the applicant knows. */
   autoComplete?: string;
   /** The most UTF-16 code units, as `maxlength` counts them, where it is not the usual 200. */
@@ -34,5 +29,13 @@ export type Field = {
   /** The days that a date picker offers. The prerendered page does not know the visitor's day. */
   picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
   /** The rules of this field alone, in the order in which they are told. They see no empty answer. */
-  rules?: (circumstances: Circumstances) => readonly Rule[];
+  rules?: (messages: Words["messages"], circumstances: Circumstances) => readonly Rule[];
+};
+
+type Labels = Words["fields"]["labels"];
+type Missing = Words["messages"]["missing"];
+
+/** One row for each label; a field may be left open where no words say that its answer is missing, and only there. */
+export type Rows = {
+  [Name in keyof Labels]: Field & (Name extends keyof Missing ? { optional?: never } : { optional: true });
 };

@@ -1,6 +1,6 @@
-import content from "content:residence";
 import type { ComponentProps } from "react";
 import type { CalendarDate } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./field.module.css";
 import type { Field } from "./field-row.ts";
 import { FIELDS, type FieldName } from "./fields.ts";
@@ -26,19 +26,23 @@ const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
  * answer short without a word. The rules tell what is too long.
  */
 export function TextField({ name, error, today }: FieldProps) {
-  const { kind, label, missing, autoComplete = "off", picker } = FIELDS[name];
-  const hint = hintOf(name);
-  const control = { className: styles.control, autoComplete, ...controlLinks(name, error) };
+  const { langOf, words } = useLanguage();
+  const { kind, optional, autoComplete = "off", picker } = FIELDS[name];
+  const hints = useHints(name);
+  const links = controlLinks(name, error, hints.length > 0);
+  const control = { className: styles.control, autoComplete, ...links };
 
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
       <label htmlFor={name} className={styles.label}>
-        {label}
-        {missing === undefined && <span className={styles.optional}> (optional)</span>}
+        {words.fields.labels[name]}
+        {optional && <span className={styles.optional}> {words.fields.optional}</span>}
       </label>
-      {hint && (
+      {hints.length > 0 && (
         <p id={`${name}-hint`} className={styles.hint}>
-          {hint}
+          {hints.map((hint) => (
+            <span key={hint} {...langOf(hint)}>{`${hint} `}</span>
+          ))}
         </p>
       )}
       <FieldError name={name} error={error} />
@@ -53,33 +57,40 @@ export function TextField({ name, error, today }: FieldProps) {
 
 /** The mistake at a field, in the same words as in the summary. */
 export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
+  const { words } = useLanguage();
   if (!error) return null;
+
   return (
     <p id={`${name}-error`} className={styles.error}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{words.refused.error} </span>
       <span>{error}</span>
     </p>
   );
 }
 
 /** The id list for `aria-describedby`: hint and error, whichever there are. */
-export function describedBy(name: FieldName, error: string | undefined): string | undefined {
-  const ids = [hintOf(name) && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+export function describedBy(name: FieldName, error: string | undefined, hinted = false): string | undefined {
+  const ids = [hinted && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
 /** What ties a control to its field: name, id, whether it is required, its hint and its mistake. */
-export function controlLinks(name: FieldName, error: string | undefined) {
+export function controlLinks(name: FieldName, error: string | undefined, hinted = false) {
   return {
     id: name,
     name,
-    required: FIELDS[name].missing !== undefined,
-    "aria-describedby": describedBy(name, error),
+    required: !FIELDS[name].optional,
+    "aria-describedby": describedBy(name, error, hinted),
     "aria-invalid": error ? true : undefined,
   } as const;
 }
 
-function hintOf(name: FieldName): string | undefined {
-  const { hint } = FIELDS[name];
-  return typeof hint === "function" ? hint(content.apply) : hint;
+/** What helps with a question: our words, or the owner's and the youngest age. */
+function useHints(name: FieldName): string[] {
+  const { residence, words } = useLanguage();
+  const { birthDateReason, minimumAge } = residence.apply;
+  const hints: Partial<Record<FieldName, string>> = words.fields.hints;
+  const told =
+    name === "dob" ? [birthDateReason, minimumAge && words.fields.minimumAge(minimumAge)] : [hints[name]];
+  return told.filter((hint) => typeof hint === "string");
 }

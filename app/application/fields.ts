@@ -1,7 +1,7 @@
 import { dayBefore, yearsBefore } from "#app/lib/calendar-date.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import { hasPhoneDigits } from "#app/lib/phone.ts";
-import type { Field } from "./field-row.ts";
+import type { Field, Rows } from "./field-row.ts";
 import type { Plan } from "./plan.ts";
 
 const FIRST_BIRTH_DATE = "1900-01-02";
@@ -9,123 +9,51 @@ const FIRST_BIRTH_DATE = "1900-01-02";
 const LAST_DATE = "9999-12-31";
 
 const TABLE = {
-  fullName: {
-    group: "About you",
-    kind: "text",
-    label: "Full name",
-    hint: "As shown on your ID.",
-    missing: "Enter your full name",
-    autoComplete: "name",
-  },
+  fullName: { group: "you", kind: "text", autoComplete: "name" },
   phone: {
-    group: "About you",
+    group: "you",
     kind: "tel",
-    label: "Phone number",
-    hint: "We’ll call this number about your application. Any format is fine.",
-    missing: "Enter your phone number",
     autoComplete: "tel",
-    rules: () => [[hasPhoneDigits, "Enter a phone number with 7 to 15 digits"]],
+    rules: ({ noPhone }) => [[hasPhoneDigits, noPhone]],
   },
   email: {
-    group: "About you",
+    group: "you",
     kind: "email",
-    label: "Email address",
-    missing: "Enter your email address",
     autoComplete: "email",
     limit: 254,
-    rules: () => [
-      [
-        (address) => EMAIL_PATTERN.test(address),
-        "Enter an email address in the correct format, like name@example.com",
-      ],
-    ],
+    rules: ({ noEmail }) => [[(address) => EMAIL_PATTERN.test(address), noEmail]],
   },
   dob: {
-    group: "About you",
+    group: "you",
     kind: "date",
-    label: "Date of birth",
-    hint: ({ birthDateReason, minimumAge }) =>
-      [birthDateReason, minimumAge && `You must be at least ${minimumAge} years old.`]
-        .filter(Boolean)
-        .join(" "),
-    missing: "Enter your date of birth",
     autoComplete: "bday",
     picker: (today) => ({ min: FIRST_BIRTH_DATE, max: today && dayBefore(today) }),
-    rules: ({ today, minimumAge }) => [
-      [(date) => date < today, "Date of birth must be in the past"],
-      [(date) => date >= FIRST_BIRTH_DATE, "Date of birth must be after January 1, 1900"],
-      [
-        (date) => minimumAge === undefined || date <= yearsBefore(today, minimumAge),
-        `You must be at least ${minimumAge} years old to apply`,
-      ],
+    rules: ({ notBornYet, bornTooEarly, tooYoung }, { today, minimumAge = 0 }) => [
+      [(date) => date < today, notBornYet],
+      [(date) => date >= FIRST_BIRTH_DATE, bornTooEarly],
+      [(date) => date <= yearsBefore(today, minimumAge), tooYoung(minimumAge)],
     ],
   },
-  plan: {
-    group: "Your stay",
-    kind: "plan",
-    label: "Plan",
-    missing: "Choose a plan",
-  },
+  plan: { group: "stay", kind: "plan" },
   moveInDate: {
-    group: "Your stay",
+    group: "stay",
     kind: "date",
-    label: "Move-in date",
-    hint: "When you’d like to move in.",
+    optional: true,
     picker: (today) => ({ min: today, max: LAST_DATE }),
-    rules: ({ today }) => [[(date) => date >= today, "Move-in date must be today or later"]],
+    rules: ({ movesInTooEarly }, { today }) => [[(date) => date >= today, movesInTooEarly]],
   },
-  currentLiving: {
-    group: "Your stay",
-    kind: "textarea",
-    label: "Current living situation",
-    hint: "Where and how you live now, and anything we should know.",
-    limit: 2000,
-  },
-  incomeSource: {
-    group: "Income",
-    kind: "text",
-    label: "Source of income",
-    hint: "For example, a job and employer, a pension, or benefits.",
-    missing: "Enter your source of income",
-  },
-  emergencyContact: {
-    group: "People we can call",
-    kind: "text",
-    label: "Emergency contact",
-    hint: "Name and phone number.",
-    missing: "Enter the name and phone number of an emergency contact",
-  },
-  reference1: {
-    group: "People we can call",
-    kind: "text",
-    label: "First reference",
-    hint: "Name and phone number of someone who knows you, such as an employer or a former landlord.",
-    missing: "Enter the name and phone number of your first reference",
-  },
-  reference2: {
-    group: "People we can call",
-    kind: "text",
-    label: "Second reference",
-    hint: "Name and phone number of someone else.",
-    missing: "Enter the name and phone number of your second reference",
-  },
-  agreeRules: {
-    group: "Agreements",
-    kind: "agreement",
-    label: "I agree to the House Rules",
-    missing: "Agree to the House Rules",
-  },
-  agreeOccupancy: {
-    group: "Agreements",
-    kind: "agreement",
-    label: "I understand that I will share a room with one other person (double occupancy)",
-    missing: "Acknowledge the double occupancy",
-  },
-} satisfies Record<string, Field>;
+  currentLiving: { group: "stay", kind: "textarea", optional: true, limit: 2000 },
+  incomeSource: { group: "income", kind: "text" },
+  emergencyContact: { group: "people", kind: "text" },
+  reference1: { group: "people", kind: "text" },
+  reference2: { group: "people", kind: "text" },
+  agreeRules: { group: "agreements", kind: "agreement" },
+  agreeOccupancy: { group: "agreements", kind: "agreement" },
+} satisfies Rows;
 
 export type FieldName = keyof typeof TABLE;
 
-/** Every question, in the order of the form. A new one needs nothing but its row. */
+/** Every question, in the order of the form. A new one needs its row, its label, and words for where it is missing. */
 export const FIELDS: Readonly<Record<FieldName, Field>> = TABLE;
 
 /** The names of all fields, in the order of the form. */

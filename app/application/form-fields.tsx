@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { Agreement, RulesInPlace } from "./agreements.tsx";
 import { TextField } from "./field.tsx";
@@ -15,13 +16,14 @@ type FormFieldsProps = {
 
 /** Every question of the application in its titled groups. */
 export function FormFields({ errors }: FormFieldsProps) {
+  const { words } = useLanguage();
   // The day is the visitor's, not the day of the build, so the prerendered page cannot know it.
   const today = useHydrated() ? calendarDateOf(new Date()) : undefined;
 
   return GROUPS.map((group) => (
     <fieldset key={group} className={styles.group}>
-      <legend>{group}</legend>
-      {group === "Agreements" && <RulesInPlace />}
+      <legend>{words.fields.groups[group]}</legend>
+      {group === "agreements" && <RulesInPlace />}
       {FIELD_NAMES.filter((name) => FIELDS[name].group === group).map((name) => (
         <Question key={name} name={name} error={errors[name]} today={today} />
       ))}

@@ -1,6 +1,6 @@
 import type { FormValues } from "./application.ts";
 import { FIELD_NAMES, FIELDS } from "./fields.ts";
-import { DEFAULT_PLAN, type Plan } from "./plan.ts";
+import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 
 /**
  * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
@@ -13,6 +13,12 @@ export function readForm(form: HTMLFormElement): FormValues {
       return [name, FIELDS[name].kind === "agreement" ? isChecked(control) : textOf(control)];
     }),
   );
+}
+
+/** The plan that is chosen. */
+export function readPlan(form: HTMLFormElement): Plan {
+  const chosen = textOf(form.elements.namedItem("plan"));
+  return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { submissionDate } from "./copy/copy-text.ts";
 import styles from "./kept-application.module.css";
@@ -9,6 +10,7 @@ import { useStoredApplication } from "./use-stored-application.ts";
  * @param still true once a new one is submitted: what stands here stays as it is, so that nothing below it moves
  */
 export function KeptApplication({ still }: { still: boolean }) {
+  const { words } = useLanguage();
   const present = useStoredApplication();
   const [stored, setStored] = useState(present);
   if (!still && stored !== present) setStored(present);
@@ -16,8 +18,9 @@ export function KeptApplication({ still }: { still: boolean }) {
 
   return (
     <p className={styles.line}>
-      An application from <span>{submissionDate(stored.application.submittedAt)}</span> is kept on this
-      device. <Link to="/thank-you">See your copy</Link>. A new one will replace it.
+      {words.apply.keptFrom(<span>{submissionDate(stored.application.submittedAt, words.locale)}</span>)}{" "}
+      <Link to="/thank-you">{words.apply.seeCopy}</Link>
+      {` ${words.apply.newReplaces}`}
     </p>
   );
 }

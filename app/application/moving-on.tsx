@@ -1,14 +1,17 @@
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./application-form.module.css";
 import { FROM_APPLY } from "./use-submission.ts";
 
 /** What stands on the page between the submission and the thank-you page. */
 export function MovingOn() {
+  const { words } = useLanguage();
+
   return (
     <p className={styles.moving}>
-      Your application was received. The next page opens by itself; send us your copy there.{" "}
+      {words.apply.movingOn}{" "}
       <Link to="/thank-you" state={FROM_APPLY}>
-        Continue now
+        {words.apply.continueNow}
       </Link>
     </p>
   );

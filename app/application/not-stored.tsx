@@ -1,4 +1,4 @@
-import { REACH } from "#app/lib/reach.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import type { Application } from "./application.ts";
 import styles from "./application-form.module.css";
 import { CopyPanel } from "./copy/copy-panel.tsx";
@@ -13,25 +13,20 @@ type NotStoredProps = {
 
 /** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
 export function NotStored({ application, attempt }: NotStoredProps) {
+  const { words } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _notSubmitted, ...answers } = application;
 
   return (
     <section ref={box} className={styles.failed} tabIndex={-1} aria-labelledby="not-stored-title">
       <div className={styles.failure} role="alert">
-        <h2 id="not-stored-title">There is a problem</h2>
-        <p>
-          Your browser wouldn’t keep the application on this device, so it isn’t submitted. Your answers are
-          still in the form below.
-        </p>
-        <p>
-          Leave private browsing, allow this site to keep data or free some space, and submit again. Or send
-          us the copy from here.
-        </p>
+        <h2 id="not-stored-title">{words.refused.title}</h2>
+        <p>{words.refused.notStored}</p>
+        <p>{words.refused.mend}</p>
       </div>
-      <CopyPanel source={answers} residence={REACH}>
-        <p>Your answers are complete, so you can send us the copy and be done.</p>
-        <SendCopy source={answers} residence={REACH} />
+      <CopyPanel source={answers}>
+        <p>{words.refused.complete}</p>
+        <SendCopy source={answers} />
       </CopyPanel>
     </section>
   );

@@ -1,20 +1,20 @@
-import content from "content:residence";
+import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/money.ts";
 import { describedBy, FieldError } from "./field.tsx";
-import { FIELDS } from "./fields.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-field.module.css";
 
-const PRICES: Record<Plan, number> = {
-  Standard: content.plans.standard.price,
-  Premium: content.plans.premium.price,
-};
-
 /** The choice between the plans. The first option carries the bare id, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
+  const { residence, words } = useLanguage();
+  const prices: Record<Plan, number> = {
+    Standard: residence.plans.standard.price,
+    Premium: residence.plans.premium.price,
+  };
+
   return (
     <fieldset className={styles.group} aria-describedby={describedBy("plan", error)}>
-      <legend className={styles.legend}>{FIELDS.plan.label}</legend>
+      <legend className={styles.legend}>{words.fields.labels.plan}</legend>
       <FieldError name="plan" error={error} />
       <div className={styles.options}>
         {PLANS.map((plan, index) => (
@@ -28,7 +28,9 @@ export function PlanField({ error }: { error: string | undefined }) {
               required
             />
             <span className={styles.name}>{plan}</span>
-            <span className={styles.price}>{formatDollars(PRICES[plan])} per month</span>
+            <span className={styles.price}>
+              {words.apply.perMonth(formatDollars(prices[plan], words.locale))}
+            </span>
           </label>
         ))}
       </div>

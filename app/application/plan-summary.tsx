@@ -1,6 +1,7 @@
-import content from "content:residence";
 import { CheckList } from "#app/components/check-list.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/money.ts";
 import { PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-summary.module.css";
@@ -10,40 +11,42 @@ import styles from "./plan-summary.module.css";
  * is due first, and whom to call. Where there is room beside the form, the room's photo too.
  */
 export function PlanSummary() {
-  const { apply, contact, room } = content;
+  const { langOf, residence, words } = useLanguage();
+  const { room } = residence;
+  const { dueAtMoveIn } = residence.apply;
 
   return (
-    <aside className={styles.card} aria-label="Your plan">
+    <aside className={styles.card} aria-label={words.apply.plan}>
       {room && <Photo picture={room} sizes="25rem" className={styles.photo} />}
       {PLANS.map((plan) => (
         <Summary key={plan} plan={plan} />
       ))}
-      {apply.dueAtMoveIn && (
-        <p className={styles.due}>
-          Due at move-in: <span>{apply.dueAtMoveIn}</span>
-        </p>
+      {dueAtMoveIn && (
+        <p className={styles.due}>{words.apply.due(<span {...langOf(dueAtMoveIn)}>{dueAtMoveIn}</span>)}</p>
       )}
-      <p className={styles.phone}>
-        Questions? Call us at <a href={contact.phoneHref}>{contact.phone}</a>.
-      </p>
+      <p className={styles.phone}>{words.apply.questions(<PhoneLink />)}</p>
     </aside>
   );
 }
 
 function Summary({ plan }: { plan: Plan }) {
-  const { roomType, standard, premium } = content.plans;
+  const { langOf, residence, words } = useLanguage();
+  const { roomType, standard, premium } = residence.plans;
   const isPremium = plan === "Premium";
 
   return (
     <div className={styles.summary} data-plan={plan}>
       <p className={styles.name}>
-        <span className={styles.label}>Your plan: </span>
+        <span className={styles.label}>{words.apply.planIs} </span>
         {plan}
       </p>
       <p className={styles.price}>
-        <strong>{formatDollars(isPremium ? premium.price : standard.price)}</strong> total per month
+        <strong>{formatDollars(isPremium ? premium.price : standard.price, words.locale)}</strong>{" "}
+        {words.apply.totalPerMonth}
       </p>
-      <p className={styles.room}>{roomType}</p>
+      <p className={styles.room} {...langOf(roomType)}>
+        {roomType}
+      </p>
       <CheckList items={standard.includes} />
       {isPremium && <CheckList items={premium.adds} added />}
     </div>

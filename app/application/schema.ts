@@ -1,45 +1,54 @@
 import * as v from "valibot";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { trimUnseen } from "#app/lib/visible-text.ts";
+import type { Words } from "#app/words/en.ts";
 import type { Circumstances, Field, Rule } from "./field-row.ts";
-import { type Answers, FIELD_NAMES, FIELDS } from "./fields.ts";
+import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { PLANS } from "./plan.ts";
 
 const USUAL_LIMIT = 200;
 
+/** The words in which mistakes are told. */
+export type MistakeWords = Pick<Words, "locale" | "messages"> & { fields: Pick<Words["fields"], "labels"> };
+
 /** The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed. */
-export function answersSchema(circumstances: Circumstances): v.GenericSchema<unknown, Answers> {
-  return objectOf((field) => answerSchema(field, circumstances));
+export function answersSchema(
+  words: MistakeWords,
+  circumstances: Circumstances,
+): v.GenericSchema<unknown, Answers> {
+  return objectOf((name) => answerSchema(name, words, circumstances));
 }
 
 /**
  * The type and length of stored answers, whatever the rules say: an application stays what it is when its move-in date
  * has passed or the owner's rules change.
  */
-export const storedAnswersSchema = objectOf(({ kind, missing, limit = USUAL_LIMIT }) =>
-  isText(kind) ? v.pipe(v.string(), v.maxLength(limit)) : choiceSchema(kind, missing),
-);
+export const storedAnswersSchema = objectOf((name) => {
+  const { kind, limit = USUAL_LIMIT } = FIELDS[name];
+  return isText(kind) ? v.pipe(v.string(), v.maxLength(limit)) : choiceSchema(kind);
+});
 
-function objectOf(schemaOf: (field: Field) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
-  const entries = FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])]);
+function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
+  const entries = FIELD_NAMES.map((name) => [name, schemaOf(name)]);
   // The table says which schema stands for which name; `Answers` says the same to the compiler.
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
 }
 
-function answerSchema(field: Field, circumstances: Circumstances): v.GenericSchema {
-  const { kind, label, missing } = field;
-  if (!isText(kind)) return choiceSchema(kind, missing);
+function answerSchema(name: FieldName, words: MistakeWords, circumstances: Circumstances): v.GenericSchema {
+  const { kind, optional } = FIELDS[name];
+  const { missing }: { missing: Partial<Record<FieldName, string>> } = words.messages;
+  if (!isText(kind)) return choiceSchema(kind, missing[name]);
   return v.pipe(
-    v.string(missing ?? `${label} must be a text`),
+    v.string(missing[name] ?? words.messages.noText(words.fields.labels[name])),
     v.transform(trimUnseen),
-    v.check((text: string) => text !== "" || missing === undefined, missing),
-    ...textRules(field, circumstances).map(([holds, message]) =>
+    v.check((text: string) => text !== "" || optional === true, missing[name]),
+    ...textRules(name, words, circumstances).map(([holds, message]) =>
       v.check((text: string) => text === "" || holds(text), message),
     ),
   );
 }
 
-function choiceSchema(kind: "plan" | "agreement", missing: string | undefined): v.GenericSchema {
+function choiceSchema(kind: "plan" | "agreement", missing?: string): v.GenericSchema {
   return kind === "plan" ? v.picklist(PLANS, missing) : v.literal(true, missing);
 }
 
@@ -47,13 +56,16 @@ function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "a
   return kind !== "plan" && kind !== "agreement";
 }
 
-function textRules({ kind, label, limit = USUAL_LIMIT, rules }: Field, circumstances: Circumstances): Rule[] {
+function textRules(
+  name: FieldName,
+  { locale, fields, messages }: MistakeWords,
+  circumstances: Circumstances,
+): Rule[] {
+  const { kind, limit = USUAL_LIMIT, rules } = FIELDS[name];
+  const label = fields.labels[name];
   return [
-    [(text) => text.length <= limit, `${label} must be ${limit.toLocaleString("en-US")} characters or fewer`],
-    [
-      (text) => kind !== "date" || isCalendarDate(text),
-      `${label} must be a real date with month, day and year`,
-    ],
-    ...(rules?.(circumstances) ?? []),
+    [(text) => text.length <= limit, messages.tooLong(label, limit.toLocaleString(locale))],
+    [(text) => kind !== "date" || isCalendarDate(text), messages.noDate(label)],
+    ...(rules?.(messages, circumstances) ?? []),
   ];
 }

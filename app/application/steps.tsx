@@ -1,14 +1,16 @@
-import content from "content:residence";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./steps.module.css";
 
 /** The way from here to the bed, in three steps. The first is the one the visitor is at. */
 export function Steps() {
+  const { langOf, residence } = useLanguage();
+
   return (
     <ol className={styles.steps}>
-      {content.apply.steps.map((step, index) => (
+      {residence.apply.steps.map((step, index) => (
         <li key={step.title} aria-current={index === 0 ? "step" : undefined}>
-          <strong>{step.title}</strong>
-          <span>{step.text}</span>
+          <strong {...langOf(step.title)}>{step.title}</strong>
+          <span {...langOf(step.text)}>{step.text}</span>
         </li>
       ))}
     </ol>

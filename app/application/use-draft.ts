@@ -86,7 +86,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     };
   }, [form]);
 
-  useReturn(() => form.current && save(form.current));
+  useReturn(() => {
+    if (!form.current) return;
+    catchUp(form.current, givenPlan.current);
+    save(form.current);
+  });
 
   /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
   function end() {
@@ -115,6 +119,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { status, end, erase, undo };
+}
+
+// A form that the browser shows again may be older than the draft: it was filled in, sent or erased in another language.
+function catchUp(form: HTMLFormElement, givenPlan: Plan) {
+  const kept = loadDraft()?.values;
+  const shown = readForm(form);
+  if (JSON.stringify(kept) === JSON.stringify(shown) || !(kept || hasAnswers(shown, givenPlan))) return;
+  emptyForm(form);
+  fillForm(form, kept ?? { plan: givenPlan });
 }
 
 // On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.

@@ -1,10 +1,11 @@
 import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
 import { notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
+import type { FieldName } from "./fields.ts";
 import { readForChecking } from "./form-values.ts";
-import { AGREEMENT_NOTICE, SUBMITTED_NOTICE } from "./notices.ts";
 import { storeApplication } from "./stored-application.ts";
 
 /** How long the success notice is seen before the page moves on. */
@@ -34,6 +35,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const done = useRef(false);
   const attempts = useRef(0);
   const go = useGo();
+  const { words } = useLanguage();
   const submitted = submission.status === "submitted";
 
   // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
@@ -50,7 +52,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }, [submitted, go]);
 
   function check(form: HTMLFormElement) {
-    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge });
+    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +62,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     const attempt = attempts.current;
     const result = check(event.currentTarget);
     if (!result.ok) {
-      if (result.problems.some(isAgreement)) notify(AGREEMENT_NOTICE);
+      if (result.problems.some(isAgreement)) notify({ kind: "destructive", ...words.notices.agreement });
       setSubmission({ status: "refused", problems: result.problems, attempt });
       return;
     }
@@ -68,7 +70,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     if (storeApplication(application)) {
       done.current = true;
       onSubmitted();
-      notify(SUBMITTED_NOTICE);
+      notify({ kind: "success", ...words.notices.submitted });
       setSubmission({ status: "submitted" });
     } else {
       setSubmission({ status: "not stored", application, attempt });
@@ -90,10 +92,17 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
   }
 
+  /** Shows the mistakes of an earlier refusal again, as far as they are still there. */
+  function refuseAgain(form: HTMLFormElement, wrong: readonly FieldName[]) {
+    const result = check(form);
+    const problems = result.ok ? [] : result.problems.filter(({ field }) => wrong.includes(field));
+    if (problems.length > 0) setSubmission({ status: "refused", problems, attempt: 0 });
+  }
+
   /** Forgets the mistakes shown, for a form that was emptied. */
   const startAnew = () => setSubmission({ status: "editing" });
 
-  return { submission, handleSubmit, handleEdit, clearMended, startAnew };
+  return { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain };
 }
 
 function isAgreement({ field }: Problem): boolean {

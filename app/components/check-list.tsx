@@ -1,12 +1,15 @@
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./check-list.module.css";
 import { Icon } from "./icon.tsx";
 
 /** A list of things that are included, each with a check mark; with a plus where they are `added`. */
 export function CheckList({ items, added = false }: { items: readonly string[]; added?: boolean }) {
+  const { langOf } = useLanguage();
+
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} {...langOf(item)}>
           <Icon name={added ? "plus" : "check"} />
           {item}
         </li>

@@ -1,13 +1,16 @@
 import type { ComponentProps } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Icon } from "./icon.tsx";
 
 /** A link to another site. It opens in a new tab and says so, and tells that site nothing about this one. */
 export function ExternalLink({ href, className, children }: ComponentProps<"a"> & { href: string }) {
+  const { words } = useLanguage();
+
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       <span>
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden">{` ${words.frame.newTab}`}</span>
       </span>
       <Icon name="external" />
     </a>

@@ -1,10 +1,11 @@
-import content from "content:residence";
+import { useLanguage } from "#app/lib/language.tsx";
+import { addressIn, type Path, prefixOf } from "#app/lib/paths.ts";
 
 type PageHeadProps = {
   title: string;
   description: string;
   /** The one path at which search engines find the page; without it they are asked not to list it. */
-  path: string | null;
+  path: Path | null;
 };
 
 /**
@@ -12,8 +13,10 @@ type PageHeadProps = {
  * The protocols: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const { name, tagline, website } = content.residence;
-  const address = path === null ? null : `${website}${path}`;
+  const language = useLanguage();
+  const { name, tagline, website } = language.residence.residence;
+  const addressFor = (code: string) => path && `${website}${addressIn(prefixOf(code), path)}`;
+  const address = addressFor(language.code);
 
   return (
     <>
@@ -25,11 +28,19 @@ export function PageHead({ title, description, path }: PageHeadProps) {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />
+          {language.languages.length > 1 && (
+            <>
+              {language.languages.map(({ code }) => (
+                <link key={code} rel="alternate" hrefLang={code} href={addressFor(code) ?? ""} />
+              ))}
+              <link rel="alternate" hrefLang="x-default" href={addressFor("en") ?? ""} />
+            </>
+          )}
         </>
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={language.words.locale.replace("-", "_")} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={`${website}/social-card.jpg`} />

@@ -1,3 +1,4 @@
+import { useLanguage } from "#app/lib/language.tsx";
 import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./photo.module.css";
 
@@ -12,6 +13,8 @@ type PhotoProps = {
 
 /** A photo of the house in the format and width that suit the device, its focal point kept in view. */
 export function Photo({ picture, sizes, eager = false, className }: PhotoProps) {
+  const { langOf } = useLanguage();
+
   return (
     <picture className={[styles.picture, className].join(" ")}>
       {picture.sources.map((source) => (
@@ -21,6 +24,7 @@ export function Photo({ picture, sizes, eager = false, className }: PhotoProps) 
         className={picture.className}
         src={picture.src}
         alt={picture.alt}
+        {...langOf(picture.alt)}
         width={picture.width}
         height={picture.height}
         loading={eager ? "eager" : "lazy"}

@@ -1,23 +1,25 @@
-import content from "content:residence";
 import { mailtoHref } from "#app/lib/email.ts";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { ExternalLink } from "./external-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
 /** The footer of every page: how to reach the residence, quick links and the ways to pay. */
 export function SiteFooter() {
-  const { contact, plans, legal } = content;
+  const { langOf, residence, words } = useLanguage();
+  const { contact, plans, legal } = residence;
 
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-label="Contact">
-          <h2 className={styles.name}>{content.residence.name}</h2>
+        <section aria-label={words.frame.contact}>
+          <h2 className={styles.name}>{residence.residence.name}</h2>
           <address className={styles.address}>
             <p>
               {contact.street}
               <br />
-              {contact.city}, {contact.region} {contact.postalCode}
+              {`${contact.city}, ${contact.region} ${contact.postalCode}`}
             </p>
             <p>
               <a href={contact.phoneHref}>{contact.phone}</a>
@@ -27,41 +29,46 @@ export function SiteFooter() {
           </address>
         </section>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">Quick links</h2>
+          <h2 id="footer-links">{words.frame.quickLinks}</h2>
           <ul>
             <li>
-              <Link to="/">Home</Link>
+              <Link to="/">{words.frame.home}</Link>
             </li>
             <li>
-              <Link to="/apply">Apply</Link>
+              <Link to="/apply">{words.frame.apply}</Link>
             </li>
             <li>
-              <Link to="/rules">House Rules</Link>
+              <Link to="/rules">{words.frame.rules}</Link>
             </li>
           </ul>
+          <LanguageSwitch />
         </nav>
         <section aria-labelledby="footer-payments">
-          <h2 id="footer-payments">Pay your rent</h2>
+          <h2 id="footer-payments">{words.frame.payRent}</h2>
           <ul>
             <li>
               <ExternalLink href={plans.standard.paymentLink} className={styles.payment}>
-                Pay for the Standard plan
+                {words.frame.payFor("Standard")}
               </ExternalLink>
             </li>
             <li>
               <ExternalLink href={plans.premium.paymentLink} className={styles.payment}>
-                Pay for the Premium plan
+                {words.frame.payFor("Premium")}
               </ExternalLink>
             </li>
             {(plans.standard.autoPayLink || plans.premium.autoPayLink) && (
               <li>
-                <Link to="/autopay">Set up auto-pay</Link>
+                <Link to="/autopay">{words.frame.setUpAutoPay}</Link>
               </li>
             )}
           </ul>
         </section>
       </div>
-      {legal?.equalHousing && <p className={styles.legal}>{legal.equalHousing}</p>}
+      {legal?.equalHousing && (
+        <p className={styles.legal} {...langOf(legal.equalHousing)}>
+          {legal.equalHousing}
+        </p>
+      )}
     </footer>
   );
 }

@@ -1,8 +1,9 @@
-import content from "content:residence";
 import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-header.module.css";
 
 /** The header turns translucent once the page is scrolled by more than this. */
@@ -17,6 +18,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const { residence, words } = useLanguage();
 
   useEffect(() => {
     if (!open) return;
@@ -49,7 +51,7 @@ export function SiteHeader() {
     >
       <div className={styles.bar}>
         <Link to="/" className={styles.wordmark} onClick={close}>
-          {content.residence.name}
+          {residence.residence.name}
         </Link>
         <button
           ref={toggle}
@@ -60,22 +62,23 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          <span>{open ? "Close" : "Menu"}</span>
+          <span>{open ? words.frame.close : words.frame.menu}</span>
         </button>
-        <nav id={MENU_ID} className={styles.menu} aria-label="Main">
+        <nav id={MENU_ID} className={styles.menu} aria-label={words.frame.mainLinks}>
           <MenuLink to="/" className={styles.link} onClick={close}>
-            Home
+            {words.frame.home}
           </MenuLink>
           <MenuLink to="/apply" className={styles.link} onClick={close}>
-            Apply
+            {words.frame.apply}
           </MenuLink>
           <MenuLink to="/rules" className={styles.link} onClick={close}>
-            House Rules
+            {words.frame.rules}
           </MenuLink>
           <MenuLink to="/apply" className={styles.action} onClick={close}>
-            Apply Today
+            {words.frame.applyToday}
           </MenuLink>
         </nav>
+        <LanguageSwitch className={styles.languages} />
       </div>
     </header>
   );
@@ -84,7 +87,7 @@ export function SiteHeader() {
 type MenuLinkProps = { to: Path; className: string | undefined; onClick: () => void; children: string };
 
 function MenuLink({ to, ...props }: MenuLinkProps) {
-  const isHere = pathOf(useVisit().pathname) === to;
+  const isHere = pathOf(useVisit().pathname, useLanguage().prefix) === to;
   return <Link to={to} aria-current={isHere ? "page" : undefined} {...props} />;
 }
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 
 const MAIN_ID = "main";
 
@@ -7,9 +8,11 @@ export const SKIP_TARGET = { id: MAIN_ID, tabIndex: -1 } as const;
 
 /** The first link of every page. It leads past the header to what the page is about. */
 export function SkipLink() {
+  const { words } = useLanguage();
+
   return (
     <a className="skip-link" href={`#${MAIN_ID}`} onClick={skip}>
-      Skip to main content
+      {words.frame.skip}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
@@ -14,6 +15,7 @@ export type GalleryDialogHandle = { open: (index: number) => void };
  * scrolls and snaps, so that a swipe is the device's own; arrow keys and buttons scroll it.
  */
 export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
+  const { langOf, words } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Photos"
+      aria-label={words.home.photos}
       onClose={() => setIndex(null)}
       onKeyDown={handleKey}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
@@ -86,23 +88,34 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
               <li key={picture.full} className={styles.slide} inert={position !== current}>
                 <figure className={styles.figure}>
                   <Photo picture={picture} sizes="100vw" eager className={styles.photo} />
-                  {picture.caption && <figcaption className={styles.caption}>{picture.caption}</figcaption>}
+                  {picture.caption && (
+                    <figcaption className={styles.caption} {...langOf(picture.caption)}>
+                      {picture.caption}
+                    </figcaption>
+                  )}
                 </figure>
               </li>
             ))}
           </ul>
           <div className={styles.bar}>
             <p className={styles.count} aria-live="polite">
-              <span className="visually-hidden">{pictures[current]?.caption}</span>
-              <span>{`${current + 1} of ${pictures.length}`}</span>
+              <span className="visually-hidden" {...langOf(pictures[current]?.caption)}>
+                {pictures[current]?.caption}
+              </span>
+              <span>{words.home.countOf(current + 1, pictures.length)}</span>
             </p>
-            <button type="button" onClick={() => show(current - 1)} aria-label="Previous photo">
+            <button type="button" onClick={() => show(current - 1)} aria-label={words.home.previousPhoto}>
               <Icon name="arrowLeft" />
             </button>
-            <button ref={nextButton} type="button" onClick={() => show(current + 1)} aria-label="Next photo">
+            <button
+              ref={nextButton}
+              type="button"
+              onClick={() => show(current + 1)}
+              aria-label={words.home.nextPhoto}
+            >
               <Icon name="arrowRight" />
             </button>
-            <button type="button" onClick={() => dialog.current?.close()} aria-label="Close">
+            <button type="button" onClick={() => dialog.current?.close()} aria-label={words.home.closePhotos}>
               <Icon name="close" />
             </button>
           </div>

@@ -1,13 +1,14 @@
-import content from "content:residence";
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./gallery.module.css";
 import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
 
 /** Four photos of the house. Each opens large in a dialog; where scripts do not run, the link opens the picture itself. */
 export function Gallery() {
-  const { heading, pictures } = content.home.gallery;
+  const { langOf, residence, words } = useLanguage();
+  const { heading, pictures } = residence.home.gallery;
   const dialog = useRef<GalleryDialogHandle>(null);
 
   function openLarge(event: MouseEvent, index: number) {
@@ -19,7 +20,9 @@ export function Gallery() {
 
   return (
     <section className={styles.gallery} aria-labelledby="gallery">
-      <h2 id="gallery">{heading}</h2>
+      <h2 id="gallery" {...langOf(heading)}>
+        {heading}
+      </h2>
       <ul className={styles.mosaic}>
         {pictures.map((picture, index) => (
           <li key={picture.full}>
@@ -31,9 +34,9 @@ export function Gallery() {
                   className={styles.photo}
                 />
                 <Icon name="expand" />
-                <span className="visually-hidden">Open large</span>
+                <span className="visually-hidden">{words.home.openLarge}</span>
               </a>
-              {picture.caption && <figcaption>{picture.caption}</figcaption>}
+              {picture.caption && <figcaption {...langOf(picture.caption)}>{picture.caption}</figcaption>}
             </figure>
           </li>
         ))}

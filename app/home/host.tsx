@@ -1,10 +1,12 @@
-import content from "content:residence";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./host.module.css";
 
 /** Who runs the house, where it is and how to call; nothing where the owner names nobody. */
 export function Host() {
-  const { host, contact } = content;
+  const { langOf, residence, words } = useLanguage();
+  const { host, contact } = residence;
   if (!host) return null;
 
   const address = (
@@ -25,16 +27,16 @@ export function Host() {
         />
       )}
       <div className={styles.words}>
-        <h2 id="host">{`Meet ${host.name}`}</h2>
-        <p>{host.words}</p>
+        <h2 id="host">{words.home.meet(host.name)}</h2>
+        <p {...langOf(host.words)}>{host.words}</p>
       </div>
       <address className={styles.reach}>
         <dl>
-          <dt>Find us at</dt>
+          <dt>{words.home.findUs}</dt>
           <dd>{contact.map ? <a href={contact.map}>{address}</a> : address}</dd>
-          <dt>Call us with any question</dt>
+          <dt>{words.home.callUs}</dt>
           <dd>
-            <a href={contact.phoneHref}>{contact.phone}</a>
+            <PhoneLink />
           </dd>
         </dl>
       </address>

@@ -1,7 +1,7 @@
-import content from "content:residence";
 import type { MouseEvent, ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/money.ts";
 import { Link, opensElsewhere } from "#app/lib/navigation.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
@@ -9,14 +9,15 @@ import styles from "./plan-cards.module.css";
 
 /** The two plans side by side, each leading to the application with that plan chosen. */
 export function PlanCards() {
-  const { roomType, standard, premium } = content.plans;
+  const { langOf, residence, words } = useLanguage();
+  const { roomType, standard, premium } = residence.plans;
   const difference = premium.price - standard.price;
 
   return (
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
-        <h2 id="pricing">Two plans, simple monthly prices</h2>
-        <p>{asSentence(roomType)}</p>
+        <h2 id="pricing">{words.home.plans}</h2>
+        <p {...langOf(roomType)}>{asSentence(roomType)}</p>
       </header>
       <div className={styles.cards}>
         <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>
@@ -25,8 +26,8 @@ export function PlanCards() {
         <PlanCard plan="Premium" price={premium.price} summary={premium.summary} popular>
           <p className={styles.difference}>
             {difference > 0
-              ? `Everything in Standard, and for ${formatDollars(difference)} more:`
-              : "Everything in Standard, and:"}
+              ? words.home.everythingAndMore(formatDollars(difference, words.locale))
+              : words.home.everything}
           </p>
           <CheckList items={premium.adds} added />
         </PlanCard>
@@ -40,17 +41,20 @@ type PlanCardProps = { plan: Plan; price: number; summary: string; popular?: boo
 function PlanCard({ plan, price, summary, popular = false, children }: PlanCardProps) {
   const titleId = `plan-${plan.toLowerCase()}`;
   const state: PlanState = { plan };
+  const { langOf, words } = useLanguage();
 
   return (
     <article className={styles.card} aria-labelledby={titleId} data-popular={popular}>
       <header>
         <h3 id={titleId}>{plan}</h3>
-        {popular && <p className={styles.ribbon}>Most Popular</p>}
+        {popular && <p className={styles.ribbon}>{words.home.popular}</p>}
       </header>
       <p className={styles.price}>
-        <strong>{formatDollars(price)}</strong> per month
+        <strong>{formatDollars(price, words.locale)}</strong> <span>{words.home.perMonth}</span>
       </p>
-      <p className={styles.summary}>{summary}</p>
+      <p className={styles.summary} {...langOf(summary)}>
+        {summary}
+      </p>
       <div className={styles.included}>{children}</div>
       <Link
         to="/apply"
@@ -62,7 +66,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
         onContextMenu={namePlanInAddress}
         className={popular ? "button" : "button button-quiet"}
       >
-        {`Choose ${plan}`}
+        {words.home.choose(plan)}
       </Link>
     </article>
   );

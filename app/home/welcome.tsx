@@ -1,5 +1,5 @@
-import content from "content:residence";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import styles from "./welcome.module.css";
 
@@ -8,15 +8,22 @@ const ROOM_SIZES = "(min-width: 40rem) min(38vw, 25rem), 60vw";
 
 /** What a resident gets: the welcome in words, the room, if the owner shows it, and what the house does. */
 export function Welcome() {
-  const { home, room } = content;
+  const { langOf, residence } = useLanguage();
+  const { home, room } = residence;
 
   return (
     <div className={styles.welcome}>
-      <p className={styles.words}>{home.welcome}</p>
+      <p className={styles.words} {...langOf(home.welcome)}>
+        {home.welcome}
+      </p>
       {room && (
         <figure className={styles.room}>
           <Photo picture={room} sizes={ROOM_SIZES} className={styles.photo} />
-          {room.caption && <figcaption className={styles.caption}>{room.caption}</figcaption>}
+          {room.caption && (
+            <figcaption className={styles.caption} {...langOf(room.caption)}>
+              {room.caption}
+            </figcaption>
+          )}
         </figure>
       )}
       <FeatureCards />

@@ -33,11 +33,11 @@ export function dayBefore(date: CalendarDate): CalendarDate {
   return day.toISOString().slice(0, 10);
 }
 
-/** The date in words, like "November 3, 2026". Text that is no date comes back as it is. */
-export function formatCalendarDate(date: CalendarDate): string {
+/** The date in words, like "November 3, 2026" in en-US. Text that is no date comes back as it is. */
+export function formatCalendarDate(date: CalendarDate, locale: string): string {
   if (!isCalendarDate(date)) return date;
   // Both the date and the formatter are in UTC, so that no time zone can shift the day.
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

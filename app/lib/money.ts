@@ -1,10 +1,8 @@
-const DOLLARS = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
-/** A whole number of dollars as Americans write it: 1250 becomes "$1,250". */
-export function formatDollars(dollars: number): string {
-  return DOLLARS.format(dollars);
+/** A whole number of dollars as it is written in a language of the United States: 1250 becomes "$1,250". */
+export function formatDollars(dollars: number, locale = "en-US"): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  }).format(dollars);
 }

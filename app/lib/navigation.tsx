@@ -9,7 +9,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { Path } from "./paths.ts";
+import { useLanguage } from "./language.tsx";
+import { addressIn, type Path } from "./paths.ts";
 
 /** Where the visitor is: an address, and its entry in the browser's history. */
 export type Visit = {
@@ -39,13 +40,18 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
     return () => window.removeEventListener("popstate", follow);
   }, []);
 
-  const go = useCallback<Go>((to, state) => {
-    const entry = { usr: state ?? null, key: newKey() };
-    // Like a browser, a link to the present address makes no new entry.
-    if (addressOf(presentVisit(true)) === to) window.history.replaceState(entry, "", to);
-    else window.history.pushState(entry, "", to);
-    setVisit(presentVisit(true));
-  }, []);
+  const { prefix } = useLanguage();
+  const go = useCallback<Go>(
+    (to, state) => {
+      const address = addressIn(prefix, to);
+      const entry = { usr: state ?? null, key: newKey() };
+      // Like a browser, a link to the present address makes no new entry.
+      if (addressOf(presentVisit(true)) === address) window.history.replaceState(entry, "", address);
+      else window.history.pushState(entry, "", address);
+      setVisit(presentVisit(true));
+    },
+    [prefix],
+  );
   const here = useMemo(() => ({ visit, go }), [visit, go]);
 
   return <Here value={here}>{children}</Here>;
@@ -70,6 +76,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 /** A link to a page of this site. */
 export function Link({ to, state, onClick, ...props }: LinkProps) {
   const go = useGo();
+  const { prefix } = useLanguage();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -78,11 +85,13 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
     go(to, state);
   }
 
-  return <a href={to} onClick={follow} {...props} />;
+  return <a href={addressIn(prefix, to)} onClick={follow} {...props} />;
 }
 
+type Click = Pick<MouseEvent, "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
 /** Whether a click asks for another tab or window, or for a download, and not for the page here. */
-export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 

@@ -1,10 +1,22 @@
-/** The address of every page. */
+/** The path of every page, in the first language. Other languages have theirs below /es and the like. */
 export const PATHS = ["/", "/apply", "/autopay", "/rules", "/thank-you"] as const;
 
 export type Path = (typeof PATHS)[number];
 
+const FIRST_LANGUAGE = "en";
+
+/** What the addresses of a language's pages begin with: nothing for the first one, /es for Spanish. */
+export function prefixOf(code: string): string {
+  return code === FIRST_LANGUAGE ? "" : `/${code}`;
+}
+
+/** The address of a page in the language with this prefix: /es for the home page, /es/apply below it. */
+export function addressIn(prefix: string, path: Path): string {
+  return prefix === "" ? path : `${prefix}${path}`.replace(/\/$/, "");
+}
+
 /** The page that an address leads to; null for an unknown one. Some hosts add a slash at the end. */
-export function pathOf(pathname: string): Path | null {
-  const path = pathname.replace(/(?<=[^/])\/$/, "");
-  return PATHS.find((known) => known === path) ?? null;
+export function pathOf(pathname: string, prefix = ""): Path | null {
+  const address = pathname.replace(/(?<=[^/])\/$/, "");
+  return PATHS.find((path) => addressIn(prefix, path) === address) ?? null;
 }

@@ -13,11 +13,12 @@ const LIST_CHARACTERS = 145;
 /**
  * A description that lists as many items as search engines show, which is about 160 characters.
  * @param start what the items are, without a colon
+ * @param andMore what stands after a list that is cut short
  */
-export function listInBrief(start: string, items: readonly string[]): string {
+export function listInBrief(start: string, items: readonly string[], andMore: string): string {
   const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutStop).join(", ")}`;
   let count = items.length;
   while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;
   if (count === 0) return asSentence(start);
-  return asSentence(`${listOf(count)}${count < items.length ? ", and more" : ""}`);
+  return asSentence(`${listOf(count)}${count < items.length ? andMore : ""}`);
 }

@@ -31,7 +31,7 @@ test("The price range goes from the lower price to the higher, and is one price 
   const standard = { ...plans.standard, price: 1500 };
   const dearer = { ...words, plans: { ...plans, standard } };
   const same = { ...plans, standard, premium: { ...plans.premium, price: 1500 } };
-  expect(structuredData(words).priceRange).toBe("$1,250–$1,375 a month");
-  expect(structuredData(dearer).priceRange).toBe("$1,375–$1,500 a month");
-  expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500 a month");
+  expect(structuredData(words).priceRange).toBe("$1,250–$1,375");
+  expect(structuredData(dearer).priceRange).toBe("$1,375–$1,500");
+  expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500");
 });

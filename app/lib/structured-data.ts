@@ -5,11 +5,12 @@ import { formatDollars } from "./money.ts";
 /**
  * What search engines read about the residence: a LodgingBusiness with its address, photos, amenities and one Offer for
  * each plan, in the vocabulary of https://schema.org. Prices are whole dollars a month (UN/CEFACT unit code MON).
+ * @param prefix of the addresses in the language
  */
-export function structuredData({ residence, contact, plans, home }: Residence) {
+export function structuredData({ residence, contact, plans, home }: Residence, prefix = "") {
   const { standard, premium } = plans;
   const { name, description, website } = residence;
-  const prices = [standard.price, premium.price].sort((a, b) => a - b).map(formatDollars);
+  const prices = [standard.price, premium.price].sort((a, b) => a - b).map((price) => formatDollars(price));
 
   return {
     "@context": "https://schema.org",
@@ -17,7 +18,7 @@ export function structuredData({ residence, contact, plans, home }: Residence) {
     "@id": `${website}/#residence`,
     name,
     description,
-    url: `${website}/`,
+    url: `${website}${prefix || "/"}`,
     telephone: telephone(contact.phoneHref),
     email: contact.email,
     address: {
@@ -34,11 +35,11 @@ export function structuredData({ residence, contact, plans, home }: Residence) {
       name: item,
       value: true,
     })),
-    priceRange: `${[...new Set(prices)].join("–")} a month`,
+    priceRange: [...new Set(prices)].join("–"),
     currenciesAccepted: "USD",
     makesOffer: [
-      offer("Standard", standard, `${website}/apply?plan=standard`),
-      offer("Premium", premium, `${website}/apply?plan=premium`),
+      offer("Standard", standard, `${website}${prefix}/apply?plan=standard`),
+      offer("Premium", premium, `${website}${prefix}/apply?plan=premium`),
     ],
   } satisfies WithContext<LodgingBusiness>;
 }

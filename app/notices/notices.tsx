@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "#app/components/icon.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { closeBySwipe } from "./close-by-swipe.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { giveFocusBack, obeyKeys } from "./keyboard.ts";
@@ -14,11 +15,12 @@ const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as
  */
 export function Notices() {
   const notice = useSyncExternalStore(subscribeToNotices, newestNotice, () => null);
+  const { words } = useLanguage();
   const urgent = notice?.kind === "destructive";
   const card = notice && <NoticeCard key={notice.id} {...notice} />;
 
   return (
-    <section aria-label="Notifications" className={styles.region}>
+    <section aria-label={words.frame.notifications} className={styles.region}>
       <div role="status">{!urgent && card}</div>
       <div role="alert">{urgent && card}</div>
     </section>
@@ -28,6 +30,7 @@ export function Notices() {
 /** Stays in the document when it is dismissed, out of sight and reach, until it is forgotten or another takes its place. */
 function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   const ref = useRef<HTMLElement>(null);
+  const { words } = useLanguage();
 
   useEffect(() => {
     const card = ref.current;
@@ -63,7 +66,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Dismiss notice"
+        aria-label={words.frame.dismissNotice}
         onClick={() => dismissNotice(id)}
       >
         <Icon name="close" />

@@ -1,29 +1,29 @@
-import content from "content:residence";
 import { type ReactNode, useState } from "react";
 import type { Plan } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/money.ts";
 import { type Notice, notify } from "#app/notices/notify.ts";
-import { MANAGE_PAYMENT_NOTICE, START_AUTOPAY_NOTICE } from "#app/notices/placeholder-notices.ts";
 import styles from "./autopay.module.css";
 
-const GUARANTEES = [
-  "Secure checkout through our card payment provider",
-  "Email receipts every month",
-  "Update anytime",
-  "Cancel anytime",
-];
+type Told = Pick<Notice, "title" | "description">;
 
 export function AutoPay() {
-  const [told, setTold] = useState<Notice | null>(null);
-  const { standard, premium, manageCardLink } = content.plans;
+  const [told, setTold] = useState<Told | null>(null);
+  const { residence, words } = useLanguage();
+  const { standard, premium, manageCardLink } = residence.plans;
+  const dollars = (amount: number) => formatDollars(amount, words.locale);
 
   // One piece of text: a piece that begins within a line would move when the font arrives.
-  const authorization = `By starting auto-pay, you authorize ${content.residence.name} to charge your card ${formatDollars(standard.price)} (Standard) or ${formatDollars(premium.price)} (Premium) every month until you cancel.`;
+  const authorization = words.autoPay.authorization(
+    residence.residence.name,
+    dollars(standard.price),
+    dollars(premium.price),
+  );
 
-  function tell(notice: Notice) {
-    notify(notice);
+  function tell(notice: Told) {
+    notify({ kind: "placeholder", ...notice });
     setTold(notice);
   }
 
@@ -31,19 +31,17 @@ export function AutoPay() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1>Set Up Auto-Pay in 60 Seconds</h1>
-          <p className={styles.intro}>
-            Pick your plan once. After that, your rent is paid by card every month.
-          </p>
+          <h1>{words.autoPay.title}</h1>
+          <p className={styles.intro}>{words.autoPay.intro}</p>
         </div>
         <NotYet />
       </header>
       <div className={styles.plans}>
-        <PlanStart plan="Standard" {...standard} onStart={() => tell(START_AUTOPAY_NOTICE)}>
+        <PlanStart plan="Standard" {...standard} onStart={() => tell(words.autoPay.startNotice)}>
           <CheckList items={standard.includes} />
         </PlanStart>
-        <PlanStart plan="Premium" {...premium} onStart={() => tell(START_AUTOPAY_NOTICE)}>
-          <p className={styles.more}>Everything in Standard, plus:</p>
+        <PlanStart plan="Premium" {...premium} onStart={() => tell(words.autoPay.startNotice)}>
+          <p className={styles.more}>{words.autoPay.plus}</p>
           <CheckList items={premium.adds} added />
         </PlanStart>
       </div>
@@ -51,19 +49,23 @@ export function AutoPay() {
         <p className={styles.authorization}>{authorization}</p>
         {manageCardLink ? (
           <ExternalLink href={manageCardLink} className="button button-quiet">
-            Manage Payment Method
+            {words.autoPay.manage}
           </ExternalLink>
         ) : (
-          <button type="button" className="button button-quiet" onClick={() => tell(MANAGE_PAYMENT_NOTICE)}>
-            Manage Payment Method
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => tell(words.autoPay.manageNotice)}
+          >
+            {words.autoPay.manage}
           </button>
         )}
       </div>
       {/* The words of the notice, since a notice is gone after a few seconds. Below the buttons, which stay where they are. */}
       {told && <p className={styles.status}>{`${told.title}. ${told.description}`}</p>}
       <section aria-labelledby="guarantees" className={styles.guarantees}>
-        <h2 id="guarantees">What you can count on</h2>
-        <CheckList items={GUARANTEES} />
+        <h2 id="guarantees">{words.autoPay.countOn}</h2>
+        <CheckList items={words.autoPay.guarantees} />
       </section>
     </div>
   );
@@ -71,18 +73,19 @@ export function AutoPay() {
 
 /** Says, before a button is pressed, for which plans auto-pay cannot be started, and how rent is paid until it can. */
 function NotYet() {
-  const { standard, premium } = content.plans;
+  const { residence, words } = useLanguage();
+  const { standard, premium } = residence.plans;
   if (standard.autoPayLink && premium.autoPayLink) return null;
+  const some = standard.autoPayLink || premium.autoPayLink;
   const plan = standard.autoPayLink ? "Premium" : "Standard";
-  const which = standard.autoPayLink || premium.autoPayLink ? ` for the ${plan} plan` : "";
 
   return (
     <div className={styles.notYet}>
       <p>
-        <strong>{`Auto-pay isn’t available yet${which}.`}</strong>
+        <strong>{some ? words.autoPay.notYetFor(plan) : words.autoPay.notYet}</strong>
       </p>
-      <p>For now, pay this month’s rent with the button on your plan.</p>
-      <a href={content.contact.phoneHref}>{`Or call us at ${content.contact.phone}`}</a>
+      <p>{words.autoPay.forNow}</p>
+      <a href={residence.contact.phoneHref}>{words.autoPay.orCall(residence.contact.phone)}</a>
     </div>
   );
 }
@@ -99,13 +102,14 @@ type PlanStartProps = {
 
 /** One plan with its start button. While the owner gave no link for it, what works comes first: this month's payment. */
 function PlanStart({ plan, price, paymentLink, autoPayLink, onStart, children }: PlanStartProps) {
-  const label = `Start Auto-Pay ${plan}`;
+  const { words } = useLanguage();
+  const label = words.autoPay.start(plan);
 
   return (
-    <section className={styles.plan} aria-label={`${plan} plan`}>
+    <section className={styles.plan} aria-label={words.autoPay.plan(plan)}>
       <p className={styles.planName}>{plan}</p>
       <p className={styles.price}>
-        <strong>{formatDollars(price)}</strong> per month
+        <strong>{formatDollars(price, words.locale)}</strong> <span>{words.autoPay.perMonth}</span>
       </p>
       <div className={styles.included}>{children}</div>
       <div className={styles.buttons}>
@@ -116,7 +120,8 @@ function PlanStart({ plan, price, paymentLink, autoPayLink, onStart, children }:
         ) : (
           <>
             <ExternalLink href={paymentLink} className="button">
-              Pay this month’s rent<span className="visually-hidden"> for {plan}</span>
+              {words.autoPay.payThisMonth}
+              <span className="visually-hidden">{` ${words.autoPay.forPlan(plan)}`}</span>
             </ExternalLink>
             <button type="button" className="button button-quiet" onClick={onStart}>
               {label}

@@ -1,3 +1,4 @@
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import "content:photos.css";
 import { BelowTheFold } from "#app/components/below-the-fold.tsx";
@@ -9,6 +10,8 @@ import { Welcome } from "#app/home/welcome.tsx";
 import styles from "./home.module.css";
 
 export function Home() {
+  const { words } = useLanguage();
+
   return (
     <>
       <Hero />
@@ -19,11 +22,11 @@ export function Home() {
         <Gallery />
         <section className={styles.invitation} aria-labelledby="invitation">
           <div>
-            <h2 id="invitation">Ready when you are</h2>
-            <p>The application takes about five minutes. Nothing is sent until you send it.</p>
+            <h2 id="invitation">{words.home.ready}</h2>
+            <p>{words.home.readyWords}</p>
           </div>
           <Link to="/apply" className={`button button-large ${styles.start}`}>
-            Start your application
+            {words.home.start}
           </Link>
         </section>
       </BelowTheFold>

@@ -1,38 +1,38 @@
-import content from "content:residence";
 import page from "#app/components/message-page.module.css";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 
 export function NotFound() {
+  const { residence, words } = useLanguage();
+  const { host } = residence;
+
   return (
     <div className={page.message}>
       <div className={page.words}>
-        <h1>We couldn’t find that page</h1>
-        <p>There may be a typo in the address, or the page may have moved. Here’s the way back in.</p>
+        <h1>{words.lost.title}</h1>
+        <p>{words.lost.reason}</p>
         <ul className={page.actions}>
           <li>
             <Link to="/" className="button">
-              Home
+              {words.frame.home}
             </Link>
           </li>
           <li>
             <Link to="/apply" className="button button-quiet">
-              Apply
+              {words.frame.apply}
             </Link>
           </li>
           <li>
             <Link to="/rules" className="button button-quiet">
-              House Rules
+              {words.frame.rules}
             </Link>
           </li>
         </ul>
-        <p>
-          Or call us at <a href={content.contact.phoneHref}>{content.contact.phone}</a>.
-        </p>
+        <p>{words.frame.orCall(<PhoneLink />)}</p>
       </div>
-      {content.host?.door && (
-        <Photo picture={content.host.door} sizes="min(25rem, 100vw - 36px)" className={page.photo} />
-      )}
+      {host?.door && <Photo picture={host.door} sizes="min(25rem, 100vw - 36px)" className={page.photo} />}
     </div>
   );
 }

@@ -1,33 +1,39 @@
-import content from "content:residence";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./rules.module.css";
 
 export function Rules() {
+  const { langOf, residence: content, words } = useLanguage();
+
   return (
     <div className={styles.page}>
       <article className={styles.sheet}>
         <p className={styles.name}>{content.residence.name}</p>
         <div>
           <header className={styles.header}>
-            <h1>House Rules</h1>
+            <h1>{words.rules.title}</h1>
             <button type="button" className="button button-quiet" onClick={() => window.print()}>
-              Print
+              {words.rules.print}
             </button>
           </header>
-          <p className={styles.intro}>A few things we all agree on, so that everyone feels at home.</p>
+          <p className={styles.intro}>{words.rules.intro}</p>
           <ol className={styles.rules}>
             {content.rules.map((rule) => (
               <li key={rule.title}>
-                <h2>{rule.title}</h2>
-                <p>{rule.text}</p>
+                <h2 {...langOf(rule.title)}>{rule.title}</h2>
+                <p {...langOf(rule.text)}>{rule.text}</p>
               </li>
             ))}
           </ol>
         </div>
-        {content.legal?.cameras && <p className={styles.note}>{content.legal.cameras}</p>}
+        {content.legal?.cameras && (
+          <p className={styles.note} {...langOf(content.legal.cameras)}>
+            {content.legal.cameras}
+          </p>
+        )}
         <p className={styles.actions}>
           <Link to="/apply" className="button">
-            Back to Apply Now
+            {words.rules.backToApply}
           </Link>
         </p>
       </article>

@@ -1,4 +1,3 @@
-import content from "content:residence";
 import { type ReactNode, useState } from "react";
 import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
@@ -7,14 +6,14 @@ import { useStoredApplication } from "#app/application/use-stored-application.ts
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link, useVisit } from "#app/lib/navigation.tsx";
-import { REACH } from "#app/lib/reach.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { notify } from "#app/notices/notify.ts";
-import { MANAGE_PAYMENT_NOTICE } from "#app/notices/placeholder-notices.ts";
 import styles from "./thank-you.module.css";
 
 export function ThankYou() {
+  const { residence, words } = useLanguage();
   const { state, search } = useVisit();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
@@ -23,20 +22,20 @@ export function ThankYou() {
   const hydrated = useHydrated();
   const subject = hydrated ? thankedFor(state, search) : null;
   const thanks = subject && thanksFor(subject, application !== null);
-  const door = content.host?.door;
+  const door = residence.host?.door;
 
   const copy = (
     <div key="copy" className={styles.copy}>
-      <StoredCopy residence={REACH} subject={subject ?? "apply"} />
+      <StoredCopy subject={subject ?? "apply"} />
     </div>
   );
   const actions = (
     <p key="actions" className={styles.actions}>
       <Link to="/" className="button button-quiet">
-        Back to Home
+        {words.thankYou.home}
       </Link>
       <Link to="/rules" className="button button-quiet">
-        View House Rules
+        {words.thankYou.rules}
       </Link>
     </p>
   );
@@ -46,10 +45,10 @@ export function ThankYou() {
       <header>
         <Part name="kept" shown={thanks}>
           <CheckDrawing />
-          <KeptThanks source={application} residence={REACH} />
+          <KeptThanks source={application} />
         </Part>
         <Part name="nothing" shown={thanks}>
-          <NothingKept residence={REACH} />
+          <NothingKept />
         </Part>
         <Part name="autopay" shown={thanks}>
           <CheckDrawing />
@@ -85,27 +84,28 @@ function Part({ name, shown, children }: PartProps) {
 }
 
 function AutoPayThanks() {
+  const { residence, words } = useLanguage();
+  const { manageCardLink } = residence.plans;
+  const { manageNotice } = words.autoPay;
   const [status, setStatus] = useState("");
 
   function tell() {
-    notify(MANAGE_PAYMENT_NOTICE);
-    setStatus(`${MANAGE_PAYMENT_NOTICE.title}. ${MANAGE_PAYMENT_NOTICE.description}`);
+    notify({ kind: "placeholder", ...manageNotice });
+    setStatus(`${manageNotice.title}. ${manageNotice.description}`);
   }
 
   return (
     <>
-      <h1>You're All Set</h1>
-      <p className={styles.next}>
-        Your rent is charged automatically from now on. You’ll get a receipt by email each month.
-      </p>
+      <h1>{words.thankYou.allSet}</h1>
+      <p className={styles.next}>{words.thankYou.charged}</p>
       <p>
-        {content.plans.manageCardLink ? (
-          <ExternalLink href={content.plans.manageCardLink} className="button">
-            Manage Auto-Pay
+        {manageCardLink ? (
+          <ExternalLink href={manageCardLink} className="button">
+            {words.thankYou.manage}
           </ExternalLink>
         ) : (
           <button type="button" className="button" onClick={tell}>
-            Manage Auto-Pay
+            {words.thankYou.manage}
           </button>
         )}
       </p>

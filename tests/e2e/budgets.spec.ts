@@ -12,7 +12,7 @@ test.beforeAll(async () => {
     console.log("These are not the sample's name and photos: wider budgets hold.");
 });
 
-for (const { path } of SCREENS) {
+for (const path of SCREENS.flatMap((screen) => [screen.path, `/es${screen.path}`.replace(/\/$/, "")])) {
   test(`${path} asks a phone for no more than its budget`, async ({ page }) => {
     const spent = await spend(page, path);
     const budget = await budgetFor(path);

@@ -1,18 +1,25 @@
 import type { FieldName } from "#app/application/fields.ts";
-import { MUST_ANSWER } from "../questions.ts";
+import { MUST_ANSWER, QUESTIONS } from "../questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
 
-export const SUBMIT = role("button", "Submit Application");
-export const AGREE_RULES = role("checkbox", "I agree to the House Rules");
-export const AGREE_OCCUPANCY = role("checkbox", /double occupancy/);
+/** The control of a question, by its name. */
+export function question(site: Site, name: FieldName): Target {
+  const { labels, optional } = site.words.fields;
+  if (name === "agreeRules" || name === "agreeOccupancy") return role("checkbox", labels[name]);
+  return label(QUESTIONS[name].control.includes("optional") ? `${labels[name]} ${optional}` : labels[name]);
+}
+
+export function submitButton(site: Site): Target {
+  return role("button", site.words.apply.submit);
+}
 
 /** Types every required answer, key by key; `leaveOut` names the questions to skip. */
 export async function fillAnswers(site: Site, leaveOut: readonly FieldName[] = []): Promise<void> {
-  for (const { name, label: question, answer } of MUST_ANSWER) {
+  for (const { name, answer } of MUST_ANSWER) {
     if (answer === true || leaveOut.includes(name)) continue;
-    if (name === "dob") await typeDate(site, label(question), "02/28/1990");
-    else await site.fill(label(question), answer);
+    if (name === "dob") await typeDate(site, question(site, name), "02/28/1990");
+    else await site.fill(question(site, name), answer);
   }
 }
 
@@ -27,7 +34,8 @@ export async function typeDate(site: Site, date: Target, typed: string): Promise
 
 /** Checks both agreements. */
 export async function agree(site: Site): Promise<void> {
-  for (const box of [AGREE_RULES, AGREE_OCCUPANCY]) {
+  for (const name of ["agreeRules", "agreeOccupancy"] as const) {
+    const box = question(site, name);
     await site.click(box);
     await site.see(box, { checked: true });
   }

@@ -3,7 +3,7 @@ import { freePort, start } from "../running.ts";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
 import { launchChromium, launchFirefox } from "./puppeteer.ts";
-import { Site } from "./site.ts";
+import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";
 
 export { expect };
@@ -18,9 +18,16 @@ export const test = base.extend<
     /** Messages of the console that a journey expects. */
     expectedMessages: readonly RegExp[];
   },
-  { engine: EngineName; settings: BrowserSettings; gate: Gate; engineBrowser: EngineBrowser }
+  {
+    engine: EngineName;
+    language: LanguageCode;
+    settings: BrowserSettings;
+    gate: Gate;
+    engineBrowser: EngineBrowser;
+  }
 >({
   engine: ["Chromium", { option: true, scope: "worker" }],
+  language: ["en", { option: true, scope: "worker" }],
   settings: [
     { scripts: true, storage: "kept" },
     { option: true, scope: "worker" },
@@ -49,9 +56,9 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  site: async ({ engineBrowser, gate, expectedMessages }, use) => {
+  site: async ({ engineBrowser, gate, language, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();
-    const site = new Site(tab, gate);
+    const site = new Site(tab, gate, language);
     await tab.resize(1280, 900);
     await use(site);
     const faults = await site.faults();

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
+import { prefixOf } from "#app/lib/paths.ts";
+import { words as en, type Words } from "#app/words/en.ts";
+import { words as es } from "#app/words/es.ts";
 import type { Tab } from "./browser.ts";
 import type { Gate } from "./gate.ts";
 import { type Deed, lookUp, type Seen, type Target } from "./look-up.ts";
@@ -14,6 +17,10 @@ const PATIENCE = { timeout: 10_000, intervals: [30] };
 // In how many steps a finger goes its way: engines take one long step for no movement at all.
 const DRAG_SHARES = [1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
 
+const WORDS = { en, es };
+/** The languages in which journeys run. */
+export type LanguageCode = keyof typeof WORDS;
+
 /**
  * The site in any engine, in the words of a visitor. Every step waits for what it needs, at most 10 seconds,
  * and then rejects with what was wanted and what was there instead.
@@ -23,9 +30,15 @@ export class Site {
   readonly tab: Tab;
   /** Can keep the scripts from arriving. */
   readonly gate: Gate;
+  /** What the pages say in the language of this journey. */
+  readonly words: Words;
+  /** What the addresses of that language begin with. */
+  readonly prefix: string;
   readonly #faults: string[] = [];
 
-  constructor(tab: Tab, gate: Gate) {
+  constructor(tab: Tab, gate: Gate, language: LanguageCode) {
+    this.words = WORDS[language];
+    this.prefix = prefixOf(language);
     this.tab = tab;
     this.gate = gate;
   }
@@ -38,7 +51,7 @@ export class Site {
 
   /** Opens a path of the site; its scripts may not have run, or never run. */
   open(path: string): Promise<void> {
-    return this.#load(() => this.tab.goto(this.gate.origin + path));
+    return this.#load(() => this.tab.goto(this.gate.origin + this.prefix + path));
   }
 
   /** Loads the page anew and waits until it is interactive. */

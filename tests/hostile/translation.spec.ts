@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { words as en } from "#app/words/en.ts";
+import { words as es } from "#app/words/es.ts";
 import { agree, fillAnswers, submit } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
 import { translate, words } from "./translator.ts";
@@ -61,11 +63,20 @@ test("pages that are translated change, and say the same as pages that are not",
   await both("the menu closed", (tab) => tab.keyboard.press("Escape"));
 });
 
-test("auto-pay that is translated says the same as where it is not", async ({ page, context }) => {
-  const both = await openTwice(page, await context.newPage(), "/autopay");
-  await both("start", (tab) => tab.getByRole("button", { name: "Start Auto-Pay Standard" }).click());
-  await both("manage", (tab) => tab.getByRole("button", { name: "Manage Payment Method" }).click());
-});
+for (const [language, path, { autoPay }] of [
+  ["English", "/autopay", en],
+  ["Spanish", "/es/autopay", es],
+] as const) {
+  test(`auto-pay in ${language} that is translated says the same as where it is not`, async ({
+    page,
+    context,
+  }) => {
+    const both = await openTwice(page, await context.newPage(), path);
+    const press = (name: string) => (tab: Page) => tab.getByRole("button", { name }).click();
+    await both("start", press(autoPay.start("Standard")));
+    await both("manage", press(autoPay.manage));
+  });
+}
 
 /** Opens a page twice and has one translated. @returns does a thing in both, and compares what they say afterwards */
 async function openTwice(translated: Page, plain: Page, path: string) {

@@ -95,6 +95,8 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     ),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
     ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
+    ...["/es/nowhere", "/es/404.html"].map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
+    ...["/es", "/es/apply"].map((path) => page(path, `${path.slice(1)}/index.html`)),
     ...gone.map((path) => ({
       path,
       status: 404,

@@ -1,8 +1,8 @@
-// The modules that tooling/content/plugin.ts makes from content/residence.yaml.
+// The modules that tooling/content/plugin.ts makes from the owner's files in content/.
 
-declare module "content:residence" {
-  const residence: import("./residence.ts").Residence;
-  export default residence;
+declare module "content:languages" {
+  const languages: [import("#app/lib/language.tsx").Language, ...import("#app/lib/language.tsx").Language[]];
+  export default languages;
 }
 
 declare module "content:photos.css" {}

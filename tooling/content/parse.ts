@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
+import type { Entries, Place } from "./shape.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
@@ -12,22 +13,48 @@ const LOCAL = new Set(["BAD_SCALAR_START", "BAD_DQ_ESCAPE"]);
 
 const START = { line: 1, column: 1 };
 
-/** What a content file says, and everything that is wrong with it. */
-export type Parsed = {
+/** What a file says, and everything that is wrong with it. */
+export type Parsed<Output = Content> = {
   /** Null when a mistake must be mended first. */
-  content: Content | null;
+  content: Output | null;
   problems: Problem[];
   /** Where the value at a path stands in the file, counted from 1. */
   positionOf(path: Problem["path"]): { line: number; column: number };
 };
 
+type Schema<Output> = Place & v.GenericSchema<unknown, Output> & { entries: Entries };
+
 /**
- * Reads the text of a content file. Never throws: whatever the text holds, the result says what to mend.
+ * Reads the text of the owner's first file. Never throws: whatever the text holds, the result says what to mend.
  *
  * @param text with line feeds as line endings, as `readSource` gives it
  * @param file how messages name the file
  */
 export function parseContent(text: string, file: string): Parsed {
+  const parsed = parseFile(text, file, ContentSchema as Schema<Content>);
+  const between = parsed.output ? adviceBetween(parsed.output) : [];
+  const problems = [
+    ...parsed.problems,
+    ...between.map((said) => ({
+      ...problemOf(file, "warning", said),
+      ...said,
+      ...parsed.positionOf(said.path),
+    })),
+    ...(parsed.isRead ? warnAboutSwitchedOff(text.split("\n"), file) : []),
+  ];
+  return { ...parsed, problems: sortProblems(problems) };
+}
+
+/**
+ * Reads the text of a file that a schema describes. Never throws.
+ *
+ * @returns besides `Parsed`: the output even where other mistakes stand beside it, and whether the text could be read at all
+ */
+export function parseFile<Output>(
+  text: string,
+  file: string,
+  schema: Schema<Output>,
+): Parsed<Output> & { output: Output | null; isRead: boolean } {
   const counter = new LineCounter();
   const { contents, errors } = parseDocument(text, {
     lineCounter: counter,
@@ -38,31 +65,29 @@ export function parseContent(text: string, file: string): Parsed {
   });
   const lines = text.split("\n");
   const slips = explainSyntax(errors, lines).map((slip) => ({ ...problemOf(file, "error", slip), ...slip }));
-  if (errors.some(({ code }) => !LOCAL.has(code)))
-    return { content: null, problems: sortProblems(slips), positionOf: () => START };
-  if (!isMap(contents)) return { content: null, problems: [otherKind(file)], positionOf: () => START };
+  const unread = { content: null, output: null, isRead: false, positionOf: () => START };
+  if (errors.some(({ code }) => !LOCAL.has(code))) return { ...unread, problems: sortProblems(slips) };
+  if (!isMap(contents)) return { ...unread, problems: [otherKind(file, Object.keys(schema.entries))] };
 
-  const tree = readTree(contents, text, counter);
-  const { success, output } = v.safeParse(ContentSchema, tree.value);
+  const tree = readTree(contents, schema, text, counter);
+  const { success, output } = v.safeParse(schema, tree.value);
   const slipped = new Set(slips.map(({ line }) => line));
-  const between = success ? adviceBetween(output) : [];
   const problems: Problem[] = [
     ...slips,
     ...tree.problems.filter(({ line }) => !slipped.has(line)).map((problem) => ({ file, ...problem })),
-    ...between.map((said) => ({
-      ...problemOf(file, "warning", said),
-      ...said,
-      ...tree.positionOf(said.path),
-    })),
-    ...warnAboutSwitchedOff(lines, file),
   ];
-  const content = success && !hasErrors(problems) ? output : null;
-  return { content, problems: sortProblems(problems), positionOf: tree.positionOf };
+  return {
+    content: success && !hasErrors(problems) ? output : null,
+    output: success ? output : null,
+    isRead: true,
+    problems: sortProblems(problems),
+    positionOf: tree.positionOf,
+  };
 }
 
-function otherKind(file: string): Problem {
+function otherKind(file: string, groups: readonly string[]): Problem {
   return problemOf(file, "error", {
-    message: `The file does not hold the groups that it should: ${Object.keys(ContentSchema.entries).join(", ")}.`,
+    message: `The file does not hold the groups that it should: ${groups.join(", ")}.`,
     mend: "Bring back an earlier copy of it, or start again from the sample.",
   });
 }

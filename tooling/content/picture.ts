@@ -1,9 +1,7 @@
 import type { PreparedPhoto } from "#tooling/photos/prepare.ts";
 
-/** A photo as a page shows it: everything for a `<picture>` except `sizes`, which the layout knows. */
-export type Picture = {
-  alt: string;
-  caption?: string;
+/** The files of a photo: everything for a `<picture>` except its words, and `sizes`, which the layout knows. */
+export type PictureFiles = {
   /** A JPEG of a middle width, for browsers that know neither AVIF nor WebP. */
   src: string;
   /** Pixels of the photo; their ratio keeps the place free before the file arrives. */
@@ -16,17 +14,14 @@ export type Picture = {
   full: string;
 };
 
+/** A photo as a page shows it. */
+export type Picture = PictureFiles & { alt: string; caption?: string | undefined };
+
 /** Where the files of the pictures are, from the site's root. */
 export const PICTURE_FOLDER = "assets/photos";
 
-type Words = { alt: string; focus: string; caption?: string | undefined };
-
-/**
- * Joins what the owner wrote about a photo with the files made from it.
- *
- * @param name makes the class unique within the site, like "hero"
- */
-export function makePicture(name: string, words: Words, photo: PreparedPhoto): Picture {
+/** @param name makes the class unique within the site, like "hero" */
+export function makePicture(name: string, photo: PreparedPhoto): PictureFiles {
   const ofFormat = (format: string) => photo.variants.filter((variant) => variant.format === format);
   const [middle, largest = middle] = ofFormat("jpeg");
   if (!middle || !largest) throw new Error(`No JPEG was made of the photo for "${name}".`);
@@ -35,8 +30,6 @@ export function makePicture(name: string, words: Words, photo: PreparedPhoto): P
     return { type: `image/${format}` as const, srcSet: srcSet.join(", ") };
   });
   return {
-    alt: words.alt,
-    ...(words.caption === undefined ? {} : { caption: words.caption }),
     src: urlOf(middle.fileName),
     width: photo.width,
     height: photo.height,

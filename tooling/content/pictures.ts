@@ -2,15 +2,13 @@ import { join } from "node:path";
 import { preparePhoto } from "#tooling/photos/prepare.ts";
 import { photoPlaces } from "./photo-places.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
-import { makePicture, PICTURE_FOLDER, type Picture, pictureRule } from "./picture.ts";
+import { makePicture, PICTURE_FOLDER, type PictureFiles, pictureRule } from "./picture.ts";
 import type { Content } from "./schema.ts";
 
 /** All pictures of the site, the styles of their places, and the files behind them. */
 export type Pictures = {
-  hero: Picture;
-  gallery: Picture[];
-  room?: Picture;
-  door?: Picture;
+  /** By the name of the place: see photo-places.ts. */
+  byPlace: ReadonlyMap<string, PictureFiles>;
   /** The stylesheet `content:photos.css`. */
   css: string;
   /** By the path on the site, without its first slash: where the file is on disk. */
@@ -27,24 +25,12 @@ export async function makePictures(content: Content, projectFolder: string): Pro
   const rules: string[] = [];
   const cacheFolder = join(projectFolder, ".cache/photos");
 
-  const made = new Map<string, Picture>();
+  const byPlace = new Map<string, PictureFiles>();
   for (const { name, entry, widths } of photoPlaces(content)) {
     const photo = await preparePhoto(join(projectFolder, PHOTO_FOLDER, entry.photo), { widths, cacheFolder });
     for (const { fileName, path } of photo.variants) files.set(`${PICTURE_FOLDER}/${fileName}`, path);
     rules.push(pictureRule(name, entry.focus, photo));
-    made.set(name, makePicture(name, entry, photo));
+    byPlace.set(name, makePicture(name, photo));
   }
-
-  const { hero, room, door, ...gallery } = Object.fromEntries(made) as { hero: Picture } & Record<
-    string,
-    Picture
-  >;
-  return {
-    hero,
-    gallery: Object.values(gallery),
-    ...(room && { room }),
-    ...(door && { door }),
-    css: `${rules.join("\n")}\n`,
-    files,
-  };
+  return { byPlace, css: `${rules.join("\n")}\n`, files };
 }

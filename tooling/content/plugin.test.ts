@@ -8,7 +8,7 @@ import { makeSampleProject, sampleWith } from "./sample-content.ts";
 test("A build stops at mistakes with nothing but plain words, in the order of reading", async () => {
   const { folder, remove } = await makeSampleProject();
   onTestFinished(remove);
-  await writeFile(join(folder, "main.js"), 'import view from "content:residence"; console.log(view);');
+  await writeFile(join(folder, "main.js"), 'import view from "content:languages"; console.log(view);');
   const yaml = sampleWith(["price: 1250", "price: cheap"], ["tagline:", "taglin:"]);
   await writeFile(join(folder, "content/residence.yaml"), yaml);
   const error = await build({

@@ -1,17 +1,19 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { serveContent } from "./dev.ts";
+import { type LanguageContent, languagesOf } from "./languages.ts";
 import { reportOn } from "./report.ts";
-import { residenceOf } from "./residence.ts";
 import { type ContentState, contentState } from "./state.ts";
 
-const CONTENT_MODULE = "content:residence";
-const STYLE_MODULE = "content:photos.css";
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
+const APP = join(import.meta.dirname, "../../app");
+const OWN_MODULE = /^content:(languages|photos\.css|client\/[a-z]{2})$/;
 
 /**
- * Gives pages the owner's content as the module `content:residence`, and the styles of the pictures as
- * `content:photos.css`. The development server shows mistakes in the content over the page until they are mended.
+ * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
+ * `content:client/en` and the like, which start a page in one language; and `content:photos.css`, the styles of the
+ * pictures. The development server shows mistakes in the content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
   let root = "";
@@ -42,13 +44,33 @@ function nameIn(id: string): string {
 }
 
 function isOwn(name: string): boolean {
-  return name === CONTENT_MODULE || name === STYLE_MODULE;
+  return OWN_MODULE.test(name);
 }
 
-/** The style sheet of the pictures, or JavaScript that exports the content as plain data. */
 function sourceOf(name: string, { ready, problems }: ContentState): string {
   // Where in the code it was thrown does not help the owner.
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
-  if (name === STYLE_MODULE) return ready.pictures.css;
-  return `export default ${JSON.stringify(residenceOf(ready.content, ready.pictures))};\n`;
+  const languages = languagesOf(ready);
+  if (name === "content:photos.css") return ready.pictures.css;
+  if (name === "content:languages") return allLanguages(languages);
+  const language = languages.find(({ code }) => name === `content:client/${code}`);
+  if (!language) throw new Error(`There is no content for ${name}.`);
+  return `import { start } from ${JSON.stringify(join(APP, "client.tsx"))};
+${importWords(language)}
+start(${literalOf(language)});
+`;
+}
+
+/** JavaScript that exports every language, the first one first. */
+function allLanguages(languages: readonly LanguageContent[]): string {
+  const imports = languages.map(importWords);
+  return `${imports.join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
+}
+
+function importWords({ code }: LanguageContent): string {
+  return `import { words as ${code} } from ${JSON.stringify(join(APP, `words/${code}.ts`))};`;
+}
+
+function literalOf({ code, ...language }: LanguageContent): string {
+  return `{ ...${JSON.stringify({ code, ...language })}, words: ${code} }`;
 }

@@ -1,16 +1,25 @@
 import { phoneHref } from "./phone.ts";
+import type { PhotoEntry } from "./photo-places.ts";
 import type { Picture } from "./picture.ts";
+import type { Pictures } from "./pictures.ts";
 import type { Content } from "./schema.ts";
 
-/** The owner's content as pages import it from `content:residence`: plain data that JSON can carry. */
+/** The owner's content as pages show it: plain data that JSON can carry. */
 export type Residence = ReturnType<typeof residenceOf>;
 
 /** Joins checked content with the pictures made of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
-  { contact, home, host, ...content }: Content,
-  { hero, gallery, room, door }: { hero: Picture; gallery: Picture[]; room?: Picture; door?: Picture },
+  { contact, home, host, room, ...content }: Content,
+  { byPlace }: Pick<Pictures, "byPlace">,
 ) {
   const { street, city, region, postalCode, phone, country } = contact;
+
+  function shown(place: string, { alt, caption }: PhotoEntry): Picture {
+    const files = byPlace.get(place);
+    if (!files) throw new Error(`No picture was made for "${place}".`);
+    return { ...files, alt, caption };
+  }
+
   return {
     ...content,
     contact: {
@@ -18,8 +27,15 @@ export function residenceOf(
       phoneHref: phoneHref(phone, country),
       address: `${street}, ${city}, ${region} ${postalCode}`,
     },
-    room,
-    host: host && { ...host, door },
-    home: { ...home, hero, gallery: { heading: home.gallery.heading, pictures: gallery } },
+    room: room && shown("room", room),
+    host: host && { ...host, door: host.door && shown("door", host.door) },
+    home: {
+      ...home,
+      hero: shown("hero", home.hero),
+      gallery: {
+        heading: home.gallery.heading,
+        pictures: home.gallery.photos.map((entry, index) => shown(`gallery-${index + 1}`, entry)),
+      },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CONTENT_FILE, loadContent } from "./load.ts";
+import { type Translation, translationFiles } from "./load-translations.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
@@ -8,7 +9,7 @@ import type { Content } from "./schema.ts";
 
 /** Content with its pictures, ready for the pages; `ready` is null when a mistake must be mended first. */
 export type ContentState = {
-  ready: { content: Content; pictures: Pictures } | null;
+  ready: { content: Content; translations: Translation[]; pictures: Pictures } | null;
   problems: Problem[];
 };
 
@@ -31,10 +32,13 @@ export async function contentState(projectFolder: string): Promise<ContentState>
 }
 
 async function makeState(projectFolder: string): Promise<ContentState> {
-  const { content, problems } = await loadContent(projectFolder);
+  const { content, translations, problems } = await loadContent(projectFolder);
   if (!content) return { ready: null, problems };
   try {
-    return { ready: { content, pictures: await makePictures(content, projectFolder) }, problems };
+    return {
+      ready: { content, translations, pictures: await makePictures(content, projectFolder) },
+      problems,
+    };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ready: null, problems: [...problems, problemOf(PHOTO_FOLDER, "error", { message, mend: "" })] };
@@ -44,7 +48,13 @@ async function makeState(projectFolder: string): Promise<ContentState> {
 /** Names, times and sizes of the files that the content is made from. */
 async function filesOf(projectFolder: string): Promise<string> {
   const photos = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
-  const files = [CONTENT_FILE, ...photos.map((name) => `${PHOTO_FOLDER}/${name}`)];
+  const contentFolder = dirname(CONTENT_FILE);
+  const words = await translationFiles(join(projectFolder, contentFolder));
+  const files = [
+    CONTENT_FILE,
+    ...words.map(({ name }) => `${contentFolder}/${name}`),
+    ...photos.map((name) => `${PHOTO_FOLDER}/${name}`),
+  ];
   const seen = files.map(async (file) => {
     const found = await stat(join(projectFolder, file)).catch(() => undefined);
     return `${file} ${found?.mtimeMs} ${found?.size}`;

@@ -1,6 +1,6 @@
 import { nearest } from "./nearest.ts";
 import { type Advice, nameOfPlace, type Problem } from "./problems.ts";
-import { findKey } from "./shape.ts";
+import { findKey, type Place } from "./shape.ts";
 
 type Path = Problem["path"];
 
@@ -32,11 +32,18 @@ export function secondKey(key: string): Advice {
  * A key that its group cannot have.
  *
  * @param free the keys of the group that are not taken
+ * @param root the schema of the whole file
  * @returns what to say, and the path of the key that was probably meant
  */
-export function unknownKey(key: string, group: Path, free: readonly string[]): Advice & { meant?: Path } {
+export function unknownKey(
+  key: string,
+  group: Path,
+  free: readonly string[],
+  root: Place,
+): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
-  const known = findKey(key)?.path;
+  const known = findKey(key, root)?.path;
+  if (!known && findKey(key)) return { message, mend: ONLY_WORDS };
   const like = known ? undefined : nearest(key, free);
   if (like) return { message, mend: `Did you mean "${like}"?`, meant: [...group, like] };
   if (!known) return { message, mend: "Delete the line, or put it behind a # if it is a note." };
@@ -44,6 +51,9 @@ export function unknownKey(key: string, group: Path, free: readonly string[]): A
   const mend = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
   return { message, mend, meant: known };
 }
+
+const ONLY_WORDS =
+  "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
 
 /** Something else where keys must be. */
 export function notGroup(path: Path): Advice {

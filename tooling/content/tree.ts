@@ -3,7 +3,7 @@ import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YA
 import { unpackComplaint } from "./kinds.ts";
 import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
 import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
-import { type Entries, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
+import { type Entries, limitsOf, type Place, unwrap } from "./shape.ts";
 import * as say from "./tree-words.ts";
 import { adviceOn } from "./warnings.ts";
 
@@ -20,12 +20,12 @@ export type Tree = {
 };
 
 /**
- * Reads a document that was parsed with the failsafe schema (every single value as its source text), as far as the
- * content's schema knows it.
+ * Reads a document that was parsed with the failsafe schema (every single value as its source text), as far as a
+ * schema knows it.
  *
  * @param source the text that the document was parsed from
  */
-export function readTree(root: YAMLMap, source: string, lines: LineCounter): Tree {
+export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, lines: LineCounter): Tree {
   const places = new Map<string, Position>();
   const problems: Tree["problems"] = [];
   const missing: { above: Position; path: Path }[] = [];
@@ -82,7 +82,7 @@ export function readTree(root: YAMLMap, source: string, lines: LineCounter): Tre
   }
 
   function refuseKey(key: string, place: Position, path: Path, free: readonly string[]): null {
-    const advice = say.unknownKey(key, path, free);
+    const advice = say.unknownKey(key, path, free, schemaOfAll);
     if (advice.meant) meant.add(JSON.stringify(advice.meant));
     return tell("error", place, [...path, key], advice);
   }
@@ -119,7 +119,7 @@ export function readTree(root: YAMLMap, source: string, lines: LineCounter): Tre
   }
 
   const start = { line: 1, column: 1 };
-  const value = read(root, ROOT, [], start);
+  const value = read(root, schemaOfAll, [], start);
   for (const { above, path } of missing)
     if (!meant.has(JSON.stringify(path))) tell("error", above, path, say.missingKey(path));
   return { value, problems, positionOf: (path) => places.get(JSON.stringify(path)) ?? start };

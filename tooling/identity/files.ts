@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Translation } from "#tooling/content/load-translations.ts";
 import type { Content } from "#tooling/content/schema.ts";
 import { iconFiles } from "./icon-files.ts";
 import { manifest } from "./manifest.ts";
@@ -13,12 +14,17 @@ import { socialCard } from "./social-card.ts";
  */
 export async function identityFiles(
   { residence, home }: Pick<Content, "residence" | "home">,
+  translations: readonly Translation[],
   heroPath: string,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const { name, description, website } = residence;
   return new Map([
     ...(await iconFiles(name)),
     ["manifest.webmanifest", manifest({ name, description })],
+    ...translations.map(({ code, content }): [string, string] => [
+      `${code}/manifest.webmanifest`,
+      manifest(content.residence, { lang: code, start: `/${code}` }),
+    ]),
     ["social-card.jpg", await socialCard(await readFile(heroPath), home.hero.focus, residence)],
     ["robots.txt", robots(website)],
   ]);

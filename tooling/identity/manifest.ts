@@ -7,14 +7,18 @@ const SHORT_CHARACTERS = 12;
  * The text of manifest.webmanifest (https://www.w3.org/TR/appmanifest/). A home-screen icon opens the site in the browser,
  * where payment pages find their tabs and visitors their address bar: it is a website and no app.
  */
-export function manifest({ name, description }: { name: string; description: string }): string {
+export function manifest(
+  { name, description }: { name: string; description: string },
+  { lang, start }: { lang: string; start: string } = { lang: "en-US", start: "/" },
+): string {
   const words = {
     name,
     short_name: shortName(name),
     description,
-    lang: "en-US",
-    id: "/",
-    start_url: "/",
+    lang,
+    id: start,
+    start_url: start,
+    // The switch to another language stays within it.
     scope: "/",
     display: "browser",
     background_color: COLORS.paper,

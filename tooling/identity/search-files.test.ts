@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { robots, sitemap } from "./search-files.ts";
 
 test("The sitemap stays whole whatever stands in the address", () => {
-  expect(sitemap("https://a&b'.test", ["/rules"])).toContain("<loc>https://a&#38;b&#39;.test/rules</loc>");
+  expect(sitemap("https://a&b'.test", ["en"], [["/rules"]])).toContain(
+    "<loc>https://a&#38;b&#39;.test/rules</loc>",
+  );
 });
 
 test("Robots may read everything, and are told where the sitemap is", () => {

@@ -1,13 +1,28 @@
 /**
  * The text of sitemap.xml (https://www.sitemaps.org/protocol.html).
  * @param website without a slash at its end
- * @param paths the pages that search engines may list
+ * @param codes of the languages, the first one first
+ * @param pages the addresses, in each of the languages, of every page that search engines may list
  */
-export function sitemap(website: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${escapeXml(website + path)}</loc></url>`);
+export function sitemap(
+  website: string,
+  codes: readonly string[],
+  pages: readonly (readonly string[])[],
+): string {
+  const entries = pages.flatMap((addresses) => {
+    // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+    const others = codes.map(
+      (code, index) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(website + addresses[index])}"/>`,
+    );
+    return addresses.map(
+      (address) =>
+        `  <url><loc>${escapeXml(website + address)}</loc>${codes.length > 1 ? others.join("") : ""}</url>`,
+    );
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     "</urlset>\n",
   ].join("\n");

@@ -1,5 +1,10 @@
-/** The file that answers every unknown address. */
+/** The file that answers every unknown address; of another language, the one below its own addresses. */
 export const notFoundFile = "404.html";
+
+/** Whether a file is the page for unknown addresses, in any language. */
+export function isNotFoundFile(file: string): boolean {
+  return /^(?:[a-z]{2}\/)?404\.html$/.test(file);
+}
 
 /**
  * The one address under which a published file is found: `index.html` is `/`, `apply/index.html` and its twin
@@ -8,7 +13,7 @@ export const notFoundFile = "404.html";
  */
 export function addressOf(file: string): string {
   if (file === "index.html") return "/";
-  if (file === notFoundFile) return `/${file}`;
+  if (isNotFoundFile(file)) return `/${file}`;
   return `/${file.replace(/(?:\/index)?\.html$/, "")}`;
 }
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadText } from "#app/lib/download.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import { ownerCopy } from "#app/words/owner-copy.ts";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
@@ -8,28 +10,28 @@ import { mailLink } from "./mail-link.ts";
 // Closing the device's share sheet is a choice, and a second press while it is open asks for nothing new.
 const NO_FAILURES = ["AbortError", "InvalidStateError"];
 
-type CopyActionsProps = { source: CopySource; residence: { name: string; email: string } };
-
 /** The ways to take the copy along: print, download, share where the device can. */
-export function CopyActions({ source, residence }: CopyActionsProps) {
+export function CopyActions({ source }: { source: CopySource }) {
+  const { code, residence, words } = useLanguage();
+  const { name } = residence.residence;
   const [status, setStatus] = useState("");
-  const text = copyText(source, residence.name);
-  const { leftOut } = mailLink(source, residence.name, residence.email);
-  const shareData = { title: `Application to ${residence.name}`, text };
+  const text = copyText(source, name, code);
+  const { leftOut } = mailLink(source, { residence: name, address: residence.contact.email, code });
+  const shareData = { title: ownerCopy.title(name), text };
   const canShare = typeof navigator.canShare === "function" && navigator.canShare(shareData);
 
   function download() {
-    const fileName = `application-${calendarDateOf(new Date())}.txt`;
+    const fileName = ownerCopy.fileName(calendarDateOf(new Date()));
     downloadText(fileName, text);
-    setStatus(`Check your downloads for ${fileName}.`);
+    setStatus(words.copy.downloaded(fileName));
   }
 
   async function copyAll() {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus("The whole application is copied. Paste it into the email.");
+      setStatus(words.copy.copied);
     } catch {
-      setStatus("Your browser did not allow copying. Download the file and attach it to the email.");
+      setStatus(words.copy.notCopied);
     }
   }
 
@@ -39,7 +41,7 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
       await navigator.share(shareData);
     } catch (error) {
       if (error instanceof DOMException && NO_FAILURES.includes(error.name)) return;
-      setStatus("Your device did not share the copy. Download it or send it by email.");
+      setStatus(words.copy.notShared);
     }
   }
 
@@ -48,28 +50,27 @@ export function CopyActions({ source, residence }: CopyActionsProps) {
       <ul className={styles.buttons}>
         <li>
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
-            Print
+            {words.copy.print}
           </button>
         </li>
         <li>
           <button type="button" className="button button-quiet" onClick={download}>
-            Download
+            {words.copy.download}
           </button>
         </li>
         {canShare && (
           <li>
             <button type="button" className="button button-quiet" onClick={share}>
-              Share
+              {words.copy.share}
             </button>
           </li>
         )}
       </ul>
       {leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          Too long for the email, and left out of it: <span>{leftOut.join(", ")}</span>. Copy everything and
-          paste it in.{" "}
+          {words.copy.tooLong(<span>{leftOut.map((field) => words.fields.labels[field]).join(", ")}</span>)}{" "}
           <button type="button" className={styles.reveal} onClick={copyAll}>
-            Copy the whole application
+            {words.copy.copyAll}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Reach } from "#app/lib/reach.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import { ownerCopy } from "#app/words/owner-copy.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyRows, submissionDate } from "./copy-text.ts";
@@ -7,8 +8,6 @@ import { MaskedDate } from "./masked-date.tsx";
 
 type CopyPanelProps = {
   source: CopySource;
-  /** The residence that the copy is meant for. */
-  residence: Reach;
   /** What stands between the heading and the answers: what to do with the copy. */
   children?: ReactNode;
   /** More to do, after the ways to take the copy along. */
@@ -16,30 +15,40 @@ type CopyPanelProps = {
 };
 
 /** The applicant's copy: the answers, and the ways to print, keep and send them. */
-export function CopyPanel({ source, residence, children, more }: CopyPanelProps) {
+export function CopyPanel({ source, children, more }: CopyPanelProps) {
+  const { residence, words } = useLanguage();
+  const { address, phone, email } = residence.contact;
+  const { labels } = words.fields;
+
   return (
     <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
-        <p className={styles.residence}>{residence.name}</p>
-        <p className={styles.onPaper}>
-          {residence.address} · {residence.phone} · {residence.email}
-        </p>
-        <h2 id="copy-title">Your copy of the application</h2>
+        <p className={styles.residence}>{residence.residence.name}</p>
+        <p className={styles.onPaper}>{[address, phone, email].join(" · ")}</p>
+        <h2 id="copy-title">{words.copy.title}</h2>
         {source.submittedAt && (
           <p>
-            Submitted on {submissionDate(source.submittedAt)}
-            <span className={styles.onScreen}>, kept on this device only</span>
+            {words.copy.submitted(submissionDate(source.submittedAt, words.locale))}
+            <span className={styles.onScreen}>{words.copy.onlyHere}</span>
           </p>
         )}
       </header>
       {children && <div className={styles.advice}>{children}</div>}
-      <CopyActions source={source} residence={residence} />
+      <CopyActions source={source} />
       {more}
       <dl className={styles.answers}>
-        {copyRows(source).map(({ name, label, value }) => (
+        {copyRows(source, { ...words.copy, locale: words.locale, labels }).map(({ name, label, value }) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>{name === "dob" ? <MaskedDate label={label} value={value} /> : value}</dd>
+            <dt>
+              <span>{label}</span>
+              {label !== ownerCopy.labels[name] && (
+                <span
+                  className={styles.onPaper}
+                  lang={ownerCopy.locale}
+                >{` / ${ownerCopy.labels[name]}`}</span>
+              )}
+            </dt>
+            <dd>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,8 @@ const SOURCE: CopySource = {
   submittedAt: "2026-11-21T18:00:00.000Z",
 };
 
+const TARGET = { residence: "Sage House", address: "hello@example.com", code: "en" };
+
 const IN_WORDS: Record<string, string> = {
   ...ANSWERS,
   dob: "February 28, 1990",
@@ -24,7 +26,7 @@ function decoded(href: string) {
 }
 
 test("the copy says every answer in words", () => {
-  expect(copyText(SOURCE, "Sage House").split("\r\n")).toEqual([
+  expect(copyText(SOURCE, "Sage House", "en").split("\r\n")).toEqual([
     "Application to Sage House",
     "Submitted on November 21, 2026",
     "",
@@ -33,26 +35,32 @@ test("the copy says every answer in words", () => {
   ]);
 });
 
+test("from Spanish pages the owner gets the same words, and a line at the end that says so", () => {
+  expect(copyText(SOURCE, "Sage House", "es")).toBe(
+    `${copyText(SOURCE, "Sage House", "en")}\r\nThe applicant used this site in Spanish.\r\n`,
+  );
+});
+
 test("all lines of the copy and of the e-mail end alike, also inside an answer of several lines", () => {
   const source = { ...SOURCE, currentLiving: "With a friend\nUntil March\r\nThen alone\rOr not" };
-  const text = copyText(source, "Sage House");
+  const text = copyText(source, "Sage House", "en");
   expect(text).toContain("With a friend\r\nUntil March\r\nThen alone\r\nOr not\r\n");
   expect(text).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
-  expect(decoded(mailLink(source, "Sage House", "hello@example.com").href)).toBe(text);
+  expect(decoded(mailLink(source, TARGET).href)).toBe(text);
 });
 
 test("a usual application fits into the e-mail whole", () => {
-  const { href, leftOut } = mailLink(SOURCE, "Sage House", "hello@example.com");
+  const { href, leftOut } = mailLink(SOURCE, TARGET);
   expect(leftOut).toEqual([]);
   expect(href.startsWith("mailto:hello@example.com?subject=Application%20to%20Sage%20House&body=")).toBe(
     true,
   );
-  expect(decoded(href)).toBe(copyText(SOURCE, "Sage House"));
+  expect(decoded(href)).toBe(copyText(SOURCE, "Sage House", "en"));
 });
 
 test("what does not fit is named, the longest answer first", () => {
-  const { href, leftOut } = mailLink({ ...SOURCE, currentLiving: "x".repeat(2000) }, "Sage House", "a@b.co");
-  expect(leftOut).toEqual(["Current living situation"]);
+  const { href, leftOut } = mailLink({ ...SOURCE, currentLiving: "x".repeat(2000) }, TARGET);
+  expect(leftOut).toEqual(["currentLiving"]);
   expect(decoded(href)).toContain("Current living situation: (see my copy)\r\n");
   expect(decoded(href)).toContain("Source of income: Nurse at Springfield General\r\n");
 });
@@ -67,7 +75,11 @@ test("whatever the answers are, the link stays under 1,600 characters and can be
       fc.string({ unit: "grapheme", maxLength: 2000 }),
       (fullName, emergencyContact, reference1, currentLiving) => {
         const source = { ...SOURCE, fullName, emergencyContact, reference1, currentLiving };
-        const { href } = mailLink(source, "Haus der langen Wörter & Namen", "hello@residence.example.com");
+        const { href } = mailLink(source, {
+          ...TARGET,
+          residence: "Haus der langen Wörter & Namen",
+          code: "es",
+        });
         expect(href.length).toBeLessThan(1600);
         expect(decoded(href)).toContain("Application to Haus der langen Wörter & Namen");
       },

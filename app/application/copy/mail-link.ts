@@ -1,41 +1,43 @@
 import { mailtoHref } from "#app/lib/email.ts";
+import { ownerCopy } from "#app/words/owner-copy.ts";
+import type { FieldName } from "../fields.ts";
 import { type CopyRow, type CopySource, copyRows, copyText } from "./copy-text.ts";
 
 /** Longer links are cut or refused by mail programs that are in wide use. */
 const MAIL_LINK_MAX_CHARACTERS = 1600;
 
-const LEFT_OUT = "(see my copy)";
+/** A link that opens the visitor's own mail program, and the questions whose answers did not fit into it. */
+export type MailLink = { href: string; leftOut: FieldName[] };
 
-/** A link that opens the visitor's own mail program, and the labels of the answers that did not fit into it. */
-export type MailLink = { href: string; leftOut: string[] };
+/** Whom the copy goes to, and the code of the language of the pages. */
+export type MailTarget = { residence: string; address: string; code: string };
 
 /**
  * Makes the link with which an applicant sends the copy to the residence. It stays under 1,600 characters: the longest
  * answers give way first.
- * @param residence its name
- * @param address its email address
  */
-export function mailLink(source: CopySource, residence: string, address: string): MailLink {
-  const rows = copyRows(source);
-  const leftOut: string[] = [];
-  let href = linkWith(rows, source, residence, address);
+export function mailLink(source: CopySource, target: MailTarget): MailLink {
+  const rows = copyRows(source, ownerCopy);
+  const leftOut: FieldName[] = [];
+  let href = linkWith(rows, source, target);
   while (href.length >= MAIL_LINK_MAX_CHARACTERS && leftOut.length < rows.length) {
     const longest = rows.reduce((a, b) => (encodedLength(b) > encodedLength(a) ? b : a));
-    leftOut.push(longest.label);
-    rows[rows.indexOf(longest)] = { ...longest, value: LEFT_OUT };
-    href = linkWith(rows, source, residence, address);
+    leftOut.push(longest.name);
+    rows[rows.indexOf(longest)] = { ...longest, value: ownerCopy.leftOut };
+    href = linkWith(rows, source, target);
   }
   return { href, leftOut };
 }
 
-function linkWith(rows: CopyRow[], source: CopySource, residence: string, address: string): string {
+function linkWith(rows: CopyRow[], source: CopySource, { residence, address, code }: MailTarget): string {
   // RFC 6068: everything percent-encoded, line breaks as %0D%0A.
-  const subject = encodeURIComponent(`Application to ${residence}`);
-  return `${mailtoHref(address)}?subject=${subject}&body=${encodeURIComponent(wellFormed(copyText(source, residence, rows)))}`;
+  const subject = encodeURIComponent(ownerCopy.title(residence));
+  const body = encodeURIComponent(wellFormed(copyText(source, residence, code, rows)));
+  return `${mailtoHref(address)}?subject=${subject}&body=${body}`;
 }
 
 function encodedLength({ value }: CopyRow): number {
-  return value === LEFT_OUT ? 0 : encodeURIComponent(wellFormed(value)).length;
+  return value === ownerCopy.leftOut ? 0 : encodeURIComponent(wellFormed(value)).length;
 }
 
 // Half of a character pair, as a broken paste leaves it, cannot be encoded.

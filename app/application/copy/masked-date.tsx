@@ -1,16 +1,18 @@
 import { useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./copy-panel.module.css";
 
-/** A date that stays hidden on the screen until it is asked for; on paper it is always written out. */
-export function MaskedDate({ label, value }: { label: string; value: string }) {
+/** The date of birth. It stays hidden on the screen until asked for; on paper it is always written out. */
+export function MaskedDate({ value }: { value: string }) {
+  const { copy } = useLanguage().words;
   const [shown, setShown] = useState(false);
 
   return (
     <>
-      <span className={styles.onScreen}>{shown ? value : "Hidden"}</span>
+      <span className={styles.onScreen}>{shown ? value : copy.hidden}</span>
       <span className={styles.onPaper}>{value}</span>{" "}
       <button type="button" className={styles.reveal} onClick={() => setShown(!shown)}>
-        <span>{shown ? "Hide" : "Show"}</span> <span className="visually-hidden">{label.toLowerCase()}</span>
+        <span>{shown ? copy.hide : copy.show}</span> <span className="visually-hidden">{copy.birthDate}</span>
       </button>
     </>
   );

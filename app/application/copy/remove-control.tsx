@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./copy-panel.module.css";
 
 type RemoveControlProps = {
@@ -9,13 +10,14 @@ type RemoveControlProps = {
 
 /** Removes the application from this device, after asking once. */
 export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
+  const { remove } = useLanguage().words;
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
 
   if (!asking) {
     return (
       <p className={styles.remove}>
-        On a shared computer? Remove this copy when you’re done.{" "}
+        {remove.advice}{" "}
         <button
           type="button"
           className={styles.reveal}
@@ -26,22 +28,22 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
             setAsked(true);
           }}
         >
-          Remove from this device
+          {remove.open}
         </button>
       </p>
     );
   }
   return (
     <fieldset className={styles.confirm}>
-      <legend>Remove the application from this device?</legend>
-      <p>If you haven’t sent, printed or downloaded your copy, do that first.</p>
+      <legend>{remove.question}</legend>
+      <p>{remove.before}</p>
       <div className={styles.buttons}>
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
         <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
-          Keep it
+          {remove.keep}
         </button>
         <button type="button" className="button button-quiet" onClick={onRemove}>
-          Remove
+          {remove.confirm}
         </button>
       </div>
     </fieldset>

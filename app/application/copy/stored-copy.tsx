@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
-import type { Reach } from "#app/lib/reach.ts";
 import { useReturn } from "#app/lib/use-return.ts";
 import { removeApplication, restoreApplication } from "../stored-application.ts";
 import type { ThankedFor } from "../thanked-for.ts";
@@ -11,13 +12,13 @@ import { RemoveControl } from "./remove-control.tsx";
 import { SendCopy } from "./send-copy.tsx";
 
 type StoredCopyProps = {
-  residence: Reach;
   /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
   subject: ThankedFor;
 };
 
 /** The copy of the application that is kept on this device, where there is one. */
-export function StoredCopy({ residence, subject }: StoredCopyProps) {
+export function StoredCopy({ subject }: StoredCopyProps) {
+  const { copy, remove: words } = useLanguage().words;
   const stored = useStoredApplication();
   const [removedText, setRemovedText] = useState<string | null>(null);
   const [restoredText, setRestoredText] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
 
   const failure = failed && (
     <p role="alert" className={styles.leftOut}>
-      Your browser did not allow this change. Clear this site’s data in the browser’s settings instead.
+      {words.failed}
     </p>
   );
 
@@ -52,7 +53,6 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
         // Nothing that was asked or shown of one application stands for another that a second tab stores.
         key={stored.text}
         source={stored.application}
-        residence={residence}
         more={
           <>
             <RemoveControl onRemove={() => remove(stored.text)} focused={restoredText === stored.text} />
@@ -62,8 +62,8 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
       >
         {subject === "autopay" && (
           <>
-            <p>If you haven’t sent it to us yet, we don’t have it.</p>
-            <SendCopy source={stored.application} residence={residence} />
+            <p>{copy.notSentYet}</p>
+            <SendCopy source={stored.application} />
           </>
         )}
       </CopyPanel>
@@ -72,7 +72,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   if (stored.status === "unreadable") {
     return (
       <div key="unreadable" className={styles.removed}>
-        <p>This device keeps something under the name of this site, but it isn’t a complete application.</p>
+        <p>{words.unreadable}</p>
         <button
           type="button"
           className="button button-quiet"
@@ -80,7 +80,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
           autoFocus={restoredText === stored.text}
           onClick={() => remove(stored.text)}
         >
-          Remove it from this device
+          {words.removeIt}
         </button>
         {failure}
       </div>
@@ -89,11 +89,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
   if (removedText === null) return null;
   return (
     <div key="removed" className={styles.removed} data-removed>
-      <p id="removed">
-        The application is removed from this device. If you didn’t send it, we don’t have it:{" "}
-        <Link to="/apply">apply again</Link>, or call us at{" "}
-        <a href={residence.phoneHref}>{residence.phone}</a>.
-      </p>
+      <p id="removed">{words.done(<Link to="/apply">{words.again}</Link>, <PhoneLink />)}</p>
       <button
         type="button"
         className="button button-quiet"
@@ -102,7 +98,7 @@ export function StoredCopy({ residence, subject }: StoredCopyProps) {
         aria-describedby="removed"
         onClick={() => undo(removedText)}
       >
-        Undo
+        {words.undo}
       </button>
       {failure}
     </div>

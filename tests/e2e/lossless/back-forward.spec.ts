@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
 import { visitInFrozenTime } from "#tests/clock.ts";
-import { test as base, expect, visit } from "#tests/fixtures.ts";
-import { EMPTY, formContent, keptDraft } from "./form.ts";
+import { test as base, expect, hydrated, visit } from "#tests/fixtures.ts";
+import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
 // Playwright turns the back-forward cache off; here it is the thing under test.
@@ -70,13 +70,31 @@ test("answers that were erased cannot be brought back once the page was left", a
   expect(await formContent(page)).toEqual(EMPTY);
 });
 
+test("Back from the form in another language shows what was typed there last", async ({ page }) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await markReturn(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/apply");
+  await hydrated(page);
+  await page.getByLabel("Nombre completo").fill("Ann Newer");
+  await expectDraft(page, { fullName: "Ann Newer" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Newer");
+});
+
 async function leaveAndComeBack(page: Page): Promise<void> {
+  await markReturn(page);
+  await page.goto("/rules");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
+}
+
+async function markReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener("pageshow", ({ persisted }) => {
       document.documentElement.dataset.fromCache = String(persisted);
     });
   });
-  await page.goto("/rules");
-  await page.goBack({ waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
 }

@@ -22,7 +22,7 @@ export const TRICKY: FormContent = {
 
 /** Answers a whole form, or the part of it that is given, as a person would. */
 export async function answer(page: Page, content: FormContent): Promise<void> {
-  const form = page.getByRole("form", { name: "Application" });
+  const form = page.getByRole("form");
   for (const [name, value] of Object.entries(content)) {
     const control = form.locator(`[name="${name}"]`);
     if (name === "plan") await page.getByRole("radio", { name: String(value) }).check();
@@ -33,7 +33,7 @@ export async function answer(page: Page, content: FormContent): Promise<void> {
 
 /** Reads every control of the form. */
 export function formContent(page: Page): Promise<FormContent> {
-  return page.getByRole("form", { name: "Application" }).evaluate((form) => {
+  return page.getByRole("form").evaluate((form) => {
     const content: FormContent = {};
     for (const control of form.querySelectorAll<HTMLInputElement>("input, textarea")) {
       if (control.type === "checkbox") content[control.name] = control.checked;

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { CHANGES } from "#tests/hostile/changes.ts";
 import { ANSWERS } from "#tests/questions.ts";
-import { AGREE_RULES } from "../application.ts";
+import { question } from "../application.ts";
 import { test } from "../fixtures.ts";
-import { label, role } from "../look-up.ts";
+import { role } from "../look-up.ts";
 
 const CHANGE_PAGE = await readFile("tests/hostile/extension/changes.js", "utf8");
-const NAME = label("Full name");
 
 test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Policy|style/] });
 test.skip(({ engine }) => engine === "Chromium", "a real extension does it there: see tests/hostile");
@@ -24,8 +23,8 @@ test("answers from before the scripts are kept, whatever changed the form before
     }, ANSWERS.fullName);
     letThrough();
     await site.hydrated();
-    await site.see(NAME, { value: ANSWERS.fullName });
-    await site.see(AGREE_RULES, { checked: true });
+    await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
+    await site.see(question(site, "agreeRules"), { checked: true });
     await site.see(role("radio", /Premium/), { checked: true });
   }
 });

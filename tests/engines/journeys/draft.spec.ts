@@ -1,32 +1,28 @@
 import { ANSWERS } from "#tests/questions.ts";
-import { AGREE_OCCUPANCY, AGREE_RULES, fillAnswers, SUBMIT, typeDate } from "../application.ts";
+import { fillAnswers, question, submitButton, typeDate } from "../application.ts";
 import { test } from "../fixtures.ts";
-import { label, mainHeading, role, text } from "../look-up.ts";
+import { mainHeading, role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
-
-const NAME = label("Full name");
-const LIVING = label("Current living situation (optional)");
-const KEPT = text(/^Your answers are kept in this tab/);
 
 test("typed answers are there again after a reload, and after a look at the house rules", async ({
   site,
 }) => {
   await site.visit("/apply");
-  await site.fill(NAME, ANSWERS.fullName);
-  await site.fill(LIVING, "With my sister");
-  await typeDate(site, label("Date of birth"), "02/28/1990");
+  await site.fill(question(site, "fullName"), ANSWERS.fullName);
+  await site.fill(question(site, "currentLiving"), "With my sister");
+  await typeDate(site, question(site, "dob"), "02/28/1990");
   await site.click(role("radio", /Premium/));
-  await site.click(AGREE_RULES);
-  await site.see(KEPT);
+  await site.click(question(site, "agreeRules"));
+  await site.see(text(site.words.draft.kept));
 
   await site.reload();
   await site.see(role("radio", /Premium/), { checked: true });
   await expectAnswers(site);
 
-  await site.click(role("link", "House Rules", { within: role("contentinfo") }));
-  await site.see(mainHeading("House Rules"), { focused: true });
+  await site.click(role("link", site.words.frame.rules, { within: role("contentinfo") }));
+  await site.see(mainHeading(site.words.rules.title), { focused: true });
   await site.back();
-  await site.see(mainHeading("Apply for your room"), { focused: true });
+  await site.see(mainHeading(site.words.apply.title), { focused: true });
   await expectAnswers(site);
 });
 
@@ -35,23 +31,23 @@ test("a form left for another document is as it was when Back brings it back, fr
 }) => {
   await site.visit("/apply");
   await fillAnswers(site);
-  await site.fill(LIVING, "With my sister");
-  await site.click(AGREE_RULES);
+  await site.fill(question(site, "currentLiving"), "With my sister");
+  await site.click(question(site, "agreeRules"));
   await site.open("/rules");
-  await site.see(mainHeading("House Rules"));
+  await site.see(mainHeading(site.words.rules.title));
   await site.back();
-  await site.see(mainHeading("Apply for your room"));
+  await site.see(mainHeading(site.words.apply.title));
   await site.hydrated();
   await expectAnswers(site);
-  await site.see(KEPT);
-  await site.click(AGREE_OCCUPANCY);
-  await site.click(SUBMIT);
-  await site.see(mainHeading("Application Received!"));
+  await site.see(text(site.words.draft.kept));
+  await site.click(question(site, "agreeOccupancy"));
+  await site.click(submitButton(site));
+  await site.see(mainHeading(site.words.thankYou.received));
 });
 
 async function expectAnswers(site: Site): Promise<void> {
-  await site.see(NAME, { value: ANSWERS.fullName });
-  await site.see(LIVING, { value: "With my sister" });
-  await site.see(label("Date of birth"), { value: ANSWERS.dob });
-  await site.see(AGREE_RULES, { checked: true });
+  await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
+  await site.see(question(site, "currentLiving"), { value: "With my sister" });
+  await site.see(question(site, "dob"), { value: ANSWERS.dob });
+  await site.see(question(site, "agreeRules"), { checked: true });
 }

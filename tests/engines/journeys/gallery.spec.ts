@@ -1,28 +1,28 @@
-import { content } from "#tests/content.ts";
+import { content, spanishContent } from "#tests/content.ts";
 import { test } from "../fixtures.ts";
 import { role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-const { photos } = content.home.gallery;
-const DIALOG = role("dialog", "Photos");
+const dialog = (site: Site) => role("dialog", site.words.home.photos);
+const photosOf = (site: Site) => (site.prefix === "" ? content : spanishContent).home.gallery.photos;
 
 test("a photo opens large over the page, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
   site,
 }) => {
   await site.visit("/");
-  await site.focus(photoLink(1));
+  await site.focus(photoLink(site, 1));
   await site.tab.press("Enter");
   await expectLarge(site, 1);
-  await site.see(role("button", "Next photo"), { focused: true });
+  await site.see(role("button", site.words.home.nextPhoto), { focused: true });
   await site.tab.press("ArrowRight");
   await expectLarge(site, 2);
   await site.tab.press("ArrowLeft");
   await expectLarge(site, 1);
-  await site.click(role("button", "Previous photo"));
+  await site.click(role("button", site.words.home.previousPhoto));
   await expectLarge(site, 0);
-  await site.click(role("button", "Previous photo"));
-  await expectLarge(site, photos.length - 1);
-  await site.click(role("button", "Next photo"));
+  await site.click(role("button", site.words.home.previousPhoto));
+  await expectLarge(site, photosOf(site).length - 1);
+  await site.click(role("button", site.words.home.nextPhoto));
   await expectLarge(site, 0);
 
   for (let presses = 0; presses < 8; presses += 1) await site.tab.press("Tab");
@@ -31,13 +31,13 @@ test("a photo opens large over the page, arrow keys and buttons turn to the othe
     return activeElement === document.body || activeElement?.closest("dialog") !== null;
   });
   await site.tab.press("Escape");
-  await site.seeNo(DIALOG);
-  await site.see(photoLink(1), { focused: true });
+  await site.seeNo(dialog(site));
+  await site.see(photoLink(site, 1), { focused: true });
 });
 
 test("a hand that moves the row of photos decides which one is counted", async ({ site }) => {
   await site.visit("/");
-  await site.click(photoLink(0));
+  await site.click(photoLink(site, 0));
   await expectLarge(site, 0);
   // No engine's driver turns a wheel or a finger into a scroll in the same way.
   await site.evaluate(() => {
@@ -48,12 +48,15 @@ test("a hand that moves the row of photos decides which one is counted", async (
   await expectLarge(site, 1);
 });
 
-function photoLink(index: number) {
-  const alt = photos[index]?.alt ?? "";
-  return role("link", new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?Open large$`));
+function photoLink(site: Site, index: number) {
+  const alt = photosOf(site)[index]?.alt ?? "";
+  return role(
+    "link",
+    new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?${site.words.home.openLarge}$`),
+  );
 }
 
 async function expectLarge(site: Site, index: number): Promise<void> {
-  await site.see(text(`${index + 1} of ${photos.length}`, { within: DIALOG }));
-  await site.see(role("img", photos[index]?.alt ?? "", { within: DIALOG }), { inView: true });
+  await site.see(text(site.words.home.countOf(index + 1, photosOf(site).length), { within: dialog(site) }));
+  await site.see(role("img", photosOf(site)[index]?.alt ?? "", { within: dialog(site) }), { inView: true });
 }

@@ -1,10 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
-const OPEN_MENU = role("button", "Menu");
-const CLOSE_MENU = role("button", "Close");
-const MENU = role("navigation", "Main");
-
 test("the header is translucent over a scrolled page, and readable even where nothing is blurred behind it", async ({
   site,
 }) => {
@@ -23,35 +19,39 @@ test("the header is translucent over a scrolled page, and readable even where no
 test("on a phone the menu opens, closes with Escape or a press outside, and leads to another page", async ({
   site,
 }) => {
+  const { frame, rules } = site.words;
+  const openMenu = role("button", frame.menu);
+  const closeMenu = role("button", frame.close);
+  const menu = role("navigation", frame.mainLinks);
   await site.tab.resize(460, 800);
   await site.visit("/");
-  await site.see(OPEN_MENU, { expanded: "false" });
-  await site.seeNo(MENU);
+  await site.see(openMenu, { expanded: "false" });
+  await site.seeNo(menu);
 
-  await site.click(OPEN_MENU);
-  await site.see(CLOSE_MENU, { expanded: "true" });
+  await site.click(openMenu);
+  await site.see(closeMenu, { expanded: "true" });
   await expect
-    .poll(async () => (await site.all(role("link", undefined, { within: MENU }))).map(({ text }) => text))
-    .toEqual(["Home", "Apply", "House Rules", "Apply Today"]);
+    .poll(async () => (await site.all(role("link", undefined, { within: menu }))).map(({ text }) => text))
+    .toEqual([frame.home, frame.apply, frame.rules, frame.applyToday]);
   await site.tab.press("Escape");
-  await site.seeNo(MENU);
-  await site.see(OPEN_MENU, { focused: true, expanded: "false" });
+  await site.seeNo(menu);
+  await site.see(openMenu, { focused: true, expanded: "false" });
 
   await site.tab.press("Enter");
-  await site.see(MENU);
+  await site.see(menu);
   await site.tab.press("Tab");
-  await site.see(role("link", "Home", { within: MENU }), { focused: true });
+  await site.see(role("link", frame.home, { within: menu }), { focused: true });
   await site.tab.press("Tab", { shift: true });
-  await site.see(CLOSE_MENU, { focused: true });
+  await site.see(closeMenu, { focused: true });
 
-  await site.click(role("link", "House Rules", { within: MENU }));
-  await site.see(mainHeading("House Rules"), { focused: true });
-  await site.seeNo(MENU);
+  await site.click(role("link", frame.rules, { within: menu }));
+  await site.see(mainHeading(rules.title), { focused: true });
+  await site.seeNo(menu);
 
-  await site.click(OPEN_MENU);
-  await site.see(MENU);
+  await site.click(openMenu);
+  await site.see(menu);
   await site.click(mainHeading());
-  await site.seeNo(MENU);
+  await site.seeNo(menu);
 });
 
 /** The alpha of the header's background, from 0 to 1. */

@@ -1,9 +1,9 @@
-import { SUBMIT } from "../application.ts";
+import { question, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { label, role } from "../look-up.ts";
+import { role } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-const NOTICE = role("article", "Agreement Required");
+const notice = (site: Site) => role("article", site.words.notices.agreement.title);
 
 test("a notice goes at once with a swipe to the right, and stays with swipes to other sides", async ({
   site,
@@ -14,43 +14,43 @@ test("a notice goes at once with a swipe to the right, and stays with swipes to 
     [0, 30],
   ] as const) {
     await showNotice(site);
-    await site.drag(NOTICE, across, along);
+    await site.drag(notice(site), across, along);
     expect(await site.evaluate(() => document.querySelectorAll("article[data-open=true]").length)).toBe(1);
-    await site.see(NOTICE, { reachable: true });
+    await site.see(notice(site), { reachable: true });
   }
   await showNotice(site);
   const before = Date.now();
-  await site.drag(NOTICE, 220, 0);
-  await site.seeNo(NOTICE);
+  await site.drag(notice(site), 220, 0);
+  await site.seeNo(notice(site));
   expect(Date.now() - before, "milliseconds").toBeLessThan(3000);
 });
 
 test("a notice is dismissed by its button, which F6 leads to, by Escape and by a press", async ({ site }) => {
-  const dismiss = role("button", "Dismiss notice", { within: NOTICE });
-  const summary = role("region", "There is a problem");
+  const dismiss = role("button", site.words.frame.dismissNotice, { within: notice(site) });
+  const summary = role("region", site.words.refused.title);
   await showNotice(site);
   await site.see(summary, { focused: true });
   await site.tab.press("F6");
-  await site.see(NOTICE, { focused: true });
+  await site.see(notice(site), { focused: true });
   await site.tab.press("Tab");
   await site.see(dismiss, { focused: true });
   await site.tab.press("Enter");
-  await site.seeNo(NOTICE);
+  await site.seeNo(notice(site));
   await site.see(summary, { focused: true });
 
   await showNotice(site);
-  await site.focus(label("Phone number"));
+  await site.focus(question(site, "phone"));
   await site.tab.press("Escape");
-  await site.seeNo(NOTICE);
-  await site.see(label("Phone number"), { focused: true });
+  await site.seeNo(notice(site));
+  await site.see(question(site, "phone"), { focused: true });
   await showNotice(site);
   await site.click(dismiss);
-  await site.seeNo(NOTICE);
+  await site.seeNo(notice(site));
 });
 
 // An empty form is refused, whatever the owner's content.
 async function showNotice(site: Site): Promise<void> {
-  if ((await site.all(SUBMIT)).length === 0) await site.visit("/apply");
-  await site.click(SUBMIT);
-  await site.see(NOTICE, { reachable: true });
+  if ((await site.all(submitButton(site))).length === 0) await site.visit("/apply");
+  await site.click(submitButton(site));
+  await site.see(notice(site), { reachable: true });
 }

@@ -1,7 +1,7 @@
 import { ANSWERS } from "#tests/questions.ts";
-import { agree, fillAnswers, SUBMIT } from "../application.ts";
+import { agree, fillAnswers, question, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
-import { label, mainHeading, role, text } from "../look-up.ts";
+import { mainHeading, role, text } from "../look-up.ts";
 
 test.use({ settings: { scripts: true, storage: "refused" } });
 
@@ -9,21 +9,21 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   site,
 }) => {
   await site.visit("/");
-  await site.click(role("link", "Choose Premium"));
-  await site.see(mainHeading("Apply for your room"), { focused: true });
+  await site.click(role("link", site.words.home.choose("Premium")));
+  await site.see(mainHeading(site.words.apply.title), { focused: true });
   await fillAnswers(site);
   await agree(site);
-  await site.click(SUBMIT);
+  await site.click(submitButton(site));
 
-  const failure = role("region", "There is a problem");
+  const failure = role("region", site.words.refused.title);
   const { text: said } = await site.see(failure, { focused: true });
-  expect(said).toContain("would not keep the application on this device, so it is not submitted");
-  await site.see(label("First reference"), { value: ANSWERS.reference1 });
-  await site.see(text(ANSWERS.fullName, { within: role("region", "Your copy of the application") }));
-  await site.seeNo(role("article", "Application Submitted!"));
-  expect(await site.evaluate(() => window.location.pathname)).toBe("/apply");
+  expect(said).toContain(site.words.refused.notStored);
+  await site.see(question(site, "reference1"), { value: ANSWERS.reference1 });
+  await site.see(text(ANSWERS.fullName, { within: role("region", site.words.copy.title) }));
+  await site.seeNo(role("article", site.words.notices.submitted.title));
+  expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/apply`);
 
   await site.visit("/thank-you");
-  await site.see(mainHeading("Application Received!"));
-  await site.seeNo(role("region", "Your copy of the application"));
+  await site.see(mainHeading(site.words.thankYou.received));
+  await site.seeNo(role("region", site.words.copy.title));
 });

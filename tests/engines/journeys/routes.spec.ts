@@ -1,4 +1,4 @@
-import { content } from "#tests/content.ts";
+import { content, spanishContent } from "#tests/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
@@ -13,14 +13,16 @@ test("a new page begins at its top, and Back returns to the place from which the
     };
     document.addEventListener("click", keepPlace, { capture: true });
   });
-  await site.click(role("link", "Choose Standard"));
-  await site.see(mainHeading("Apply for your room"), { focused: true, inView: true });
+  await site.click(role("link", site.words.home.choose("Standard")));
+  await site.see(mainHeading(site.words.apply.title), { focused: true, inView: true });
   await expect.poll(top).toBe(0);
   const left = Number(await site.evaluate(() => window.name));
   expect(left).toBeGreaterThan(300);
 
   await site.back();
-  await site.see(mainHeading(content.residence.name), { focused: true });
-  expect(await site.evaluate(() => document.title)).toContain(content.residence.tagline);
+  await site.see(mainHeading(new RegExp(content.residence.name)), { focused: true });
+  expect(await site.evaluate(() => document.title)).toContain(
+    (site.prefix === "" ? content : spanishContent).residence.tagline,
+  );
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(10);
 });

@@ -1,4 +1,5 @@
 import { content, PHONE_LINK } from "#tests/content.ts";
+import { question } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
@@ -9,14 +10,14 @@ test("without scripts a phone shows every link, the form says how to apply, and 
 }) => {
   await site.tab.resize(460, 800);
   await site.open("/");
-  await site.see(role("link", "House Rules", { within: role("banner") }));
-  await site.click(role("link", "Choose Premium"));
-  await site.see(mainHeading("Apply for your room"));
-  const form = role("form", "Application");
+  await site.see(role("link", site.words.frame.rules, { within: role("banner") }));
+  await site.click(role("link", site.words.home.choose("Premium")));
+  await site.see(mainHeading(site.words.apply.title));
+  const form = role("form", site.words.apply.form);
   await site.see(role("link", content.contact.phone, { within: form }), { href: PHONE_LINK });
-  await site.focus(role("textbox", "Full name"));
+  await site.focus(question(site, "fullName"));
   await site.tab.type("Ann");
   await site.tab.press("Enter");
-  await site.see(role("textbox", "Full name"), { value: "Ann" });
+  await site.see(question(site, "fullName"), { value: "Ann" });
   expect(await site.evaluate(() => window.location.href)).not.toContain("Ann");
 });

@@ -10,7 +10,9 @@ import type { HostTable } from "./table.ts";
 export function htaccess(table: HostTable): string {
   return `# Written by the build: npm run build. Made anew each time, so change nothing here.
 ErrorDocument 404 /${notFoundFile}
-DirectoryIndex index.html
+${table.lost
+  .map(({ start, file }) => `<If "%{REQUEST_URI} =~ m#^${start}#">\n  ErrorDocument 404 /${file}\n</If>\n`)
+  .join("")}DirectoryIndex index.html
 
 ${typeLines(table)}
 
@@ -72,7 +74,7 @@ function rewriteLines({ pages }: HostTable): string {
   # Files for other hosts, files that are nobody's business, and compressed files under their own names.
   RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule ^${literal(notFoundFile)}$ - [R=404,L]
+  RewriteRule ^([a-z][a-z]/)?${literal(notFoundFile)}$ - [R=404,L]
   # Each page has one address. Apache takes //apply for it as well.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteCond %{THE_REQUEST} ^\\S+\\s(/[^?\\s]*)?//

@@ -33,6 +33,10 @@ ${redirects.join("\n")}
 		default ""
 	}
 
+	map {path} {residence_lost} {
+${table.lost.map(({ start, file }) => `\t\t~^${start} /${file}\n`).join("")}		default /${notFoundFile}
+	}
+
 	header Content-Type "{residence_type}"
 	# What stands below /assets/ are parts of pages, and rules for pages would be ignored there.
 	@assets path /assets/*
@@ -65,7 +69,7 @@ ${headers}
 	redir @moved {residence_address} 308
 
 	# Files for other hosts, files that are nobody's business, and compressed files under their own names.
-	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} /${notFoundFile}
+	@private path /.* */.* *.br *.gz ${hostFileNames.map((name) => `/${name}`).join(" ")} /${notFoundFile}${table.lost.map(({ file }) => ` /${file}`).join("")}
 	error @private 404
 	# Or //apply would be the form, under another address.
 	@doubled expression \`{http.request.orig_uri.path}.contains("//")\`
@@ -79,7 +83,7 @@ ${headers}
 	handle_errors {
 		@missing expression \`{err.status_code} == 404\`
 		handle @missing {
-			rewrite * /${notFoundFile}
+			rewrite * {residence_lost}
 			header {
 				Content-Security-Policy "${table.policy.pages}"
 				Cache-Control "${table.cache.others}"

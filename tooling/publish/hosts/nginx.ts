@@ -50,8 +50,9 @@ ${headers.join("\n")}
         return 405;
     }
 
-    error_page 404 /${notFoundFile};
-    location = /${notFoundFile} {
+    set $residence_lost /${notFoundFile};
+${table.lost.map(({ start, file }) => `    if ($uri ~ "^${start}") { set $residence_lost /${file}; }\n`).join("")}    error_page 404 $residence_lost;
+    location ~ ^(?:/[a-z][a-z])?/404\\.html$ {
         internal;
         set $residence_policy "${table.policy.pages}";
     }

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { addressOf, twinOf } from "../addresses.ts";
+import { addressOf, isNotFoundFile, notFoundFile, twinOf } from "../addresses.ts";
 import { assetHeaders, cacheControl, securityHeaders } from "../headers.ts";
 import { mediaType } from "../media-types.ts";
 import { strictPolicy } from "../policy.ts";
@@ -8,6 +8,8 @@ import { strictPolicy } from "../policy.ts";
 export interface HostTable {
   /** The pages, and the file that answers for each, relative to the build folder. */
   readonly pages: readonly { readonly address: string; readonly file: string }[];
+  /** Where the addresses of another language begin, like `/es/`, and its page for unknown ones. */
+  readonly lost: readonly { readonly start: string; readonly file: string }[];
   /** Other spellings of an address, such as `/apply/`, with the one address to send visitors to. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** The headers of every answer, all but Content-Security-Policy. */
@@ -34,6 +36,9 @@ export function makeHostTable(files: readonly string[], pagePolicy: string): Hos
   const { "Content-Security-Policy": _pageOwn, ...headers } = securityHeaders(strictPolicy);
   return {
     pages,
+    lost: files
+      .filter((file) => isNotFoundFile(file) && file !== notFoundFile)
+      .map((file) => ({ start: `/${file.slice(0, -notFoundFile.length)}`, file })),
     redirects: pages.flatMap(({ file, address }) =>
       spellings(file, address).map((from) => ({ from, to: address })),
     ),

@@ -1,0 +1,31 @@
+import { useLanguage } from "#app/lib/language.tsx";
+import { useVisit } from "#app/lib/navigation.tsx";
+import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import styles from "./language-switch.module.css";
+
+/** This page in the other languages, each by its own name. Plain links: another language is another document. */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { code: current, languages, prefix, words } = useLanguage();
+  const { pathname, search } = useVisit();
+  // The prerendered page knows no query.
+  const query = useHydrated() ? search : "";
+  const path = pathOf(pathname, prefix) ?? "/";
+  if (languages.length < 2) return null;
+
+  return (
+    <ul aria-label={words.frame.language} className={[styles.languages, className].join(" ")}>
+      {languages.map(({ code, name }) => (
+        <li key={code}>
+          {code === current ? (
+            <span aria-current="true">{name}</span>
+          ) : (
+            <a href={addressIn(prefixOf(code), path) + query} lang={code} hrefLang={code}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Words } from "#app/words/en.ts";
+import type { LanguageContent } from "#tooling/content/languages.ts";
+import { prefixOf } from "./paths.ts";
+
+/** What a document says, and in which language. */
+export type Language = LanguageContent & { words: Words };
+
+const Spoken = createContext<Language | null>(null);
+
+/** Everything below speaks this language. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <Spoken value={language}>{children}</Spoken>;
+}
+
+/** The language of the document, its words and the residence in it. */
+export function useLanguage() {
+  const language = use(Spoken);
+  if (!language) throw new Error("This component needs <LanguageProvider> around it.");
+  return {
+    ...language,
+    /** What the addresses of its pages begin with: nothing, or /es. */
+    prefix: prefixOf(language.code),
+    /** Attributes of an element that holds one text of the owner's: its language, where that is another one. */
+    langOf: (text: string | undefined) =>
+      text && language.untranslated.includes(text) ? { lang: "en" } : {},
+  };
+}

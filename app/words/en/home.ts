@@ -1,0 +1,23 @@
+/** The home page. */
+export const home = {
+  from: (price: string) => `A bed in a shared room, meals included,\nfrom ${price}\u00a0a\u00a0month`,
+  join: "Join Our Community",
+  plans: "Two plans, simple monthly prices",
+  everythingAndMore: (price: string) => `Everything in Standard, and for ${price} more:`,
+  everything: "Everything in Standard, and:",
+  popular: "Most Popular",
+  perMonth: "per month",
+  choose: (plan: string) => `Choose ${plan}`,
+  meet: (name: string) => `Meet ${name}`,
+  findUs: "Find us at",
+  callUs: "Call us with any question",
+  openLarge: "Open large",
+  photos: "Photos",
+  countOf: (one: number, all: number) => `${one} of ${all}`,
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  closePhotos: "Close",
+  ready: "Ready when you are",
+  readyWords: "The application takes about five minutes. Nothing is sent until you send it.",
+  start: "Start your application",
+};

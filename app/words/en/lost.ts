@@ -1,0 +1,9 @@
+/** Where a page is not there, or failed. */
+export const lost = {
+  title: "We couldn’t find that page",
+  reason: "There may be a typo in the address, or the page may have moved. Here’s the way back in.",
+  errorTitle: "Something went wrong",
+  errorHeading: "Sorry, this page didn’t load",
+  errorReason: "Something went wrong on our side. Reloading the page often helps.",
+  reload: "Reload the page",
+};

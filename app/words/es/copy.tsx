@@ -1,0 +1,56 @@
+import type { Words } from "../en.ts";
+
+export const copy = {
+  title: "Su copia de la solicitud",
+  submitted: (date) => `Enviada el ${date}`,
+  onlyHere: ", guardada solo en este dispositivo",
+  yes: "Sí",
+  notGiven: "Sin respuesta",
+  hidden: "Oculta",
+  show: "Mostrar",
+  hide: "Ocultar",
+  birthDate: "la fecha de nacimiento",
+  send: "Mandar por correo electrónico",
+  beforeSending: (phone) => (
+    <>
+      Su copia incluye su fecha de nacimiento. Si prefiere no mandarla por correo electrónico, llámenos al{" "}
+      {phone}.
+    </>
+  ),
+  notSentYet: "Si todavía no nos la ha mandado, no la tenemos.",
+  print: "Imprimir",
+  download: "Descargar",
+  downloaded: (file) => `Busque ${file} en sus descargas.`,
+  share: "Compartir",
+  notShared: "Su dispositivo no compartió la copia. Descárguela o mándela por correo electrónico.",
+  tooLong: (labels) => (
+    <>
+      Por ser demasiado largo, se dejó fuera del correo lo siguiente: {labels}. Copie la solicitud completa y
+      péguela en el correo.
+    </>
+  ),
+  copyAll: "Copiar la solicitud completa",
+  copied: "La solicitud completa está copiada. Péguela en el correo.",
+  notCopied: "Su navegador no permitió copiar. Descargue el archivo y adjúntelo al correo.",
+} satisfies Words["copy"];
+
+export const remove = {
+  advice: "¿Usa una computadora compartida? Quite esta copia cuando termine.",
+  open: "Quitar de este dispositivo",
+  question: "¿Quitar la solicitud de este dispositivo?",
+  before: "Si todavía no ha mandado, impreso o descargado su copia, hágalo primero.",
+  keep: "Conservarla",
+  confirm: "Quitar",
+  unreadable: "Este dispositivo guarda algo con el nombre de este sitio, pero no es una solicitud completa.",
+  removeIt: "Quitarlo de este dispositivo",
+  failed:
+    "Su navegador no permitió este cambio. Borre los datos de este sitio en la configuración del navegador.",
+  done: (again, phone) => (
+    <>
+      La solicitud se quitó de este dispositivo. Si no nos la mandó, no la tenemos: {again} o llámenos al{" "}
+      {phone}.
+    </>
+  ),
+  again: "llene otra solicitud",
+  undo: "Deshacer",
+} satisfies Words["remove"];

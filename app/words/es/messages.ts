@@ -1,0 +1,27 @@
+import type { Words } from "../en.ts";
+
+// The label stands before a colon: each has a gender and a number of its own.
+export const messages = {
+  missing: {
+    fullName: "Escriba su nombre completo",
+    phone: "Escriba su número de teléfono",
+    email: "Escriba su correo electrónico",
+    dob: "Escriba su fecha de nacimiento",
+    plan: "Elija un plan",
+    incomeSource: "Escriba su fuente de ingresos",
+    emergencyContact: "Escriba el nombre y el número de teléfono de un contacto de emergencia",
+    reference1: "Escriba el nombre y el número de teléfono de su primera referencia",
+    reference2: "Escriba el nombre y el número de teléfono de su segunda referencia",
+    agreeRules: "Acepte las Reglas de la casa",
+    agreeOccupancy: "Confirme que entiende la ocupación doble",
+  },
+  noPhone: "Escriba un número de teléfono de 7 a 15 dígitos",
+  noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",
+  notBornYet: "La fecha de nacimiento debe ser anterior a hoy",
+  bornTooEarly: "La fecha de nacimiento debe ser posterior al 1 de enero de 1900",
+  tooYoung: (age) => `Debe tener al menos ${age} años para presentar una solicitud`,
+  movesInTooEarly: "La fecha de mudanza debe ser hoy o más adelante",
+  noText: (label) => `${label}: escriba un texto`,
+  noDate: (label) => `${label}: escriba una fecha real con mes, día y año`,
+  tooLong: (label, limit) => `${label}: escriba ${limit} caracteres o menos`,
+} satisfies Words["messages"];

@@ -1,0 +1,27 @@
+import type { Words } from "../en.ts";
+
+export const thankYou = {
+  received: "¡Solicitud recibida!",
+  oneThingLeft: "Falta una cosa: mándenos su copia",
+  onlyHere: "Se guarda solo en este dispositivo; no la tenemos hasta que usted nos la mande.",
+  hours: (hours) => `${hours.replace("-", " a ")} horas`,
+  next: (name, hours) => (
+    <>
+      {name} se comunicará con usted en un plazo de {hours} después de recibir su copia.
+    </>
+  ),
+  nothing: "No encontramos ninguna solicitud en este dispositivo.",
+  applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
+  sentAlready: (name, hours) => (
+    <>
+      Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours} después de recibirla.
+    </>
+  ),
+  apply: "Llenar la solicitud",
+  allSet: "Todo listo",
+  charged:
+    "De ahora en adelante, su renta se cobra automáticamente. Cada mes recibirá un recibo por correo electrónico.",
+  manage: "Administrar el pago automático",
+  home: "Volver al inicio",
+  rules: "Ver las Reglas de la casa",
+} satisfies Words["thankYou"];

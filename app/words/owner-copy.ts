@@ -1,0 +1,27 @@
+/** The words of the copy that goes to the owner, who reads English whatever language the applicant read. */
+export const ownerCopy = {
+  code: "en",
+  locale: "en-US",
+  labels: {
+    fullName: "Full name",
+    phone: "Phone number",
+    email: "Email address",
+    dob: "Date of birth",
+    plan: "Plan",
+    moveInDate: "Move-in date",
+    currentLiving: "Current living situation",
+    incomeSource: "Source of income",
+    emergencyContact: "Emergency contact",
+    reference1: "First reference",
+    reference2: "Second reference",
+    agreeRules: "I agree to the House Rules",
+    agreeOccupancy: "I understand that I will share a room with one other person (double occupancy)",
+  },
+  yes: "Yes",
+  notGiven: "Not given",
+  title: (residence: string) => `Application to ${residence}`,
+  submitted: (date: string) => `Submitted on ${date}`,
+  leftOut: "(see my copy)",
+  readIn: (language: string) => `The applicant used this site in ${language}.`,
+  fileName: (date: string) => `application-${date}.txt`,
+};

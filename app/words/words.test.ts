@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { words as en } from "./en.ts";
+import { words as es } from "./es.ts";
+
+const APP = join(import.meta.dirname, "..");
+const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.startsWith("words"))
+  .map((file) => readFileSync(join(APP, file), "utf8"))
+  .join("\n");
+
+/** Every text by its path; a group whose texts are chosen by a field's name counts as one. */
+function textsOf(group: object, path = ""): [path: string, text: unknown][] {
+  return Object.entries(group).flatMap(([key, value]): [string, unknown][] => {
+    const inner = path === "" ? key : `${path}.${key}`;
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isGroup && !new RegExp(`\\b${key}\\[`).test(SOURCES) ? textsOf(value, inner) : [[inner, value]];
+  });
+}
+
+test("every text of the dictionary is read somewhere", () => {
+  const unread = textsOf(en).filter(
+    ([path]) => !new RegExp(`[.{,]\\s*${path.split(".").at(-1)}\\b`).test(SOURCES),
+  );
+  expect(unread.map(([path]) => path)).toEqual([]);
+});
+
+test("no text is the same in Spanish, but for what both languages call alike", () => {
+  const spanish = new Map(textsOf(es));
+  const same = textsOf(en).filter(([path, text]) => typeof text === "string" && spanish.get(path) === text);
+  expect(same.map(([path]) => path)).toEqual(["refused.error"]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { ANSWERS } from "../questions.ts";
+import { widen } from "./layout/widths.ts";
+import { answer, formContent } from "./lossless/form.ts";
+import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
+
+test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", async ({
+  page,
+}) => {
+  await widen(page, 390);
+  await visit(page, "/es");
+  await page.getByRole("link", { name: "Elegir Premium" }).click();
+  await expect(page).toHaveURL("/es/apply");
+  const { fullName, email } = ANSWERS;
+  await answer(page, { fullName, phone: "555-01", email, agreeRules: true });
+  const half = await formContent(page);
+  await page.getByRole("button", { name: "Enviar la solicitud" }).click();
+  await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
+
+  const spanish = { title: "Hay un problema", phone: "Escriba un número de teléfono de 7 a 15 dígitos" };
+  const english = { title: "There is a problem", phone: "Enter a phone number with 7 to 15 digits" };
+  for (const [language, words] of [
+    ["English", english],
+    ["Español", spanish],
+    ["English", english],
+  ] as const) {
+    await switchTo(page, language);
+    expect(await formContent(page)).toEqual({ ...half, plan: "Premium" });
+    await expect(page.getByRole("region", { name: words.title }).getByRole("link")).toHaveCount(7);
+    await expect(page.locator("#phone")).toHaveAccessibleDescription(new RegExp(words.phone));
+    await expect(page.locator("[aria-invalid]")).toHaveCount(7);
+    await expect(page.getByRole("contentinfo"), "the place at the end").toBeInViewport();
+  }
+  await switchTo(page, "Español");
+  await answer(page, { ...ANSWERS, plan: "Premium" });
+  await expect(page.getByText(spanish.title)).toBeHidden();
+  await page.getByRole("button", { name: "Enviar la solicitud" }).click();
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("¡Solicitud enviada!");
+  await expect(page).toHaveURL("/es/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Solicitud recibida!");
+
+  const text = (await storedText(page)) ?? "";
+  const { submittedAt } = JSON.parse(text);
+  expect(text, "as an English form stores it").toBe(
+    JSON.stringify({ ...ANSWERS, plan: "Premium", submittedAt }),
+  );
+});
+
+test("the other language opens at the same question, with the plan of the card that was pressed, and only once", async ({
+  page,
+}) => {
+  await widen(page, 390);
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Choose Premium" }).click();
+  const question = page.locator("#incomeSource");
+  await question.focus();
+  await question.evaluate((control) => window.scrollBy(0, control.getBoundingClientRect().top - 200));
+  // Pressed without scrolling to it.
+  await language(page, "Español").evaluate((link: HTMLElement) => link.click());
+  await arrive(page, "Español");
+  await expect(question).toBeFocused();
+  const top = await question.evaluate((control) => control.getBoundingClientRect().top);
+  expect(Math.abs(top - 200), "pixels from where it was").toBeLessThan(12);
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await expect(page.getByText("Hay un problema")).toHaveCount(0);
+
+  await page.goto("/es");
+  await visit(page, "/es/apply");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the Spanish copy is printed with both labels, on one sheet", async ({ page }) => {
+  await visitWithStored(page, "/es/thank-you", JSON.stringify(STORED));
+  await page.emulateMedia({ media: "print" });
+  const copy = page.getByRole("region", { name: "Su copia de la solicitud" });
+  await expect(copy).toContainText("Enviada el 3 de noviembre de 2026");
+  await expect(copy.getByRole("term").first()).toHaveText("Nombre completo / Full name");
+  await expect(copy.getByRole("term").last()).toContainText(
+    "(ocupación doble) / I understand that I will share",
+  );
+  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
+});
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await language(page, name).click();
+  await arrive(page, name);
+}
+
+// Each document marks its own beginning.
+async function arrive(page: Page, name: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", name === "English" ? "en-US" : "es-US");
+  await hydrated(page);
+}
+
+function language(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}

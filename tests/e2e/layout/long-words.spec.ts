@@ -1,0 +1,30 @@
+import { expect, test, visit } from "#tests/fixtures.ts";
+import { SCREENS } from "#tests/pages.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { widen } from "./widths.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { path } of SCREENS) {
+  test(`on a phone, ${path} holds words a third longer than the Spanish ones`, async ({ page }) => {
+    await visit(page, `/es${path}`.replace(/\/$/, ""));
+    await page.evaluate(lengthen);
+    for (const width of [320, 375]) {
+      await widen(page, width);
+      expect(await layoutFaults(page, width), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Makes every word of the page a third longer, as a language that needs more room than Spanish does. */
+function lengthen(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts)
+    if (!text.parentElement?.closest("script, style, address"))
+      text.data = text.data.replace(
+        /\p{L}{3,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length / 3)),
+      );
+}

@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadContent } from "./load.ts";
+import { formatProblem } from "./problems.ts";
+import { makeSampleProject } from "./sample-content.ts";
+
+const FILE = "content/residence.es.yaml";
+const PRICES =
+  "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
+
+let project: Awaited<ReturnType<typeof makeSampleProject>>;
+
+beforeAll(async () => {
+  project = await makeSampleProject();
+});
+afterAll(() => project.remove());
+
+async function load(text: string, file = FILE) {
+  await writeFile(join(project.folder, file), text);
+  const { problems, translations } = await loadContent(project.folder);
+  const said = problems.filter((problem) => problem.file === file).map(formatProblem);
+  return { translations, said: said.map((line) => line.replace(/^\S+, /, "")) };
+}
+
+test("Words of the other language take the place of the first one's, and all else stays", async () => {
+  const { translations } = await load(
+    "residence:\n  tagline: Una cama y una mesa\nrules:\n  - title: Silencio\n  -\n",
+  );
+  const [spanish] = translations;
+  expect(spanish?.code).toBe("es");
+  expect(spanish?.content.residence).toMatchObject({ name: "Linden Court", tagline: "Una cama y una mesa" });
+  expect(spanish?.content.rules).toEqual([
+    { title: "Silencio", text: "From 10 PM to 7 AM." },
+    { title: "No smoking", text: "Not in the house." },
+  ]);
+  expect(spanish?.content.plans.standard.price).toBe(1250);
+  expect(spanish?.untranslated).toContain("No smoking");
+  expect(spanish?.untranslated).not.toContain("A bed and a table");
+});
+
+test("Every text that is missing is told, where it would stand", async () => {
+  const { said } = await load(
+    "residence:\n  tagline: Una cama\nrules:\n  - title: Silencio\n  - title: Sin humo\n",
+  );
+  expect(said).toContain(
+    'line 1, column 1: "description" is missing from "residence": visitors read it in the first language. Write it here in this language.',
+  );
+  expect(said).toContain(
+    'line 4, column 5: "text" is missing from item 1 of "rules": visitors read it in the first language. Write it here in this language.',
+  );
+});
+
+test.each([
+  [
+    "residence:\n  taglin: Una cama\n",
+    'line 2, column 3: "taglin" is not a key that belongs here. Did you mean "tagline"?',
+  ],
+  [
+    "plans:\n  standard:\n    price: 1250\n",
+    `line 3, column 5: "price" is not a key that belongs here. ${PRICES}`,
+  ],
+  ["contact:\n  city: Boston\n", `line 1, column 1: "contact" is not a key that belongs here. ${PRICES}`],
+  [
+    "rules:\n  - title: Silencio\n",
+    'line 1, column 1: "rules" must be a list of 2 items. Write each item on a line of its own, starting with a dash and a space.',
+  ],
+])("A mistake in the other file is named with its line, and how to mend it: %j", async (text, sentence) => {
+  const { said, translations } = await load(text);
+  expect(said[0]).toBe(sentence);
+  expect(translations).toEqual([]);
+});
+
+test("A language in which the pages have no words is refused", async () => {
+  const { said } = await load("residence:\n", "content/residence.xx.yaml");
+  expect(said[0]).toBe(
+    'line 1, column 1: The pages have no words in the language "xx". Write them into app/words/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
+  );
+});

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { parseFile } from "./parse.ts";
+import { hasErrors, type Problem, problemOf } from "./problems.ts";
+import type { Content } from "./schema.ts";
+import { readSource } from "./source.ts";
+import { translate, translationSchema, warnOfGaps } from "./translation.ts";
+
+/** The content in one more language. */
+export type Translation = {
+  /** ISO 639-1, like es. */
+  code: string;
+  content: Content;
+  /** Texts that stand in the content in the first language, since the file has no others. */
+  untranslated: readonly string[];
+};
+
+const WORDS_FOLDER = join(import.meta.dirname, "../../app/words");
+const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
+
+/** The names of the files beside the first one that hold its words in another language, like residence.es.yaml. */
+export async function translationFiles(folder: string): Promise<{ name: string; code: string }[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.flatMap((name) => {
+    const code = TRANSLATION.exec(name)?.[1];
+    return code === undefined ? [] : [{ name, code }];
+  });
+}
+
+/**
+ * Reads and checks the words of every other language. A mistake never throws.
+ *
+ * @param file the first file, from the project's folder
+ */
+export async function loadTranslations(
+  content: Content,
+  projectFolder: string,
+  file: string,
+): Promise<{ translations: Translation[]; problems: Problem[] }> {
+  const folder = dirname(file);
+  const translations: Translation[] = [];
+  const problems: Problem[] = [];
+  for (const { name, code } of await translationFiles(join(projectFolder, folder))) {
+    const path = `${folder}/${name}`;
+    const source = await readSource(join(projectFolder, path), path);
+    if (typeof source !== "string") {
+      problems.push(source);
+      continue;
+    }
+    if (!existsSync(join(WORDS_FOLDER, `${code}.ts`))) problems.push(noWords(path, code, basename(file)));
+    const parsed = parseFile(source, path, translationSchema(content));
+    problems.push(...parsed.problems);
+    if (!parsed.content) continue;
+    const { content: translated, gaps } = translate(content, parsed.content);
+    problems.push(...warnOfGaps(gaps, path, parsed.positionOf));
+    translations.push({
+      code,
+      content: translated,
+      untranslated: [...new Set(gaps.map(({ text }) => text))],
+    });
+  }
+  return { translations: hasErrors(problems) ? [] : translations, problems };
+}
+
+function noWords(file: string, code: string, first: string): Problem {
+  return problemOf(file, "error", {
+    message: `The pages have no words in the language "${code}".`,
+    mend: `Write them into app/words/${code}.ts (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+  });
+}

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { group, leaveOut } from "./kinds.ts";
+import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
+import type { Content } from "./schema.ts";
+import { type Entries, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
+
+/** What is the same in every language: names, addresses, and how to reach the residence. */
+const SAME = new Set(["contact", "residence.name"]);
+
+/** Words in another language: groups, lists and texts as in the first file, null where nothing is written. */
+export type Words = { readonly [key: string | number]: Words } | string | null | undefined;
+
+/** The schema of a file in another language: every text that the content has, each of which may be left out. */
+export function translationSchema(
+  content: Content,
+): Place & v.GenericSchema<unknown, Words> & { entries: Entries } {
+  return textsOf(ROOT, content, "") as ReturnType<typeof translationSchema>;
+}
+
+function textsOf(place: Place, value: unknown, path: string): Place | undefined {
+  if (value === undefined || SAME.has(path)) return undefined;
+  const { entries, item } = unwrap(place);
+  const description = v.getDescription(place) ?? "";
+  if (entries) {
+    const texts = Object.entries(entries).flatMap(([key, inner]) => {
+      const found = textsOf(inner, Reflect.get(Object(value), key), path === "" ? key : `${path}.${key}`);
+      return found ? [[key, leaveOut(found)]] : [];
+    });
+    return texts.length === 0 ? undefined : group(description, Object.fromEntries(texts));
+  }
+  if (item) {
+    const items = value as unknown[];
+    // A key that one item has may stand in each.
+    const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
+    const found = textsOf(item, any, path);
+    const size = { minItems: items.length, maxItems: items.length };
+    return found && v.pipe(v.array(leaveOut(found)), v.metadata(size), v.description(description));
+  }
+  return limitsOf(place).maxLength === undefined ? undefined : unwrap(place);
+}
+
+/** Content in another language, and every text that stands there in the first, with its place. */
+export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
+
+/** Puts the words of another language into the content; a text without them stays in the first language. */
+export function translate(content: Content, words: Words): Translated {
+  const gaps: Translated["gaps"] = [];
+
+  function fill(place: Place, first: unknown, second: Words, path: Problem["path"]): unknown {
+    if (first === undefined) return undefined;
+    const inner = (key: string | number) => (typeof second === "object" ? second?.[key] : undefined);
+    const { entries, item } = unwrap(place);
+    if (item)
+      return (first as unknown[]).map((one, index) => fill(item, one, inner(index), [...path, index]));
+    if (entries) {
+      const filled = Object.entries(entries).map(([key, below]) => [
+        key,
+        fill(below, Reflect.get(Object(first), key), inner(key), [...path, key]),
+      ]);
+      return { ...(first as object), ...Object.fromEntries(filled) };
+    }
+    if (typeof second === "string") return second;
+    gaps.push({ path, text: String(first) });
+    return first;
+  }
+
+  return { content: fill(translationSchema(content), content, words, []) as Content, gaps };
+}
+
+type PositionOf = (path: Problem["path"]) => { line: number; column: number };
+
+/** Tells the owner of each text that visitors read in the first language. */
+export function warnOfGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
+  return gaps.map(({ path }) => ({
+    ...problemOf(file, "warning", {
+      message: `${nameOfPlace(path)} is missing from ${nameOfPlace(path.slice(0, -1))}: visitors read it in the first language.`,
+      mend: "Write it here in this language.",
+    }),
+    ...nearestPosition(path, positionOf),
+    path,
+  }));
+}
+
+/** Where a missing text would stand: at its group or list, as far as the file has it. */
+function nearestPosition(path: Problem["path"], positionOf: PositionOf): ReturnType<PositionOf> {
+  const position = positionOf(path);
+  const isStart = position.line === 1 && position.column === 1;
+  return isStart && path.length > 0 ? nearestPosition(path.slice(0, -1), positionOf) : position;
+}
