@@ -79,6 +79,16 @@ test("npm run dev answers like the built site, styles included, and no request e
   expect(await apply.text()).toMatch(/<style[^>]*>[^<]*--accent-primary/);
 });
 
+test("a residence with words in one language alone leads to no other, and has none", async ({
+  request,
+  dev,
+}) => {
+  const home = await request.get(dev.origin, { headers: { accept: "text/html" } });
+  expect(await home.text()).not.toMatch(/hreflang|Español/i);
+  const spanish = await request.get(`${dev.origin}/es`, { headers: { accept: "text/html" } });
+  expect(spanish.status()).toBe(404);
+});
+
 function changed(from: string, to: string): string {
   return sampleWith([from, to]).replaceAll(".png", ".jpg");
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { test as base } from "../fixtures.ts";
 import { buildProject, copyProject } from "../project-copy.ts";
 import { freePort, start } from "../running.ts";
+import { addLanguages } from "./other-languages.ts";
 import { OWNER_FILES } from "./owner-files.ts";
 
 export { expect } from "@playwright/test";
@@ -21,6 +22,7 @@ export const test = base.extend<object, { site: SecondSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await copyProject("second-residence", OWNER_FILES);
+      await addLanguages(folder);
       await buildProject(folder);
       const published = join(folder, "build/client");
       const port = String(await freePort());

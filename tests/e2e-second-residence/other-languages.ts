@@ -1,0 +1,30 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const SPANISH = "residence:\n  tagline: Una cama y una mesa\n";
+const FRENCH = `residence:
+  tagline: Un lit et une table
+home:
+  welcome: Apportez votre valise.
+`;
+
+/**
+ * Gives a copy of the project few words of its owner's in Spanish, and in French as a third language. What its pages
+ * say in French is their Spanish, but for the locale and one title.
+ */
+export async function addLanguages(folder: string): Promise<void> {
+  await writeFile(join(folder, "content/residence.es.yaml"), SPANISH);
+  await writeFile(join(folder, "content/residence.fr.yaml"), FRENCH);
+  const words = join(folder, "app/words");
+  await cp(join(words, "es"), join(words, "fr"), { recursive: true });
+  await cp(join(words, "es.ts"), join(words, "fr.ts"));
+  await change(join(words, "fr.ts"), "./es/", "./fr/");
+  await change(join(words, "fr.ts"), "es-US", "fr-CA");
+  await change(join(words, "fr/rules.ts"), "Reglas de la casa", "Règles de la maison");
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}.`);
+  await writeFile(file, text.replaceAll(from, to));
+}
