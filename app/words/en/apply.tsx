@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const apply = {
   title: "Apply for your room",
   intro:
-    "It takes about five minutes. You’ll need the names and phone numbers of an emergency contact and two references.",
+    "It takes about five minutes. Have the names and phone numbers of an emergency contact and two references ready.",
   form: "Application",
   noScripts: (phone: ReactNode, email: ReactNode) => (
     <>

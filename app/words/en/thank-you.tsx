@@ -15,7 +15,7 @@ export const thankYou = {
   applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>
-      If you’ve already sent us your copy, {name} will contact you within {hours} of getting it.
+      If you’ve already sent us your copy, {name} will contact you within {hours}.
     </>
   ),
   apply: "Apply now",

@@ -14,7 +14,7 @@ export const thankYou = {
   applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
-      Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours} después de recibirla.
+      Si ya nos mandó su copia, {name} se comunicará con usted en un plazo de {hours}.
     </>
   ),
   apply: "Llenar la solicitud",
