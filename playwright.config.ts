@@ -37,7 +37,8 @@ export default defineConfig({
     { name: "hostile", testDir: "tests/hostile" },
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
-    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false },
+    // Its files share one copy of the project.
+    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
   ],
   // The site as `npm start` serves it, without building it again.
