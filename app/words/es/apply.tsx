@@ -22,6 +22,6 @@ export const apply = {
   planIs: "Su plan:",
   perMonth: (price) => `${price} al mes`,
   totalPerMonth: "en total al mes",
-  due: (what) => <>Se paga al mudarse: {what}</>,
+  due: (what) => <>Se paga al entrar: {what}</>,
   questions: (phone) => <>¿Tiene preguntas? Llámenos al {phone}.</>,
 } satisfies Words["apply"];

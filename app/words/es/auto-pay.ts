@@ -2,7 +2,7 @@ import type { Words } from "../en.ts";
 
 export const autoPay = {
   title: "Configure el pago automático en 60 segundos",
-  intro: "Elija su plan una sola vez. Después, su renta se paga cada mes con tarjeta.",
+  intro: "Elija su plan una sola vez. Después, su renta se pagará cada mes con tarjeta.",
   notYet: "El pago automático todavía no está disponible.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
   forNow: "Por ahora, pague la renta de este mes con el botón de su plan.",
@@ -15,7 +15,7 @@ export const autoPay = {
   start: (plan) => `Iniciar el pago automático ${plan}`,
   manage: "Administrar el método de pago",
   authorization: (name, standard, premium) =>
-    `Al iniciar el pago automático, usted autoriza a ${name} a cobrar a su tarjeta ${standard} (Standard) o ${premium} (Premium) cada mes, hasta que usted lo cancele.`,
+    `Al iniciar el pago automático, usted autoriza a ${name} a cargar a su tarjeta ${standard} (Standard) o ${premium} (Premium) cada mes, hasta que usted lo cancele.`,
   countOn: "Con esto puede contar",
   guarantees: [
     "Pago seguro a través de nuestro proveedor de pagos con tarjeta",

@@ -14,7 +14,7 @@ export const fields = {
     email: "Correo electrónico",
     dob: "Fecha de nacimiento",
     plan: "Plan",
-    moveInDate: "Fecha de mudanza",
+    moveInDate: "Fecha de entrada",
     currentLiving: "Situación de vivienda actual",
     incomeSource: "Fuente de ingresos",
     emergencyContact: "Contacto de emergencia",
@@ -27,9 +27,9 @@ export const fields = {
   hints: {
     fullName: "Como aparece en su identificación.",
     phone: "Le llamaremos a este número sobre su solicitud. Puede escribirlo en cualquier formato.",
-    moveInDate: "Cuándo le gustaría mudarse.",
+    moveInDate: "Cuándo le gustaría entrar a vivir aquí.",
     currentLiving: "Dónde y cómo vive ahora, y cualquier otra cosa que debamos saber.",
-    incomeSource: "Por ejemplo, un trabajo y quién lo emplea, una pensión o beneficios.",
+    incomeSource: "Por ejemplo, un trabajo y el nombre de su empleador, una pensión o beneficios.",
     emergencyContact: "Nombre y número de teléfono.",
     reference1:
       "Nombre y número de teléfono de alguien que le conozca, como un empleador o un arrendador anterior.",

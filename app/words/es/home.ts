@@ -11,7 +11,7 @@ export const home = {
   choose: (plan) => `Elegir ${plan}`,
   meet: (name) => `Conozca a ${name}`,
   findUs: "Estamos en",
-  callUs: "Llámenos con cualquier pregunta",
+  callUs: "Llámenos si tiene alguna pregunta",
   openLarge: "Ver en grande",
   photos: "Fotos",
   countOf: (one, all) => `${one} de ${all}`,
@@ -19,6 +19,6 @@ export const home = {
   nextPhoto: "Foto siguiente",
   closePhotos: "Cerrar",
   ready: "Cuando usted quiera",
-  readyWords: "La solicitud toma unos cinco minutos. Nada se envía hasta que usted lo envíe.",
+  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted lo mande.",
   start: "Comenzar su solicitud",
 } satisfies Words["home"];

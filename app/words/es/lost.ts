@@ -2,7 +2,8 @@ import type { Words } from "../en.ts";
 
 export const lost = {
   title: "No encontramos esa página",
-  reason: "Puede haber un error en la dirección, o la página cambió de lugar. Por aquí puede regresar.",
+  reason:
+    "Puede haber un error en la dirección, o puede que la página haya cambiado de lugar. Por aquí puede regresar.",
   errorTitle: "Algo salió mal",
   errorHeading: "Disculpe, esta página no se cargó",
   errorReason: "Algo falló de nuestro lado. Muchas veces ayuda volver a cargar la página.",

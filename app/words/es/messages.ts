@@ -20,8 +20,8 @@ export const messages = {
   notBornYet: "La fecha de nacimiento debe ser anterior a hoy",
   bornTooEarly: "La fecha de nacimiento debe ser posterior al 1 de enero de 1900",
   tooYoung: (age) => `Debe tener al menos ${age} años para presentar una solicitud`,
-  movesInTooEarly: "La fecha de mudanza debe ser hoy o más adelante",
+  movesInTooEarly: "La fecha de entrada debe ser hoy o una fecha posterior",
   noText: (label) => `${label}: escriba un texto`,
-  noDate: (label) => `${label}: escriba una fecha real con mes, día y año`,
+  noDate: (label) => `${label}: escriba una fecha válida con mes, día y año`,
   tooLong: (label, limit) => `${label}: escriba ${limit} caracteres o menos`,
 } satisfies Words["messages"];

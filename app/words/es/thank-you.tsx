@@ -3,7 +3,7 @@ import type { Words } from "../en.ts";
 export const thankYou = {
   received: "¡Solicitud recibida!",
   oneThingLeft: "Falta una cosa: mándenos su copia",
-  onlyHere: "Se guarda solo en este dispositivo; no la tenemos hasta que usted nos la mande.",
+  onlyHere: "Se guarda solo en este dispositivo; no la tendremos hasta que usted nos la mande.",
   hours: (hours) => `${hours.replace("-", " a ")} horas`,
   next: (name, hours) => (
     <>
@@ -20,7 +20,7 @@ export const thankYou = {
   apply: "Llenar la solicitud",
   allSet: "Todo listo",
   charged:
-    "De ahora en adelante, su renta se cobra automáticamente. Cada mes recibirá un recibo por correo electrónico.",
+    "De ahora en adelante, su renta se cobrará automáticamente. Cada mes le llegará un recibo por correo electrónico.",
   manage: "Administrar el pago automático",
   home: "Volver al inicio",
   rules: "Ver las Reglas de la casa",
