@@ -11,9 +11,9 @@ export type Surroundings = {
   policy?: string;
   /** The text of each style sheet, by a name that development tools know it by. */
   styles: readonly { name?: string; text: string }[];
-  /** The text of the script that starts the others, with the addresses that it starts. */
-  starter?: { text: string; framework: string; site: string; language: string };
-  /** The address of the script that takes the starter's place in development. */
+  /** The text of the script that starts the others, with their addresses; those of the languages by their codes. */
+  starter?: { text: string; framework: string; site: string; languages: ReadonlyMap<string, string> };
+  /** What takes the starter's place in development: the start of an address that ends with the language's code. */
   client?: string;
 };
 
@@ -52,11 +52,11 @@ export function Document({ language, path, body, surroundings }: DocumentProps) 
           <script
             data-framework={starter.framework}
             data-site={starter.site}
-            data-language={starter.language}
+            data-language={starter.languages.get(language.code)}
             {...raw(starter.text)}
           />
         )}
-        {client && <script type="module" src={client} />}
+        {client && <script type="module" src={client + language.code} />}
       </body>
     </html>
   );

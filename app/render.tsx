@@ -26,11 +26,6 @@ export function isPage(pathname: string): boolean {
   return pathOf(pathname, prefixOf(languageAt(pathname).code)) !== null;
 }
 
-/** The code of the language in which a page, or that for lost visitors, stands at an address. */
-export function codeAt(pathname: string): string {
-  return languageAt(pathname).code;
-}
-
 /** The whole document of the page at an address; of the page for lost visitors where there is none. */
 export function renderPage(pathname: string, surroundings: Surroundings): string {
   const language = languageAt(pathname);

@@ -18,26 +18,24 @@ const { ready, problems } = await contentState(root);
 if (problems.length > 0) console.error(reportOn(problems));
 if (!ready) process.exit(1);
 
-const { codeAt, pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
+const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
 const codes = spoken.map(({ code }) => code);
 const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
 
 const policy = pagePolicy({ scripts: [starter], styles: [styles] });
-const draw = (address: string) => {
-  const language = languages.get(codeAt(address)) ?? "";
-  return renderPage(address, {
-    policy,
-    styles: [{ text: styles }],
-    starter: { text: starter, framework, site, language },
-  });
+const surroundings = {
+  policy,
+  styles: [{ text: styles }],
+  starter: { text: starter, framework, site, languages },
 };
 const documents = new Map(
   pages.flatMap(({ addresses }) =>
-    addresses.map((address) => [join(address, "index.html").slice(1), draw(address)]),
+    addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, surroundings)]),
   ),
 );
-for (const { prefix } of spoken) documents.set(`${prefix}/${notFoundFile}`.slice(1), draw(`${prefix}/404`));
+for (const { prefix } of spoken)
+  documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, surroundings));
 
 const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
 await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));

@@ -4,7 +4,7 @@ import type { Surroundings } from "#app/render.tsx";
 import { requestPath } from "./request-path.ts";
 
 const RENDERER = "/app/render.tsx";
-/** The module that starts a page in a language, as Vite serves modules that a plugin makes. */
+/** What the modules that start a page in a language begin with, as Vite serves modules that a plugin makes. */
 const CLIENT = "/@id/__x00__content:client/";
 
 /** Lets the development server draw the pages as the build does: with their styles, and with status 404 where there is none. */
@@ -27,10 +27,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const path = requestPath(request.originalUrl) ?? "/404";
-  const { codeAt, isPage, renderPage } = (await server.ssrLoadModule(
-    RENDERER,
-  )) as typeof import("#app/render.tsx");
-  const html = renderPage(path, { styles: await stylesOf(server), client: CLIENT + codeAt(path) });
+  const { isPage, renderPage } = (await server.ssrLoadModule(RENDERER)) as typeof import("#app/render.tsx");
+  const html = renderPage(path, { styles: await stylesOf(server), client: CLIENT });
   const page = await server.transformIndexHtml(path, html);
   response.writeHead(isPage(path) ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
 }

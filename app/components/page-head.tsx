@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { addressIn, type Path, prefixOf } from "#app/lib/paths.ts";
+import { addressIn, FIRST_LANGUAGE, type Path, prefixOf } from "#app/lib/paths.ts";
 
 type PageHeadProps = {
   title: string;
@@ -33,7 +33,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
               {language.languages.map(({ code }) => (
                 <link key={code} rel="alternate" hrefLang={code} href={addressFor(code) ?? ""} />
               ))}
-              <link rel="alternate" hrefLang="x-default" href={addressFor("en") ?? ""} />
+              <link rel="alternate" hrefLang="x-default" href={addressFor(FIRST_LANGUAGE) ?? ""} />
             </>
           )}
         </>

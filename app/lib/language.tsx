@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Words } from "#app/words/en.ts";
 import type { LanguageContent } from "#tooling/content/languages.ts";
-import { prefixOf } from "./paths.ts";
+import { FIRST_LANGUAGE, prefixOf } from "./paths.ts";
 
 /** What a document says, and in which language. */
 export type Language = LanguageContent & { words: Words };
@@ -23,6 +23,6 @@ export function useLanguage() {
     prefix: prefixOf(language.code),
     /** Attributes of an element that holds one text of the owner's: its language, where that is another one. */
     langOf: (text: string | undefined) =>
-      text && language.untranslated.includes(text) ? { lang: "en" } : {},
+      text && language.untranslated.includes(text) ? { lang: FIRST_LANGUAGE } : {},
   };
 }

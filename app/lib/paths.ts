@@ -3,7 +3,8 @@ export const PATHS = ["/", "/apply", "/autopay", "/rules", "/thank-you"] as cons
 
 export type Path = (typeof PATHS)[number];
 
-const FIRST_LANGUAGE = "en";
+/** The language of content/residence.yaml: every other one falls back to it, and its addresses have no prefix. */
+export const FIRST_LANGUAGE = "en";
 
 /** What the addresses of a language's pages begin with: nothing for the first one, /es for Spanish. */
 export function prefixOf(code: string): string {

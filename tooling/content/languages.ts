@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type Residence, residenceOf } from "./residence.ts";
 import type { ContentState } from "./state.ts";
 
@@ -11,9 +12,6 @@ export type LanguageContent = {
   /** Every language of the site, this one too, by its own name. */
   languages: readonly { code: string; name: string }[];
 };
-
-/** The language of content/residence.yaml, and of the words that every other language falls back to. */
-export const FIRST_LANGUAGE = "en";
 
 /** The content in each language, the first one first. */
 export function languagesOf({

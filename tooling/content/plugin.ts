@@ -71,6 +71,6 @@ function importWords({ code }: LanguageContent): string {
   return `import { words as ${code} } from ${JSON.stringify(join(APP, `words/${code}.ts`))};`;
 }
 
-function literalOf({ code, ...language }: LanguageContent): string {
-  return `{ ...${JSON.stringify({ code, ...language })}, words: ${code} }`;
+function literalOf(language: LanguageContent): string {
+  return `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
 }
