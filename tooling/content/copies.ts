@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
-import { translationFiles } from "./load-translations.ts";
+import { languageOf } from "./load-translations.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
@@ -16,12 +16,10 @@ export async function warnOfCopies(projectFolder: string, file: string): Promise
   const name = basename(file);
   const present = await readdir(join(projectFolder, dirname(file))).catch((): string[] => []);
   // Some computers take Residence.yaml for the same file.
-  const read = new Set([
-    name,
-    ...(await translationFiles(join(projectFolder, dirname(file)))).map((found) => found.name),
-  ]);
-  const isCopy = (other: string) => other.includes(parse(name).name) && !read.has(other);
-  const copies = present.filter((other) => COPY.test(other) && isCopy(other.toLowerCase()));
+  const isCopy = (other: string) => other.includes(parse(name).name) && other !== name;
+  const copies = present.filter(
+    (other) => COPY.test(other) && isCopy(other.toLowerCase()) && languageOf(other) === undefined,
+  );
   return copies.map((copy) =>
     problemOf(`${dirname(file)}/${copy}`, "warning", {
       message: `The file is not read: the site is made from ${name} alone.`,

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { parseFile } from "./parse.ts";
-import { hasErrors, type Problem, problemOf } from "./problems.ts";
+import { type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
 import { translate, translationSchema, warnOfGaps } from "./translation.ts";
@@ -19,11 +20,17 @@ export type Translation = {
 const WORDS_FOLDER = join(import.meta.dirname, "../../app/words");
 const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
 
-/** The names of the files beside the first one that hold its words in another language, like residence.es.yaml. */
+/** The language whose words a file beside the first one holds, like es for residence.es.yaml; undefined for other files. */
+export function languageOf(name: string): string | undefined {
+  const code = TRANSLATION.exec(name)?.[1];
+  return code === FIRST_LANGUAGE ? undefined : code;
+}
+
+/** The files beside the first one that hold its words in another language. */
 export async function translationFiles(folder: string): Promise<{ name: string; code: string }[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.flatMap((name) => {
-    const code = TRANSLATION.exec(name)?.[1];
+    const code = languageOf(name);
     return code === undefined ? [] : [{ name, code }];
   });
 }
@@ -60,7 +67,7 @@ export async function loadTranslations(
       untranslated: [...new Set(gaps.map(({ text }) => text))],
     });
   }
-  return { translations: hasErrors(problems) ? [] : translations, problems };
+  return { translations, problems };
 }
 
 function noWords(file: string, code: string, first: string): Problem {

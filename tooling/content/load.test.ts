@@ -108,6 +108,8 @@ test.each([
   "Copy of residence.yaml",
   "Residence.yaml.txt",
   "residence.yaml.rtf",
+  "residence.en.yaml",
+  "residence.ES.yaml",
 ])("A copy of the content file under another name is told to be unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), SAMPLE_TEXT);
   expect(await report()).toContain(
