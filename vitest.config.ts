@@ -2,6 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,server,tests,tooling}/**/*.test.ts", "scripts/*.test.mjs"],
+    include: ["{app,bench,intake,server,tests,tooling}/**/*.test.ts", "scripts/*.test.mjs"],
   },
 });
