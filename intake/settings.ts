@@ -49,14 +49,13 @@ function readAddress(name: string, address: string): string {
 }
 
 /** Reads TRUST_PROXY: which proxies may say where a request comes from, as Fastify's option. */
-export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): boolean | number | string[] {
+export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): boolean | string[] {
   const proxies = text.split(",").map((proxy) => proxy.trim());
   if (text === "" || text === "false") return false;
   if (text === "true") return true;
-  if (/^[1-9]$/.test(text)) return Number(text);
   if (proxies.every(isProxy)) return proxies;
   throw new StartError(
-    `TRUST_PROXY is "${text}". Write the addresses of your proxies, like 127.0.0.1 or 10.0.0.0/8, or how many there are, like 1.`,
+    `TRUST_PROXY is "${text}". Write the addresses of your proxies, like 127.0.0.1 or 10.0.0.0/8, or true to trust any.`,
   );
 }
 

@@ -49,9 +49,12 @@ export function runnerForTests(): Runner {
     start,
     async up(env = loopback) {
       const child = start(env, ["ignore", "pipe", "inherit"]);
-      const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
-      const said = chunk.toString();
-      return { child, url: /^The site is at (http:\/\/\S+)\n$/.exec(said)?.[1] ?? said };
+      let said = "";
+      while (!said.endsWith("\n") || !said.includes("The site is at")) {
+        const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
+        said += chunk.toString();
+      }
+      return { child, url: /^The site is at (http:\/\/\S+)$/m.exec(said)?.[1] ?? said };
     },
     async failure(env, folder) {
       const child = start(env, ["ignore", "inherit", "pipe"], folder);

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { policyFile } from "#tooling/publish/publish.ts";
+import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publish.ts";
 
 /** A folder that the build made, as an absolute path, and its pages' Content-Security-Policy. */
 export interface Build {
   readonly root: string;
   readonly policy: string;
+  /** What the server must know to take applications; without it, it takes none. */
+  readonly delivery?: Delivery | undefined;
 }
 
 /** What a person can set from outside: where to listen and what to serve. */
@@ -26,7 +28,19 @@ export class StartError extends Error {}
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   const root = resolve(buildFolder);
-  return { port: readPort(env.PORT), host: env.HOST || undefined, root, policy: readPolicy(root) };
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || undefined,
+    root,
+    policy: readPolicy(root),
+    delivery: readDelivery(root),
+  };
+}
+
+/** What a build says about delivery; undefined where it is off. */
+export function readDelivery(root: string): Delivery | undefined {
+  const file = deliveryFile(root);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Delivery) : undefined;
 }
 
 function readPort(text: string | undefined): number {

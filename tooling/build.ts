@@ -22,7 +22,9 @@ const { framework, site, styles } = await bundleSite(folder);
 const starter = await bundleStarter();
 const { pages, renderPage, website } = await loadRenderer(join(root, ".cache/render"));
 
-const policy = pagePolicy({ scripts: [starter], styles: [styles] });
+const { delivery, residence, contact, apply } = ready.content;
+const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
+const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
 const surroundings = { policy, styles: [{ text: styles }], starter: { text: starter, framework, site } };
 const documents = new Map(
   pages.map(({ path }) => [join(path, "index.html").slice(1), renderPage(path, surroundings)]),
@@ -31,5 +33,12 @@ documents.set(notFoundFile, renderPage("/404", surroundings));
 
 const listed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
 await writeFile(join(folder, "sitemap.xml"), sitemap(website, listed));
-await publish(folder, documents, policy);
+await publish(
+  folder,
+  documents,
+  policy,
+  delivery?.enabled
+    ? { name: residence.name, email: contact.email, website: residence.website, minimumAge: apply.minimumAge }
+    : undefined,
+);
 console.log(`Built ${documents.size} pages into build/client.`);

@@ -7,12 +7,14 @@ export type Residence = ReturnType<typeof residenceOf>;
 
 /** Joins checked content with the pictures made of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
-  { contact, home, ...content }: Content,
+  { contact, home, delivery, ...content }: Content,
   { hero, gallery }: { hero: Picture; gallery: Picture[] },
 ) {
   const { street, city, region, postalCode, phone, country } = contact;
   return {
     ...content,
+    // Without it the pages hold no trace of it.
+    ...(delivery?.enabled && { delivery: { server: delivery.server } }),
     contact: {
       ...contact,
       phoneHref: phoneHref(phone, country),

@@ -33,6 +33,14 @@ describe("the content security policy of a page", () => {
     expect(strictPolicy).not.toContain("unsafe");
   });
 
+  test("where applications are delivered one connection is open, to the intake, and everything else stays as it is", () => {
+    const closed = pagePolicy({ scripts: ["a()"], styles: [] });
+    for (const connect of ["'self'", "https://apply.example.org"]) {
+      const open = pagePolicy({ scripts: ["a()"], styles: [], connect });
+      expect(open).toBe(closed.replace("connect-src 'none'", `connect-src ${connect}`));
+    }
+  });
+
   test("framing is forbidden in the header and not mentioned in the page", () => {
     const policy = pagePolicy({ scripts: [], styles: [] });
     expect(policy).not.toContain("frame-ancestors");
