@@ -50,9 +50,10 @@ export async function startCluster(): Promise<Cluster> {
     }
   }
 
-  async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  // An immediate shutdown: nothing is finished or written any more.
+  async function end(): Promise<void> {
     const exit = once(server, "exit");
-    server.kill(signal);
+    server.kill("SIGQUIT");
     await exit;
   }
   return {
@@ -65,11 +66,11 @@ export async function startCluster(): Promise<Cluster> {
       return addressOf(`residence${databases}`);
     },
     async crash() {
-      await end("SIGQUIT");
+      await end();
       server = await run();
     },
     async stop() {
-      await end("SIGINT");
+      await end();
       rmSync(folder, { recursive: true });
     },
   };

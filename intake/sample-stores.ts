@@ -15,6 +15,8 @@ export interface Stores {
   folderOf(storage: Storage): string;
 }
 
+// Everything is written to the disk for good, which a busy machine does slowly.
+const PATIENCE_MS = 30_000;
 const KINDS = ["SQLite", "PostgreSQL"] as const;
 
 /**
@@ -36,7 +38,7 @@ export function storesOf(kind: (typeof KINDS)[number]): Stores {
   let folders = 0;
   beforeAll(async () => {
     if (kind === "PostgreSQL") cluster = await startCluster();
-  }, 30_000);
+  }, PATIENCE_MS);
   afterEach(() => Promise.all(opened.splice(0).map(({ database }) => database.close())));
   afterAll(async () => {
     await cluster?.stop();
