@@ -15,8 +15,6 @@ export interface Stores {
   folderOf(storage: Storage): string;
 }
 
-// Everything is written to the disk for good, which a busy machine does slowly.
-const PATIENCE_MS = 30_000;
 const KINDS = ["SQLite", "PostgreSQL"] as const;
 
 /**
@@ -38,7 +36,7 @@ export function storesOf(kind: (typeof KINDS)[number]): Stores {
   let folders = 0;
   beforeAll(async () => {
     if (kind === "PostgreSQL") cluster = await startCluster();
-  }, PATIENCE_MS);
+  });
   afterEach(() => Promise.all(opened.splice(0).map(({ database }) => database.close())));
   afterAll(async () => {
     await cluster?.stop();

@@ -10,43 +10,43 @@ const TABLES = [
 // The most that fits: SQLite binds 32,766 values in a statement.
 const ROWS = 500;
 
-/**
- * Copies everything into an empty database of the same schema, then reads both and compares them row by row.
- *
- * @param progress told how many of how many rows are done
- * @returns how many applications were copied, those that were erased not counted
- * @throws Error where the copy differs; run it in a transaction, so that nothing of it stays then
- */
-export async function copyAll(
-  from: Run,
-  to: Run,
-  progress: (done: number, all: number) => void,
-): Promise<number> {
-  let all = 0;
-  // Written and read.
-  for (const [table] of TABLES) all += 2 * (await countOf(from, table));
-  let done = 0;
-  const advance = (rows: Row[]) => {
-    done += rows.length;
-    progress(done, all);
-  };
+/** Told how many of how many rows are done. */
+export type Progress = (done: number, all: number) => void;
+
+/** Copies everything into an empty database of the same schema. */
+export async function copyRows(from: Run, to: Run, progress: Progress): Promise<void> {
+  const advance = await counter(from, progress);
   for (const [table, key] of TABLES) {
     for await (const rows of pages(from, table, key)) {
       await insert(to, table, rows);
-      advance(rows);
+      advance(rows.length);
     }
   }
+}
+
+/** Reads two databases side by side. Throws unless they hold the very same. */
+export async function compareAll(original: Run, copy: Run, progress: Progress): Promise<void> {
+  const advance = await counter(original, progress);
   for (const [table, key] of TABLES) {
-    const copies = pages(to, table, key);
-    for await (const rows of pages(from, table, key)) {
+    const copies = pages(copy, table, key);
+    for await (const rows of pages(original, table, key)) {
       const { value: copied } = await copies.next();
       if (!isDeepStrictEqual(rows.map(plain), copied?.map(plain)))
-        throw new Error(`The copy of ${table} differs.`);
-      advance(rows);
+        throw new Error(`The copy differs from the original in ${table}.`);
+      advance(rows.length);
     }
-    if (!(await copies.next()).done) throw new Error(`The copy of ${table} has more than its original.`);
+    if (!(await copies.next()).done) throw new Error(`The copy has more than the original in ${table}.`);
   }
-  return countOf(from, "answers");
+}
+
+async function counter(run: Run, progress: Progress): Promise<(rows: number) => void> {
+  let all = 0;
+  for (const [table] of TABLES) all += await countOf(run, table);
+  let done = 0;
+  return (rows) => {
+    done += rows;
+    progress(done, all);
+  };
 }
 
 /** How many rows a table has. */

@@ -23,9 +23,11 @@ export function sqliteFile(dataFolder: string): string {
 export async function openStore(storage: Storage, { create }: { create: boolean }): Promise<Store> {
   const { dataFolder, databaseUrl } = storage;
   const file = sqliteFile(dataFolder);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 }).catch((error) => {
-    throw new StartError(`The folder for applications, ${dataFolder}, cannot be made: ${error.message}`);
-  });
+  // Beside the database it holds the list of what was erased, also where PostgreSQL has the rest.
+  if (create || databaseUrl !== undefined)
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 }).catch((error) => {
+      throw new StartError(`The folder for applications, ${dataFolder}, cannot be made: ${error.message}`);
+    });
   if (databaseUrl === undefined) return new Store(await openFile(file, create));
   const store = new Store(await openAddress(databaseUrl));
   try {

@@ -140,12 +140,15 @@ export class Store {
     return (await this.#run(`${SELECT} WHERE a.number = $1`, [number])).map(storedOf)[0];
   }
 
-  /** Notes that the owner has read an application. */
-  async markRead(id: string, now = new Date()): Promise<void> {
-    await this.#run(
-      "UPDATE applications SET read_at = $2 WHERE id = $1 AND read_at IS NULL AND erased_at IS NULL",
-      [id, now.toISOString()],
-    );
+  /** Notes that the owner has read applications. */
+  async markRead(ids: readonly string[], now = new Date()): Promise<void> {
+    await this.database.transaction(async (run) => {
+      for (const id of ids)
+        await run(
+          "UPDATE applications SET read_at = $2 WHERE id = $1 AND read_at IS NULL AND erased_at IS NULL",
+          [id, now.toISOString()],
+        );
+    });
   }
 
   /** The numbers of applications that were decided before a time. */
