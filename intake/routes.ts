@@ -28,6 +28,7 @@ const headers = {
 /** The addresses under which applications arrive, and under which others see whether they can. */
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
   const { store, delivery, limits } = intake;
+  const isDiskFull = diskGauge(intake);
   await app.register(rateLimit, { global: false });
   const { perAddress, inAll, window } = limits;
   const byAddress = app.createRateLimit({ max: perAddress, timeWindow: window });
@@ -73,7 +74,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (known) return answer(reply, known);
       const result = judge(submission, delivery.minimumAge);
       if (!result.ok) return reply.code(422).send({ problems: result.problems });
-      if (await isDiskFull(intake)) return refuseForNow(reply, limits);
+      if (await isDiskFull()) return refuseForNow(reply, limits);
       const added = await store.add({ id, application: result.application, fingerprint, language, doubtful });
       if (added.outcome === "new") intake.onAdded();
       return answer(reply, added);
@@ -82,7 +83,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
 
   app.get("/healthz", async (_request, reply) => {
     await store.database.run("SELECT id FROM applications LIMIT 1");
-    if (await isDiskFull(intake)) return refuseForNow(reply, limits);
+    if (await isDiskFull()) return refuseForNow(reply, limits);
     return { status: "ok" };
   });
 }
@@ -126,8 +127,15 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).headers(headers).send({ message });
 }
 
-async function isDiskFull({ store, dataFolder, limits }: Intake): Promise<boolean> {
-  if (store.database.kind === "postgres") return false;
-  const { bavail, bsize } = await statfs(dataFolder);
-  return bavail * bsize < limits.freeDisk;
+/** Whether there is less free disk than there must be, as it was within the last second. */
+function diskGauge({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let full: Promise<boolean> | undefined;
+  return () => {
+    const now = performance.now();
+    if (full && now - asked < 1_000) return full;
+    asked = now;
+    full = statfs(dataFolder).then(({ bavail, bsize }) => bavail * bsize < limits.freeDisk);
+    return store.database.kind === "sqlite" ? full : Promise.resolve(false);
+  };
 }

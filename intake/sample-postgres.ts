@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/running.ts";
+import { findPrograms } from "../scripts/postgres.mjs";
 import { openPostgres } from "./store/postgres.ts";
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
-export const postgresPrograms = process.env.POSTGRES_PROGRAMS ?? newestOf("/usr/lib/postgresql");
+export const postgresPrograms = findPrograms();
 
 /** A PostgreSQL server of our own, in a temporary folder and on the loopback alone. */
 export interface Cluster {
@@ -78,14 +79,6 @@ export async function startCluster(): Promise<Cluster> {
 
 function program(name: string): string {
   return join(postgresPrograms ?? "", name);
-}
-
-function newestOf(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
-  const versions = readdirSync(folder).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => join(folder, version, "bin"))
-    .find((bin) => existsSync(join(bin, "initdb")));
 }
 
 /** PostgreSQL refuses to run as root: the account that the distribution made for it takes the folder over. */

@@ -11,6 +11,8 @@ import type { Store } from "./store/store.ts";
 export interface Stores {
   newStorage(): Promise<Storage>;
   open(storage?: Storage): Promise<Store>;
+  /** Ends the database server as a crash does, and starts it again; nothing where there is none. */
+  crash(): Promise<void>;
   /** The folder with everything that the database writes. */
   folderOf(storage: Storage): string;
 }
@@ -54,6 +56,7 @@ export function storesOf(kind: (typeof KINDS)[number]): Stores {
       opened.push(store);
       return store;
     },
+    crash: async () => cluster?.crash(),
     folderOf: ({ dataFolder }) => (cluster ? join(cluster.folder, "data/base") : dataFolder),
   };
 }

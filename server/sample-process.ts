@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
-
+import type { Delivery } from "#tooling/publish/publish.ts";
 import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -25,13 +25,15 @@ export interface Runner {
 /**
  * Runs servers of a published sample build in the tests of one file: whatever a test leaves running is ended after
  * it, and the build is removed after the last.
+ *
+ * @param delivery where the build is one with delivery on
  */
-export function runnerForTests(): Runner {
+export function runnerForTests(delivery?: Delivery): Runner {
   const children: ChildProcess[] = [];
   let build: SampleBuild;
   beforeAll(async () => {
     build = await makeSampleBuild();
-    await publishSample(build.folder);
+    await publishSample(build.folder, delivery);
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -47,8 +49,8 @@ export function runnerForTests(): Runner {
   return {
     folder: () => build.folder,
     start,
-    async up(env = loopback) {
-      const child = start(env, ["ignore", "pipe", "inherit"]);
+    async up(env = {}) {
+      const child = start({ ...loopback, ...env }, ["ignore", "pipe", "inherit"]);
       let said = "";
       while (!said.endsWith("\n") || !said.includes("The site is at")) {
         const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];

@@ -41,7 +41,8 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
 /** Erases one application as a part of a transaction. One that is not there stays away. */
 export async function eraseRows(run: Run, id: string, now: Date): Promise<void> {
   await run("DELETE FROM answers WHERE application_id = $1", [id]);
-  await run("DELETE FROM outbox WHERE application_id = $1", [id]);
+  // The note about an application has its id.
+  await run("DELETE FROM outbox WHERE id = $1", [id]);
   await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, erased_at = $2

@@ -26,7 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX applications_received ON applications (received_at, id);
   CREATE INDEX applications_email ON applications (email_key);
   CREATE INDEX applications_person ON applications (person_key);
-  CREATE INDEX applications_decided ON applications (decided_at);
   CREATE TABLE answers (
     application_id TEXT PRIMARY KEY REFERENCES applications (id),
     application TEXT NOT NULL
@@ -43,8 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
     sent_at TEXT,
     given_up_at TEXT
   );
-  CREATE INDEX outbox_application ON outbox (application_id);
-  CREATE INDEX outbox_sent ON outbox (sent_at);
   CREATE TABLE leases (
     name TEXT PRIMARY KEY,
     holder TEXT NOT NULL,

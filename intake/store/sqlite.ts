@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { Database, Row, Run, Value } from "./database.ts";
 
 // SQLite's own waiting holds up everything else that the process does: it is for opening only. Later we wait ourselves.
@@ -33,26 +33,54 @@ export function openSqlite(file: string): Database {
     return result;
   }
 
-  function within<T>(begin: string, work: (run: Run) => Promise<T>): Promise<T> {
-    return inTurn(async () => {
-      await patiently(() => database.exec(begin));
-      try {
-        const result = await work(run);
-        database.exec("COMMIT");
-        return result;
-      } catch (error) {
-        // A full disk ends the transaction by itself.
-        if (database.isTransaction) database.exec("ROLLBACK");
-        throw error;
-      }
+  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    await patiently(() => database.exec(begin));
+    try {
+      const result = await work();
+      database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      // A full disk ends the transaction by itself.
+      if (database.isTransaction) database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  async function part<T>(work: (run: Run) => Promise<T>): Promise<PromiseSettledResult<T>> {
+    database.exec("SAVEPOINT part");
+    const [result] = await Promise.allSettled([work(run)]);
+    // Not where the whole transaction has ended.
+    if (result.status === "rejected" && database.isTransaction) database.exec("ROLLBACK TO part");
+    database.exec("RELEASE part");
+    return result;
+  }
+
+  // To reach the disk takes longer than all else: what has come in at the same time is committed together.
+  let waiting: (() => Promise<void>)[] = [];
+  let next: Promise<void> | undefined;
+  async function transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    let result: PromiseSettledResult<T> | undefined;
+    waiting.push(async () => {
+      result = await part(work);
     });
+    next ??= inTurn(async () => {
+      await setImmediate();
+      const together = waiting;
+      [waiting, next] = [[], undefined];
+      await within("BEGIN IMMEDIATE", async () => {
+        for (const one of together) await one();
+      });
+    });
+    await next;
+    if (result?.status !== "fulfilled") throw result?.reason;
+    return result.value;
   }
 
   return {
     kind: "sqlite",
     run: (sql, values) => inTurn(() => patiently(() => run(sql, values))),
-    transaction: (work) => within("BEGIN IMMEDIATE", work),
-    snapshot: (work) => within("BEGIN", work),
+    transaction,
+    snapshot: (work) => inTurn(() => within("BEGIN", () => work(run))),
     scrub: () => inTurn(() => patiently(() => emptyLog(run))),
     close: () => inTurn(async () => database.close()),
   };

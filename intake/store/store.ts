@@ -36,11 +36,14 @@ export type Stored = Receipt & {
 /** Where the next page of a list begins: after this application. */
 export type Place = Pick<Receipt, "id" | "receivedAt">;
 
-const SELECT = `
+/** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
+const selectWhere = (conditions: readonly string[], order = "") => `
   SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.status, a.decided_at, a.read_at, s.application,
     (SELECT string_agg(b.number, ' ') FROM applications b
       WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
-  FROM applications a JOIN answers s ON s.application_id = a.id`;
+  FROM (SELECT * FROM applications WHERE ${["erased_at IS NULL", ...conditions].join(" AND ")} ${order}) a
+  JOIN answers s ON s.application_id = a.id
+  ORDER BY a.received_at DESC, a.id DESC`;
 
 /** All that is kept of applications, on either database. */
 export class Store {
@@ -116,12 +119,11 @@ export class Store {
     const place = (value: string) => `$${values.push(value)}`;
     const words = fold(search);
     const conditions = [
-      ...(before ? [`(a.received_at, a.id) < (${place(before.receivedAt)}, ${place(before.id)})`] : []),
-      ...(words ? [`a.search LIKE ${place(`%${words.replace(/[\\%_]/g, "\\$&")}%`)} ESCAPE '\\'`] : []),
+      ...(before ? [`(received_at, id) < (${place(before.receivedAt)}, ${place(before.id)})`] : []),
+      ...(words ? [`search LIKE ${place(`%${words.replace(/[\\%_]/g, "\\$&")}%`)} ESCAPE '\\'`] : []),
     ];
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
-    const order = "ORDER BY a.received_at DESC, a.id DESC LIMIT $1";
-    return (await this.#run(`${SELECT} ${where} ${order}`, values)).map(storedOf);
+    const order = "ORDER BY received_at DESC, id DESC LIMIT $1";
+    return (await this.#run(selectWhere(conditions, order), values)).map(storedOf);
   }
 
   /** Every application that contains the words, the newest first, read page by page. */
@@ -137,7 +139,7 @@ export class Store {
 
   /** The application with a number; undefined where there is none, or none any more. */
   async find(number: string): Promise<Stored | undefined> {
-    return (await this.#run(`${SELECT} WHERE a.number = $1`, [number])).map(storedOf)[0];
+    return (await this.#run(selectWhere(["number = $1"]), [number])).map(storedOf)[0];
   }
 
   /** Notes that the owner has read applications. */
