@@ -6,7 +6,7 @@ import { compareAll, copyRows, countOf } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { erasedIds, eraseRows } from "../store/erase.ts";
 import { openFile } from "../store/open.ts";
-import { type Command, print, progressLine, withStore } from "./command.ts";
+import { type Command, counted, print, progressLine, withStore } from "./command.ts";
 
 export const backup: Command = {
   usage: "<file>",
@@ -24,7 +24,7 @@ export const backup: Command = {
       const count = await writeBackup(database, part);
       await usingFile(part, refuseDamaged);
       await rename(part, file);
-      await print(`${count} applications are in ${file}, and the file is sound.\n`);
+      await print(`Written to ${file} and checked: ${counted(count)}.\n`);
     }),
 };
 
@@ -50,7 +50,7 @@ export const restore: Command = {
           const copy = join(folder, "backup.sqlite");
           await copyFile(file, copy);
           const count = await usingFile(copy, (from) => readBackup(from, database, dataFolder));
-          await print(`${count} applications are restored.\n`);
+          await print(`Restored: ${counted(count)}.\n`);
         } finally {
           await rm(folder, { recursive: true });
         }

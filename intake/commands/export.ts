@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
 import { StartError } from "#server/settings.ts";
-import { type Command, print, withStore } from "./command.ts";
+import { type Command, counted, print, withStore } from "./command.ts";
 
 const COLUMNS = ["number", "receivedAt", "status", "doubtful", "likelySame", ...FIELD_NAMES, "submittedAt"];
 
@@ -46,7 +46,7 @@ export const exportAll: Command = {
           for await (const chunk of chunks) await print(String(chunk));
         });
       await store.markRead(unread);
-      if (file) await print(`${count} applications are in ${file}.\n`);
+      if (file) await print(`Written to ${file}: ${counted(count)}.\n`);
     }),
 };
 

@@ -2,7 +2,7 @@ import { Outbox } from "../mail/outbox.ts";
 import { readRetention } from "../settings.ts";
 import { erasedSoon } from "../store/retention.ts";
 import type { Stored } from "../store/store.ts";
-import { type Command, harmless, print, withStore } from "./command.ts";
+import { type Command, counted, harmless, print, withStore } from "./command.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
@@ -24,7 +24,7 @@ export const list: Command = {
         count += 1;
         await print(`${lineOf(stored, months)}\n`);
       }
-      await print(count === 1 ? "1 application\n" : `${count} applications\n`);
+      await print(`${counted(count)}\n`);
       await printMail(new Outbox(store.database));
     }),
 };

@@ -34,7 +34,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     );
     const moved = await runCommand(["move-to-postgres"], environmentOf(target));
     expect([moved.errors, moved.status]).toEqual(["", 0]);
-    expect(moved.output).toMatch(/^1202 applications are moved and compared\./);
+    expect(moved.output).toMatch(/^Moved and compared: 1202 applications\./);
     await expect(source.add(sampleArrival())).rejects.toThrow("no such table");
     const store = await stores.open(target);
     expect((await store.page(2_000, {})).map(({ number }) => number).sort()).toEqual(kept.sort());
@@ -49,7 +49,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
     await source.database.run("ALTER TABLE moved_applications RENAME TO applications");
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).output).toMatch(
-      /^1 applications are moved/,
+      /^Moved and compared: 1 application\./,
     );
     expect(await (await stores.open(target)).find(number)).toBeDefined();
     expect((await runCommand(["list"], environmentOf(file))).status).toBe(1);
