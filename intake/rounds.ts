@@ -7,6 +7,7 @@ import { eraseExpired } from "./store/retention.ts";
 import type { Store } from "./store/store.ts";
 
 const EVERY_MS = 30_000;
+const SOON_MS = 1_000;
 // Longer than a mail server may take over one mail.
 const LEASE_MS = 120_000;
 const DAY_MS = 86_400_000;
@@ -24,42 +25,39 @@ export type Work = {
 export class Rounds {
   readonly #work: Work;
   readonly #holder = randomUUID();
-  #timer: NodeJS.Timeout | undefined;
-  #going: Promise<void> | undefined;
-  #again = false;
+  #every: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #going: Promise<void> = Promise.resolve();
   #upkeepAt = 0;
 
   constructor(work: Work) {
     this.#work = work;
   }
 
-  /** Begins: a round at once, then one every half minute. What waits is tried without regard to its pause. */
+  /** Begins: a round in a moment, then one every half minute. What waits is tried without regard to its pause. */
   async start(): Promise<void> {
     await new Outbox(this.#work.store.database).hurry(new Date());
-    this.#timer = setInterval(() => this.soon(), EVERY_MS).unref();
+    this.#every = setInterval(() => this.soon(), EVERY_MS).unref();
     this.soon();
   }
 
-  /** Asks for a round now, or another after the one under way. */
+  /** Asks for a round in a moment, one for all that ask until then. */
   soon(): void {
-    this.#again = true;
-    this.#going ??= this.#go().finally(() => {
-      this.#going = undefined;
-    });
+    this.#soon ??= setTimeout(() => this.#go(), SOON_MS).unref();
   }
 
   /** Ends when the mail under way was sent. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#again = false;
+    clearInterval(this.#every);
+    clearTimeout(this.#soon);
     await this.#going;
   }
 
-  async #go(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      await this.round().catch((error) => this.#work.log.error({ code: error.code }, error.message));
-    }
+  #go(): void {
+    this.#soon = undefined;
+    this.#going = this.#going
+      .then(() => this.round())
+      .catch((error) => this.#work.log.error({ code: error.code }, error.message));
   }
 
   /** One round, as of a time. */

@@ -68,21 +68,19 @@ test("a new application is answered with a receipt that echoes its id, a repeat 
   ]);
 });
 
-test("a repeat gets its receipt after the rules of the form have changed, too", async () => {
+test.each([
+  ["the rules of the form have changed", {}, { ...sampleDelivery, minimumAge: 60 }, 422],
+  ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, sampleDelivery, 503],
+])("a repeat gets its receipt after %s, too", async (_what, limits, delivery, statusOfNew) => {
   const { origin, dataFolder, close } = await start();
   const id = newId();
   const first = await send(origin, { id });
   cleanUps.pop();
   await close();
-  const stricter = await makeSampleIntake(
-    { DATA_DIR: dataFolder },
-    {},
-    {},
-    { ...sampleDelivery, minimumAge: 60 },
-  );
-  cleanUps.push(stricter.close);
-  expect(await send(stricter.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
-  expect((await send(stricter.origin)).status).toBe(422);
+  const later = await makeSampleIntake({ DATA_DIR: dataFolder }, limits, {}, delivery);
+  cleanUps.push(later.close);
+  expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
+  expect((await send(later.origin)).status).toBe(statusOfNew);
 });
 
 test("another application under a known id is refused, one that was erased is gone", async () => {

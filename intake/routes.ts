@@ -69,12 +69,13 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, doubtful } = submission;
-      // Before it is judged: the form may have changed since the first time.
-      const known = await store.known(id, fingerprint);
-      if (known) return answer(reply, known);
       const result = judge(submission, delivery.minimumAge);
-      if (!result.ok) return reply.code(422).send({ problems: result.problems });
-      if (await isDiskFull()) return refuseForNow(reply, limits);
+      if (!result.ok || (await isDiskFull())) {
+        // What was taken once is taken, also when the form has changed since or the disk is full.
+        const known = await store.known(id, fingerprint);
+        if (known) return answer(reply, known);
+        return result.ok ? refuseForNow(reply, limits) : reply.code(422).send({ problems: result.problems });
+      }
       const added = await store.add({ id, application: result.application, fingerprint, language, doubtful });
       if (added.outcome === "new") intake.onAdded();
       return answer(reply, added);
