@@ -89,7 +89,7 @@ test("another application under a known id is refused, one that was erased is go
   const { answer } = await send(origin, { id });
   expect((await send(origin, { id, body: bodyOf({ phone: "555 123 4567" }) })).status).toBe(409);
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
-  await erase(store.database, dataFolder, String(answer.number));
+  await erase(store.database, dataFolder, [String(answer.number)]);
   await store.database.close();
   expect((await send(origin, { id })).status).toBe(410);
   expect(await stored(dataFolder)).toEqual([]);

@@ -114,7 +114,7 @@ function answerError(
   else if (statusCode >= 400 && statusCode < 500) refuse(reply, 400, "This request cannot be understood.");
   else {
     // Only the words: a database's error may carry values besides.
-    request.log.error({ code }, `An application could not be stored: ${message}`);
+    request.log.error({ code }, `The store could not be used: ${message}`);
     refuseForNow(reply, limits);
   }
 }

@@ -6,14 +6,14 @@ import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publis
 export interface Build {
   readonly root: string;
   readonly policy: string;
-  /** What the server must know to take applications; without it, it takes none. */
-  readonly delivery?: Delivery | undefined;
 }
 
 /** What a person can set from outside: where to listen and what to serve. */
 export interface Settings extends Build {
   readonly port: number;
   readonly host: string | undefined;
+  /** What the server must know to take applications; undefined where the build has delivery off. */
+  readonly delivery: Delivery | undefined;
 }
 
 const defaultPort = 3000;

@@ -230,7 +230,7 @@ describeStores((stores) => {
 
   test("of an application that was erased before its mail was sent nothing is told", async () => {
     const [number = ""] = await add();
-    await erase(store.database, storage.dataFolder, number);
+    await erase(store.database, storage.dataFolder, [number]);
     await round();
     expect(smtp.mails).toEqual([]);
   });

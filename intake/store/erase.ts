@@ -6,27 +6,33 @@ import type { Database, Run } from "./database.ts";
 const JOURNAL = "erased.txt";
 
 /**
- * Erases everything about an application, and leaves its id and number, so that a late retry learns that it is gone and the
- * number is not given again.
+ * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
+ * number is given again.
  *
- * @returns false where no application has the number
+ * @returns how many there were under these numbers
  */
 export async function erase(
   database: Database,
   dataFolder: string,
-  number: string,
+  numbers: readonly string[],
   now = new Date(),
-): Promise<boolean> {
-  const [row] = await database.run("SELECT id FROM applications WHERE number = $1 AND erased_at IS NULL", [
-    number,
-  ]);
-  if (!row) return false;
-  const id = String(row.id);
+): Promise<number> {
+  const ids: string[] = [];
+  for (const number of numbers) {
+    const [row] = await database.run("SELECT id FROM applications WHERE number = $1 AND erased_at IS NULL", [
+      number,
+    ]);
+    if (row) ids.push(String(row.id));
+  }
+  if (ids.length === 0) return 0;
   // First, so that a crash in between cannot lose it.
-  await appendFile(join(dataFolder, JOURNAL), `${id}\n`, { mode: 0o600, flush: true });
-  await database.transaction((run) => eraseRows(run, id, now));
+  const lines = ids.map((id) => `${id}\n`).join("");
+  await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
+  await database.transaction(async (run) => {
+    for (const id of ids) await eraseRows(run, id, now);
+  });
   await database.scrub();
-  return true;
+  return ids.length;
 }
 
 /** The ids of all that was ever erased here. */

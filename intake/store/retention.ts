@@ -11,9 +11,7 @@ export async function eraseExpired(
   now: Date,
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
-  const expired = await store.decidedBefore(addMonths(now, -months));
-  for (const number of expired) await erase(store.database, dataFolder, number, now);
-  return expired.length;
+  return erase(store.database, dataFolder, await store.decidedBefore(addMonths(now, -months)), now);
 }
 
 /** When an application will be erased, if that is within a week. */

@@ -40,7 +40,6 @@ export function openSqlite(file: string): Database {
       database.exec("COMMIT");
       return result;
     } catch (error) {
-      // A full disk ends the transaction by itself.
       if (database.isTransaction) database.exec("ROLLBACK");
       throw error;
     }
@@ -49,8 +48,11 @@ export function openSqlite(file: string): Database {
   async function part<T>(work: (run: Run) => Promise<T>): Promise<PromiseSettledResult<T>> {
     database.exec("SAVEPOINT part");
     const [result] = await Promise.allSettled([work(run)]);
-    // Not where the whole transaction has ended.
-    if (result.status === "rejected" && database.isTransaction) database.exec("ROLLBACK TO part");
+    if (result.status === "rejected") {
+      // A full disk has ended the whole transaction.
+      if (!database.isTransaction) throw result.reason;
+      database.exec("ROLLBACK TO part");
+    }
     database.exec("RELEASE part");
     return result;
   }

@@ -155,14 +155,14 @@ describeStores((stores, kind) => {
       });
     expect(filesWith()).not.toBe("");
 
-    expect(await erase(store.database, storage.dataFolder, number)).toBe(true);
+    expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     expect(filesWith()).toBe("");
     expect(await store.find(number)).toBeUndefined();
     expect(await numbersOf(store)).toHaveLength(1);
     expect(await store.add(arrival)).toEqual({ outcome: "erased" });
     expect(await erasedIds(storage.dataFolder)).toEqual([arrival.id]);
-    expect(await erase(store.database, storage.dataFolder, number)).toBe(false);
+    expect(await erase(store.database, storage.dataFolder, [number])).toBe(0);
     const [left] = await store.database.run("SELECT * FROM applications WHERE id = $1", [arrival.id]);
     const kept = Object.entries(left ?? {}).filter(([, value]) => value !== null);
     expect(Object.fromEntries(kept)).toEqual({ id: arrival.id, number, erased_at: expect.any(String) });
@@ -180,7 +180,7 @@ describeStores((stores, kind) => {
       const added = await store.add(arrival);
       if (added.outcome !== "new") throw new Error(added.outcome);
       await Promise.all([
-        erase(store.database, storage.dataFolder, added.receipt.number),
+        erase(store.database, storage.dataFolder, [added.receipt.number]),
         ...Array.from({ length: 5 }, () => other.add(arrival)),
       ]);
       expect(await other.add(arrival)).toEqual({ outcome: "erased" });
@@ -196,7 +196,7 @@ describeStores((stores, kind) => {
       await store.add(sampleArrival(), new Date(Date.now() + index + 1));
     const seen: string[] = [];
     for await (const { number } of store.each()) {
-      if (seen.length === 0) await erase(store.database, storage.dataFolder, first.number);
+      if (seen.length === 0) await erase(store.database, storage.dataFolder, [first.number]);
       seen.push(number);
     }
     expect(seen).toHaveLength(205);
@@ -212,6 +212,27 @@ describeStores((stores, kind) => {
     await expect(failing).rejects.toThrow();
     expect(await store.database.run("SELECT * FROM leases")).toEqual([]);
   });
+
+  test.runIf(kind === "SQLite")(
+    "on a full disk nothing is acknowledged or half stored, and with room again all is",
+    async () => {
+      const store = await stores.open();
+      const { run } = store.database;
+      const arrivals = Array.from({ length: 200 }, () => sampleArrival({ currentLiving: "x".repeat(2_000) }));
+      const addAll = () => Promise.allSettled(arrivals.map((arrival) => store.add(arrival)));
+      const [pages] = await run("PRAGMA page_count");
+      await run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 40}`);
+      const full = await addAll();
+      const told = full.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
+      expect(told[0]).toContain("database or disk is full");
+      const count = async (table: string) => (await run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count;
+      for (const table of ["applications", "answers", "outbox"])
+        expect(await count(table)).toBe(200 - told.length);
+      await run("PRAGMA max_page_count = 100000");
+      expect((await addAll()).every(({ status }) => status === "fulfilled")).toBe(true);
+      expect(await count("applications")).toBe(200);
+    },
+  );
 
   test("a schema is brought up to date step by step, by two processes at once too, and a failing step leaves nothing", async () => {
     const storage = await stores.newStorage();
