@@ -1,10 +1,7 @@
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { environmentOf } from "#intake/commands/sample-command.ts";
-import { newId, sampleApplication } from "#intake/sample-arrivals.ts";
 import { startServer } from "#intake/sample-kills.ts";
+import { bareCommits } from "./intake-bare.ts";
 import { Client, pace } from "./intake-client.ts";
 import { prepareGround } from "./intake-site.ts";
 import { median } from "./statistics.ts";
@@ -14,10 +11,10 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
-const CLIENTS = 16;
+const CLIENTS = 64;
 
 const { site, storages, clear } = await prepareGround();
-const bare = bareLoop(storages.get("SQLite")?.dataFolder ?? "");
+const bare = bareCommits(storages.get("SQLite")?.dataFolder ?? "");
 const servers = new Map<string, Awaited<ReturnType<typeof startServer>>>();
 for (const [name, storage] of storages) servers.set(name, await startServer(site, environmentOf(storage)));
 const results = new Map<string, number[]>([
@@ -44,13 +41,3 @@ console.log(`| | a second (median of ${ROUNDS}) | to the bare loop |\n| --- | --
 const base = median(results.get("bare loop") ?? []);
 for (const [name, speeds] of results)
   console.log(`| ${name} | ${median(speeds).toFixed(0)} | ${(median(speeds) / base).toFixed(2)} |`);
-
-/** One commit of one application after the other, in a database with the same settings and nothing around it. */
-function bareLoop(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, "bare.sqlite"));
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  database.exec("CREATE TABLE applications (id TEXT PRIMARY KEY, application TEXT)");
-  const insert = database.prepare("INSERT INTO applications VALUES (?, ?)");
-  return () => void insert.run(newId(), JSON.stringify(sampleApplication()));
-}

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
 import { environmentOf } from "#intake/commands/sample-command.ts";
 import { startServer } from "#intake/sample-kills.ts";
 import { Client, pace } from "./intake-client.ts";
@@ -9,6 +11,7 @@ import { prepareGround } from "./intake-site.ts";
 import { median, quantile } from "./statistics.ts";
 
 // How long applications take and what the server holds, over minutes of steady load, and whether pages are slower meanwhile.
+// Beside it bare commits are made at the same pace on the same disk: their times are what the disk alone takes.
 // The load is many times what the limits of the intake let through (5 a second, from all addresses).
 //   node bench/intake-steady.ts --minutes 5
 
@@ -20,12 +23,15 @@ const WINDOW_MS = 4_000;
 
 const { site, storages, clear } = await prepareGround();
 console.log(
-  "| store | applications | median ms | p99 ms | slowest ms | MB after 30 s | MB at the end | pages a second alone | meanwhile | ratio |",
+  "| store | applications | median ms | p99 ms | slowest ms | a bare commit: median ms | p99 ms | slowest ms | MB after 30 s | MB at the end | pages a second alone | meanwhile | ratio |",
 );
-console.log(`|${" --- |".repeat(10)}`);
+console.log(`|${" --- |".repeat(13)}`);
 for (const [name, storage] of storages) {
   const { child, origin } = await startServer(site, environmentOf(storage));
-  const cells = [...(await steadyLoad(origin, child.pid ?? 0)), ...(await pagesMeanwhile(origin))];
+  const cells = [
+    ...(await steadyLoad(origin, child.pid ?? 0, storage.dataFolder)),
+    ...(await pagesMeanwhile(origin)),
+  ];
   console.log(`| ${[name, ...cells].join(" | ")} |`);
   const exit = once(child, "exit");
   child.kill("SIGTERM");
@@ -33,15 +39,28 @@ for (const [name, storage] of storages) {
 }
 await clear();
 
-async function steadyLoad(origin: string, process: number): Promise<string[]> {
+async function steadyLoad(origin: string, process: number, folder: string): Promise<string[]> {
   const forMs = Number(options.minutes) * 60_000;
   const load = applySteadily(origin);
+  const workerData = { folder: join(folder, "bare"), aSecond: A_SECOND };
+  const bare = new Worker(new URL("./intake-bare.ts", import.meta.url), { workerData });
   await wait(Math.min(30_000, forMs / 2));
   const early = memoryOf(process);
   await wait(forMs - Math.min(30_000, forMs / 2));
   const times = await load.stop();
-  const shown = [median(times), quantile(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(1));
-  return [`${times.length}`, ...shown, early.toFixed(0), memoryOf(process).toFixed(0)];
+  bare.postMessage("stop");
+  const [alone] = (await once(bare, "message")) as [number[]];
+  return [
+    `${times.length}`,
+    ...spreadOf(times),
+    ...spreadOf(alone),
+    early.toFixed(0),
+    memoryOf(process).toFixed(0),
+  ];
+}
+
+function spreadOf(times: readonly number[]): string[] {
+  return [median(times), quantile(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(1));
 }
 
 /** In turns, so that whatever else the machine does falls on both alike. */
