@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { type Settings, StartError } from "#server/settings.ts";
 import { intakeLimits } from "./limits.ts";
@@ -6,6 +7,8 @@ import { Rounds } from "./rounds.ts";
 import { intakeRoutes } from "./routes.ts";
 import { readMail, readRetention, readStorage, readTrustProxy } from "./settings.ts";
 import { openStore } from "./store/open.ts";
+
+const STOP_MS = 3_000;
 
 /** The intake, its settings read and its store not opened yet. */
 export interface PreparedIntake {
@@ -51,7 +54,8 @@ export function prepareIntake(
       await rounds.start();
       if (!mail) log.error("No mails about applications are sent: SMTP_URL is not set.");
       app.addHook("onClose", async () => {
-        await rounds.stop();
+        // A mail server that hangs does not keep the process: the mail goes again after the next start, as the same mail.
+        await Promise.race([rounds.stop(), wait(STOP_MS)]);
         await store.database.close();
       });
     },

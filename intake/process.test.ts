@@ -56,6 +56,20 @@ test("with delivery an application that was sent is in the list, and in files fo
     expect(statSync(join(env.DATA_DIR, file)).mode & 0o777, file).toBe(0o600);
 });
 
+test("a mail server that hangs does not keep the server from ending", async () => {
+  const smtp = await startSmtp(() => "hang");
+  const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+  const { child, url } = await withDelivery.up(env);
+  expect((await send(url)).status).toBe(201);
+  await expect.poll(() => smtp.asked(), { timeout: 10_000 }).toBe(1);
+  const begun = Date.now();
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  expect((await exit)[0]).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  await smtp.stop();
+});
+
 test.each([
   [{ TRUST_PROXY: "proxy" }, 'TRUST_PROXY is "proxy". Write the addresses of your proxies'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not the address of a mail server."],

@@ -9,6 +9,8 @@ export interface SampleSmtp {
   readonly port: number;
   /** The mails whose text arrived, also those that were not acknowledged. */
   readonly mails: Email[];
+  /** How many mails were begun. */
+  asked(): number;
   /** Whether each of them came over TLS. */
   readonly secure: boolean[];
   stop(): Promise<void>;
@@ -26,12 +28,14 @@ export async function startSmtp(manner: () => Manner, options: SMTPServerOptions
   const mails: Email[] = [];
   const secure: boolean[] = [];
   const sockets = new Set<Socket>();
+  let asked = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onAuth: ({ password }, _session, done) =>
       password === "right" ? done(null, { user: "owner" }) : done(new Error("The password is wrong")),
     onMailFrom(_address, _session, done) {
+      asked += 1;
       if (manner() === "hang") return;
       if (manner() === "refuse")
         done(Object.assign(new Error("We take no mail from you"), { responseCode: 550 }));
@@ -56,6 +60,7 @@ export async function startSmtp(manner: () => Manner, options: SMTPServerOptions
     port: (server.server.address() as AddressInfo).port,
     mails,
     secure,
+    asked: () => asked,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((settle) => server.close(settle));
