@@ -62,7 +62,10 @@ export async function killWhileSending(
     ),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
-    await wait(20 + Math.random() * 200);
+    // A client begins with another application when one was acknowledged: each server has answered at least once.
+    const begun = sent.size;
+    while (sent.size === begun) await wait(5);
+    await wait(Math.random() * 200);
     const exit = once(server.child, "exit");
     server.child.kill("SIGKILL");
     await exit;
