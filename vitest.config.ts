@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,server,tests,tooling}/**/*.test.ts", "scripts/*.test.mjs"],
+    include: ["{app,bench,intake,server,tests,tooling}/**/*.test.ts", "scripts/*.test.mjs"],
+    // Some start programs, and wait until a busy disk has kept what they wrote.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { findEngines } from "./engines.mjs";
 import { installPackages } from "./install.mjs";
+import { findPostgres } from "./postgres.mjs";
 import { readReport } from "./report.mjs";
 import { run } from "./run.mjs";
 
@@ -18,6 +19,7 @@ await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 
+const postgres = await findPostgres();
 await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`], {
   mayFail: true,
 });
@@ -30,6 +32,7 @@ if (built) {
   console.log(`\n${line}`);
 }
 
+console.log(`\n${postgres}`);
 // Told again at the end, where a log that is cut short still shows it.
 for (const fault of faults) console.log(`\nFailed: ${fault}`);
 console.log(`\n${passed} passed, ${faults.length} failed`);

@@ -23,7 +23,9 @@ const codes = spoken.map(({ code }) => code);
 const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
 
-const policy = pagePolicy({ scripts: [starter], styles: [styles] });
+const { delivery, residence, contact, apply } = ready.content;
+const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
+const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
 const surroundings = {
   policy,
   styles: [{ text: styles }],
@@ -39,5 +41,18 @@ for (const { prefix } of spoken)
 
 const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
 await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
-await publish(folder, documents, policy);
+await publish(
+  folder,
+  documents,
+  policy,
+  delivery?.enabled
+    ? {
+        name: residence.name,
+        email: contact.email,
+        website,
+        minimumAge: apply.minimumAge,
+        languages: spoken.map(({ code, locale }) => ({ code, locale })),
+      }
+    : undefined,
+);
 console.log(`Built ${documents.size} pages into build/client.`);

@@ -2,7 +2,19 @@ import type * as v from "valibot";
 import { group, leaveOut, list, text } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
-import { age, country, email, focus, hours, icon, photoName, postalCode, price, region } from "./values.ts";
+import {
+  age,
+  country,
+  email,
+  focus,
+  hours,
+  icon,
+  photoName,
+  postalCode,
+  price,
+  region,
+  yesOrNo,
+} from "./values.ts";
 
 const paymentLink = link(
   "The payment page at your card payment provider. It opens in a new tab from the footer.",
@@ -50,6 +62,18 @@ const rule = group("One rule.", {
   title: text(60, "The rule in a few words."),
   text: text(400, "The whole rule."),
 });
+
+const delivery = leaveOut(
+  group(
+    "Optional: applications also reach you over the internet, at a server of your own (docs/delivery.md).",
+    {
+      enabled: yesOrNo("true to switch it on. The server must run: npm start."),
+      server: leaveOut(
+        website("Optional: the address of that server, where it is not the one that shows the pages."),
+      ),
+    },
+  ),
+);
 
 /**
  * The owner's file content/residence.yaml, key by key. Its input is what `readTree` gives: groups, lists, and every
@@ -137,6 +161,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     dueAtMoveIn: leaveOut(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
     steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
   }),
+  delivery,
   rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
   legal: leaveOut(
     group("Optional: legal copy. Delete the lines that do not apply.", {

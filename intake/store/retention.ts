@@ -1,0 +1,30 @@
+import { erase } from "./erase.ts";
+import type { Store } from "./store.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Erases what was decided so many months ago. @returns how many */
+export async function eraseExpired(
+  store: Store,
+  dataFolder: string,
+  months: number,
+  now: Date,
+): Promise<number> {
+  if (!Number.isFinite(months)) return 0;
+  return erase(store.database, dataFolder, await store.decidedBefore(addMonths(now, -months)), now);
+}
+
+/** When an application will be erased, if that is within a week. */
+export function erasedSoon(decidedAt: string | null, months: number, now: Date): Date | undefined {
+  if (decidedAt === null || !Number.isFinite(months)) return undefined;
+  const at = addMonths(new Date(decidedAt), months);
+  return at.getTime() - now.getTime() < WEEK_MS ? at : undefined;
+}
+
+/** The same day of another month, or its last day where it is shorter. */
+function addMonths(time: Date, months: number): Date {
+  const moved = new Date(time);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== time.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
