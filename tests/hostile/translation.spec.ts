@@ -51,7 +51,7 @@ test("pages that are translated change, and say the same as pages that are not",
   const both = await openTwice(page, await context.newPage(), "/");
   const follow = (name: string) => (tab: Page) =>
     tab.getByRole("contentinfo").getByRole("link", { name, exact: false }).first().click();
-  await both("a photo", (tab) => tab.getByRole("link", { name: "Open large" }).first().click());
+  await both("a photo", (tab) => tab.getByRole("link", { name: "View larger" }).first().click());
   await both("the next photo", (tab) => tab.getByRole("button", { name: "Next photo" }).click());
   await both("closed", (tab) => tab.keyboard.press("Escape"));
   await both("House Rules", follow("House Rules"));

@@ -10,7 +10,7 @@ export const frame = {
   home: "Inicio",
   apply: "Solicitud",
   rules: "Reglas de la casa",
-  applyToday: "Solicite hoy",
+  applyToday: "Haga su solicitud hoy",
   contact: "Contacto",
   quickLinks: "Enlaces rápidos",
   payRent: "Pague su renta",
