@@ -62,6 +62,20 @@ test("where this device keeps no application the page says so, and leads to the 
   await expect(page.getByText("is kept on this device")).toBeHidden();
 });
 
+test("the phone number stays on one line", async ({ page }) => {
+  await visit(page, "/thank-you");
+  const phone = page.getByRole("main").getByRole("link", { name: content.contact.phone });
+  for (const width of [500, 560, 900, 1024]) {
+    await widen(page, width);
+    const lines = await phone.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test("who comes from auto-pay reads that all is set, all others Application Received!, also before the scripts", async ({
   page,
 }) => {
