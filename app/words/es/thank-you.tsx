@@ -3,7 +3,7 @@ import type { Words } from "../en.ts";
 export const thankYou = {
   received: "¡Su solicitud está lista!",
   oneThingLeft: "Falta una cosa: mándenos su solicitud",
-  onlyHere: "Se guarda solo en este dispositivo; no la tendremos hasta que usted nos la mande.",
+  onlyHere: "Está guardada solo en este dispositivo; no la tendremos hasta que usted nos la mande.",
   hours: (hours) => `${hours.replace("-", " a ")} horas`,
   next: (name, hours) => (
     <>
