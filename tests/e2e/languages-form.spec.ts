@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { hasSpanish } from "../content.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { ANSWERS } from "../questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
+
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
 test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", async ({
   page,

@@ -12,7 +12,9 @@ test("The sitemap names the languages of a page only where there are several", (
 
   const several = sitemap("https://linden.test", ["en", "es"], [["/rules", "/es/rules"]]);
   expect(several).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
-  expect(several).toContain('<xhtml:link rel="alternate" hreflang="es" href="https://linden.test/es/rules"/>');
+  expect(several).toContain(
+    '<xhtml:link rel="alternate" hreflang="es" href="https://linden.test/es/rules"/>',
+  );
 });
 
 test("Robots may read everything, and are told where the sitemap is", () => {
