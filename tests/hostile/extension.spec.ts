@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hasSpanish } from "#tests/content.ts";
 import { hydrated } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
 import { LOST, SCREENS, type SitePage } from "#tests/pages.ts";
@@ -7,7 +8,11 @@ import { CHANGES } from "./changes.ts";
 import { changed, changePages, expect, test } from "./extended.ts";
 
 const SPANISH = { path: "/es/apply", heading: "Solicite su habitación" };
-const PAGES: readonly Pick<SitePage, "path" | "heading">[] = [...SCREENS, LOST, SPANISH];
+const PAGES: readonly Pick<SitePage, "path" | "heading">[] = [
+  ...SCREENS,
+  LOST,
+  ...(hasSpanish ? [SPANISH] : []),
+];
 const EVERYTHING = CHANGES.join(",");
 
 for (const { path, heading } of PAGES) {

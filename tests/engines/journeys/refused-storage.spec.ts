@@ -24,6 +24,6 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/apply`);
 
   await site.visit("/thank-you");
-  await site.see(mainHeading(site.words.thankYou.received));
+  await site.see(mainHeading(site.words.thankYou.nothingHeading));
   await site.seeNo(role("region", site.words.copy.title));
 });
