@@ -14,13 +14,27 @@ export function submitButton(site: Site): Target {
   return role("button", site.words.apply.submit);
 }
 
-/** Types every required answer, key by key; `leaveOut` names the questions to skip. */
-export async function fillAnswers(site: Site, leaveOut: readonly FieldName[] = []): Promise<void> {
+/** Types every required answer, key by key. */
+export async function fillAnswers(site: Site): Promise<void> {
   for (const { name, answer } of MUST_ANSWER) {
-    if (answer === true || leaveOut.includes(name)) continue;
+    if (answer === true) continue;
     if (name === "dob") await typeDate(site, question(site, name), "02/28/1990");
     else await site.fill(question(site, name), answer);
   }
+}
+
+/** Puts every required answer into the form at once, as a browser's autofill does; `leaveOut` names those to skip. */
+export async function autofill(site: Site, leaveOut: readonly FieldName[] = []): Promise<void> {
+  const answers = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
+  // The form comes after the heading.
+  await site.see(submitButton(site));
+  await site.evaluate((given) => {
+    for (const { name, answer } of given) {
+      const control = document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+      control.value = String(answer);
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, answers);
 }
 
 /**
