@@ -3,11 +3,16 @@ import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
-/** Types every required answer; `leaveOut` names the questions to skip. */
+/** Puts every required answer into the form at once, as a browser's autofill does; `leaveOut` names those to skip. */
 export async function fillAnswers(page: Page, leaveOut: readonly FieldName[] = []): Promise<void> {
-  for (const { name, label, answer } of MUST_ANSWER) {
-    if (answer !== true && !leaveOut.includes(name)) await page.getByLabel(label).fill(answer);
-  }
+  const answers = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
+  await page.getByRole("form").evaluate((form, given) => {
+    for (const { name, answer } of given) {
+      const control = form.querySelector(`[name="${name}"]`) as HTMLInputElement;
+      control.value = String(answer);
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, answers);
 }
 
 /** Checks both agreements. */
