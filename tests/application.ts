@@ -3,16 +3,21 @@ import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
-/** Puts every required answer into the form at once, as a browser's autofill does; `leaveOut` names those to skip. */
-export async function fillAnswers(page: Page, leaveOut: readonly FieldName[] = []): Promise<void> {
+/** Gives every required answer; `leaveOut` names the questions to skip. */
+export function fillAnswers(page: Page, leaveOut: readonly FieldName[] = []): Promise<void> {
   const answers = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
-  await page.getByRole("form").evaluate((form, given) => {
-    for (const { name, answer } of given) {
+  return autofill(page, Object.fromEntries(answers.map(({ name, answer }) => [name, String(answer)])));
+}
+
+/** Puts texts into the controls of these names at once, as a browser's autofill does. */
+export function autofill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  return page.getByRole("form").evaluate((form, given) => {
+    for (const [name, text] of Object.entries(given)) {
       const control = form.querySelector(`[name="${name}"]`) as HTMLInputElement;
-      control.value = String(answer);
+      control.value = text;
       control.dispatchEvent(new Event("input", { bubbles: true }));
     }
-  }, answers);
+  }, texts);
 }
 
 /** Checks both agreements. */

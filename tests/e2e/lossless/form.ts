@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { autofill } from "#tests/application.ts";
 import { ANSWERS } from "#tests/questions.ts";
 
 /** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
@@ -20,15 +21,15 @@ export const TRICKY: FormContent = {
   reference2: "李伟, 217-555-0199",
 };
 
-/** Answers a whole form, or the part of it that is given, as a person would. */
-export async function answer(page: Page, content: FormContent): Promise<void> {
-  const form = page.getByRole("form");
-  for (const [name, value] of Object.entries(content)) {
-    const control = form.locator(`[name="${name}"]`);
-    if (name === "plan") await page.getByRole("radio", { name: String(value) }).check();
-    else if (typeof value === "boolean") await control.setChecked(value);
-    else await control.fill(value);
-  }
+/** Answers a whole form, or the part of it that is given. */
+export async function answer(page: Page, { plan, ...content }: FormContent): Promise<void> {
+  const isText = (entry: [string, string | boolean]): entry is [string, string] =>
+    typeof entry[1] === "string";
+  await autofill(page, Object.fromEntries(Object.entries(content).filter(isText)));
+  if (plan) await page.getByRole("radio", { name: String(plan) }).check();
+  for (const [name, value] of Object.entries(content))
+    if (typeof value === "boolean")
+      await page.getByRole("form").locator(`[name="${name}"]`).setChecked(value);
 }
 
 /** Reads every control of the form. */
