@@ -31,10 +31,12 @@ export default defineConfig({
       name: "whole browser",
       testDir: "tests/e2e",
       testMatch: NEEDS_WHOLE_BROWSER,
+      // It is slow to start: the tests of a file stay in one.
+      fullyParallel: false,
       use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
     },
     // Extensions, translators and failing scripts.
-    { name: "hostile", testDir: "tests/hostile" },
+    { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     // Its files share one copy of the project.
