@@ -1,9 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = Number(process.env.TEST_PORT ?? 4317);
+/** The port of the site on this machine. */
+export const PORT = Number(process.env.TEST_PORT ?? 4317);
 // Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
+
+/** The site as `npm start` serves it, without building it again. */
+export const webServer = {
+  command: "node server/main.ts",
+  env: { PORT: String(PORT) },
+  port: PORT,
+  reuseExistingServer: false,
+  stdout: "pipe",
+} as const;
 
 export default defineConfig({
   outputDir: "test-results/browser",
@@ -43,14 +53,7 @@ export default defineConfig({
     { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
   ],
-  // The site as `npm start` serves it, without building it again.
-  webServer: {
-    command: "node server/main.ts",
-    env: { PORT: String(PORT) },
-    port: PORT,
-    reuseExistingServer: false,
-    stdout: "pipe",
-  },
+  webServer,
 });
 
 function launchOptions(executablePath: string | undefined) {

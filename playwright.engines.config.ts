@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { EngineName } from "#tests/engines/browser.ts";
 import type { LanguageCode } from "#tests/engines/site.ts";
+import { webServer } from "./playwright.config.ts";
 
 // `scripts/engines.mjs` finds the engines and names their programs so.
 const PROGRAMS: Readonly<Record<EngineName, string | undefined>> = {
@@ -28,6 +29,7 @@ export default defineConfig<object, { engine: EngineName; language: LanguageCode
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
+  webServer,
   projects: projects().map(({ engine, language }) => ({
     name: `${engine}, ${language}`,
     use: { engine, language },

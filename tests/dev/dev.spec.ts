@@ -39,7 +39,6 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   page,
   dev,
 }) => {
-  test.setTimeout(2 * STARTING_MS);
   await visit(page, "/");
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");

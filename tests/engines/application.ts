@@ -1,4 +1,5 @@
 import type { FieldName } from "#app/application/fields.ts";
+import { autofill, requiredTexts } from "../application.ts";
 import { MUST_ANSWER, QUESTIONS } from "../questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
@@ -23,18 +24,11 @@ export async function fillAnswers(site: Site): Promise<void> {
   }
 }
 
-/** Puts every required answer into the form at once, as a browser's autofill does; `leaveOut` names those to skip. */
-export async function autofill(site: Site, leaveOut: readonly FieldName[] = []): Promise<void> {
-  const answers = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
+/** Gives every required text at once; `leaveOut` names the questions to skip. */
+export async function fillAtOnce(site: Site, leaveOut?: readonly FieldName[]): Promise<void> {
   // The form comes after the heading.
   await site.see(submitButton(site));
-  await site.evaluate((given) => {
-    for (const { name, answer } of given) {
-      const control = document.querySelector(`[name="${name}"]`) as HTMLInputElement;
-      control.value = String(answer);
-      control.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  }, answers);
+  await site.evaluate(autofill, requiredTexts(leaveOut));
 }
 
 /**

@@ -22,14 +22,13 @@ export const TRICKY: FormContent = {
 };
 
 /** Answers a whole form, or the part of it that is given. */
-export async function answer(page: Page, { plan, ...content }: FormContent): Promise<void> {
-  const isText = (entry: [string, string | boolean]): entry is [string, string] =>
-    typeof entry[1] === "string";
-  await autofill(page, Object.fromEntries(Object.entries(content).filter(isText)));
+export async function answer(page: Page, content: FormContent): Promise<void> {
+  const { plan, agreeRules, agreeOccupancy, ...texts } = content;
+  await page.getByRole("form").waitFor();
+  await page.evaluate(autofill, texts as Record<string, string>);
   if (plan) await page.getByRole("radio", { name: String(plan) }).check();
-  for (const [name, value] of Object.entries(content))
-    if (typeof value === "boolean")
-      await page.getByRole("form").locator(`[name="${name}"]`).setChecked(value);
+  for (const [name, value] of Object.entries({ agreeRules, agreeOccupancy }))
+    if (value !== undefined) await page.locator(`form [name=${name}]`).setChecked(Boolean(value));
 }
 
 /** Reads every control of the form. */
