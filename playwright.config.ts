@@ -1,9 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = Number(process.env.TEST_PORT ?? 4317);
+/** The port of the site on this machine. */
+export const PORT = Number(process.env.TEST_PORT ?? 4317);
 // Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
+
+/** The site as `npm start` serves it, without building it again. */
+export const webServer = {
+  command: "node server/main.ts",
+  env: { PORT: String(PORT) },
+  port: PORT,
+  reuseExistingServer: false,
+  stdout: "pipe",
+} as const;
 
 export default defineConfig({
   outputDir: "test-results/browser",
@@ -31,24 +41,19 @@ export default defineConfig({
       name: "whole browser",
       testDir: "tests/e2e",
       testMatch: NEEDS_WHOLE_BROWSER,
+      // It is slow to start: the tests of a file stay in one.
+      fullyParallel: false,
       use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
     },
     // Extensions, translators and failing scripts.
-    { name: "hostile", testDir: "tests/hostile" },
+    { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     // Its files share one copy of the project.
     { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
   ],
-  // The site as `npm start` serves it, without building it again.
-  webServer: {
-    command: "node server/main.ts",
-    env: { PORT: String(PORT) },
-    port: PORT,
-    reuseExistingServer: false,
-    stdout: "pipe",
-  },
+  webServer,
 });
 
 function launchOptions(executablePath: string | undefined) {

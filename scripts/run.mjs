@@ -1,20 +1,22 @@
 import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
 // Node 24 and every tool come from the installed packages, whatever the machine has.
 const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 
 /**
- * Runs a program in the project folder, its output shown as it comes.
+ * Runs a program in the project folder, its output shown as it comes, or kept in the file `log`.
  * @param {string} program a name on the path or in node_modules/.bin
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, mayFail?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, mayFail?: boolean, log?: string }} [options]
  * @returns {Promise<number>} the exit code; unless `mayFail`, any but 0 ends this process with the same code
  */
-export function run(program, args, { env = {}, mayFail = false } = {}) {
+export function run(program, args, { env = {}, mayFail = false, log } = {}) {
+  const output = log ? openSync(log, "w") : "inherit";
   return new Promise((settle) => {
     const child = spawn(program, args, {
-      stdio: "inherit",
+      stdio: ["inherit", output, output],
       env: { ...process.env, PATH, ...env },
       shell: process.platform === "win32",
     });

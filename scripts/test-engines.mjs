@@ -11,7 +11,7 @@ if (missing.length > 0) {
 await run("npm", ["run", "--silent", "build"]);
 const code = await run("playwright", ["test", "--config=playwright.engines.config.ts", "--reporter=list"], {
   mayFail: true,
-  env: { ...env, ALL_LANGUAGES: "1" },
+  env: { ...env, ALL_JOURNEYS: "1" },
 });
 console.log(`\n${line}`);
 process.exit(code);

@@ -1,10 +1,11 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findEngines } from "./engines.mjs";
 import { installPackages } from "./install.mjs";
 import { findPostgres } from "./postgres.mjs";
 import { readReport } from "./report.mjs";
 import { run } from "./run.mjs";
 
+const UNIT_LOG = "test-results/unit.txt";
 const UNIT_REPORT = "test-results/unit.json";
 const BROWSER_REPORT = "test-results/browser.json";
 const ENGINES_REPORT = "test-results/engines.json";
@@ -14,15 +15,21 @@ const faults = [];
 
 await installPackages();
 rmSync("test-results", { recursive: true, force: true });
+mkdirSync("test-results");
 
+const postgres = await findPostgres();
+// Beside the steps that leave a processor idle. What it says is told in its turn.
+const unitTests = run(
+  "vitest",
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
+  { mayFail: true, log: UNIT_LOG },
+);
 await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 
-const postgres = await findPostgres();
-await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`], {
-  mayFail: true,
-});
+await unitTests;
+console.log(`\n— unit tests\n${readFileSync(UNIT_LOG, "utf8")}`);
 count(UNIT_REPORT);
 
 if (built) {

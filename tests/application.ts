@@ -3,10 +3,24 @@ import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
-/** Types every required answer; `leaveOut` names the questions to skip. */
-export async function fillAnswers(page: Page, leaveOut: readonly FieldName[] = []): Promise<void> {
-  for (const { name, label, answer } of MUST_ANSWER) {
-    if (answer !== true && !leaveOut.includes(name)) await page.getByLabel(label).fill(answer);
+/** The required texts, by the names of their questions; `leaveOut` names the questions to skip. */
+export function requiredTexts(leaveOut: readonly FieldName[] = []): Record<string, string> {
+  const asked = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
+  return Object.fromEntries(asked.map(({ name, answer }) => [name, String(answer)]));
+}
+
+/** Gives every required answer; `leaveOut` names the questions to skip. */
+export async function fillAnswers(page: Page, leaveOut?: readonly FieldName[]): Promise<void> {
+  await page.getByRole("form").waitFor();
+  await page.evaluate(autofill, requiredTexts(leaveOut));
+}
+
+/** In the page: puts texts into the controls of these names at once, as a browser's autofill does. */
+export function autofill(texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = document.querySelector(`form [name="${name}"]`) as HTMLInputElement;
+    control.value = text;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 

@@ -43,7 +43,7 @@ const OTHER_CONTENT: Partial<Budget> = {
 
 /** The budget for the content that is there: the sample's to the byte, another owner's with room for other words and photos. */
 export async function budgetFor(path: string): Promise<Budget> {
-  const budget = path === "/" || path === "/es" ? HOME : EVERY_PAGE;
+  const budget = /^\/(?:[a-z]{2})?$/.test(path) ? HOME : EVERY_PAGE;
   if (await contentIsSample()) return budget;
   const wider = Object.entries(budget).map(([kind, most]) => [
     kind,

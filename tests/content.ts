@@ -13,9 +13,19 @@ if (!loaded.content) {
 /** The owner's words as the built site shows them, so that an edit of the owner's breaks no test. */
 export const content = loaded.content;
 
+const spanish = loaded.translations.find(({ code }) => code === "es");
+
+/** Whether the owner has written Spanish words: without content/residence.es.yaml the site has no Spanish pages. */
+export const hasSpanish = spanish !== undefined;
+
 /** The same in Spanish, where the owner has written it. */
-export const spanishContent =
-  loaded.translations.find(({ code }) => code === "es")?.content ?? loaded.content;
+export const spanishContent = spanish?.content ?? loaded.content;
+
+/** The addresses of a page in every language of the site, the first one first: "/apply", "/es/apply". */
+export function inEveryLanguage(path: string): string[] {
+  const others = loaded.translations.map(({ code }) => `/${code}${path}`.replace(/\/$/, ""));
+  return [path, ...others];
+}
 
 /** What a press on the residence's phone number dials, like `tel:+12175550142`. */
 export const PHONE_LINK = phoneHref(content.contact.phone, content.contact.country);

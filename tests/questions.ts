@@ -59,7 +59,7 @@ export const QUESTIONS: Record<FieldName, Question> = {
   },
   currentLiving: {
     label: "Current living situation",
-    hint: "Where and how you live now, and anything we should know.",
+    hint: "Where you live now, and anything else we should know.",
     mistake: "",
     control: "textarea optional off",
     answer: "",

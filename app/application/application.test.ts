@@ -100,14 +100,14 @@ test.each([
   ["2026-11-21", ["dob: Date of birth must be in the past"]],
   ["1900-01-02", []],
   ["1900-01-01", ["dob: Date of birth must be after January 1, 1900"]],
-  ["2023-02-29", ["dob: Date of birth must be a real date with month, day and year"]],
-  ["2/3/1990", ["dob: Date of birth must be a real date with month, day and year"]],
+  ["2023-02-29", ["dob: Date of birth must be a valid date with a month, day and year"]],
+  ["2/3/1990", ["dob: Date of birth must be a valid date with a month, day and year"]],
 ])("the date of birth %s gives %j", (dob, problems) => expect(problemOf({ dob })).toEqual(problems));
 
 test.each([
   ["2026-11-21", []],
   ["2026-11-20", ["moveInDate: Move-in date must be today or later"]],
-  ["2027-13-01", ["moveInDate: Move-in date must be a real date with month, day and year"]],
+  ["2027-13-01", ["moveInDate: Move-in date must be a valid date with a month, day and year"]],
   ["", []],
 ])("the move-in date %s gives %j", (moveInDate, problems) =>
   expect(problemOf({ moveInDate })).toEqual(problems),
@@ -138,7 +138,7 @@ test("mistakes are told in the language of the words", () => {
 
 test("what is no text is no answer, not even to an optional question", () => {
   expect(problemOf({ currentLiving: true })).toEqual([
-    "currentLiving: Current living situation must be a text",
+    "currentLiving: Current living situation must be text",
   ]);
 });
 

@@ -21,7 +21,7 @@ export const ownerCopy = {
   notGiven: "Not given",
   title: (residence: string) => `Application to ${residence}`,
   submitted: (date: string) => `Submitted on ${date}`,
-  leftOut: "(see my copy)",
+  leftOut: "(see the whole application)",
   readIn: (language: string) => `The applicant used this site in ${language}.`,
   fileName: (date: string) => `application-${date}.txt`,
 };

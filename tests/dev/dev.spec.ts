@@ -13,7 +13,7 @@ const YAML = SAMPLE_TEXT.replaceAll(".png", ".jpg");
 
 type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
 
-const test = base.extend<{ dev: Dev }>({
+const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{ dev: Dev }>({
       });
       await server.stop();
     },
-    { timeout: STARTING_MS },
+    { scope: "worker", timeout: STARTING_MS },
   ],
   // While the content has mistakes, pages and their modules answer with status 500.
   expectedMessages: [[/console error: (\[vite\]|Failed to load resource: .* 500)/], { scope: "test" }],
@@ -39,7 +39,6 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   page,
   dev,
 }) => {
-  test.setTimeout(2 * STARTING_MS);
   await visit(page, "/");
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");

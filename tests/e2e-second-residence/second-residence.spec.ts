@@ -50,7 +50,7 @@ test("where the owner names no host and shows no room, the home page closes up",
     "Look around",
     "Ready when you are",
   ]);
-  await expect(main).not.toContainText("Call us with any question");
+  await expect(main).not.toContainText("Call us with any questions");
   // The hero and the gallery of four, and no other photo.
   await expect(main.getByRole("img")).toHaveCount(5);
   const cards = main.getByRole("region", { name: "Looked after" }).getByRole("listitem");

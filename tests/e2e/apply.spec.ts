@@ -72,7 +72,9 @@ test("the form asks for the specified answers in five groups, tells what each is
 
 test("before the first field stands what becomes of the answers", async ({ page }) => {
   await visit(page, "/apply");
-  const line = page.getByText("Your answers stay on this device. After you submit, you send us your copy.");
+  const line = page.getByText(
+    "Your answers stay on this device. After you submit, send us your application.",
+  );
   const [said, asked] = [await line.boundingBox(), await page.getByLabel("Full name").boundingBox()];
   expect(said?.y).toBeLessThan(asked?.y ?? 0);
 });

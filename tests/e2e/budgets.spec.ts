@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { type Budget, budgetFor, contentIsSample } from "../budgets.ts";
+import { inEveryLanguage } from "../content.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { SCREENS } from "../pages.ts";
 
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
     console.log("These are not the sample's name and photos: wider budgets hold.");
 });
 
-for (const path of SCREENS.flatMap((screen) => [screen.path, `/es${screen.path}`.replace(/\/$/, "")])) {
+for (const path of SCREENS.flatMap((screen) => inEveryLanguage(screen.path))) {
   test(`${path} asks a phone for no more than its budget`, async ({ page }) => {
     const spent = await spend(page, path);
     const budget = await budgetFor(path);

@@ -1,11 +1,13 @@
 import { words as en } from "#app/words/en.ts";
 import { words as es } from "#app/words/es.ts";
+import { hasSpanish } from "../content.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { website } from "../head.ts";
 import { LOST_MESSAGE, SCREENS } from "../pages.ts";
 import { scriptsOf } from "../scripts.ts";
 
 test.use({ expectedMessages: [LOST_MESSAGE] });
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
 const PAIRS = SCREENS.map(({ path, indexed }) => ({
   path,

@@ -50,8 +50,8 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
   await submit(page);
   const mistakes = page.getByRole("region", { name: "There is a problem" }).getByRole("link");
   await expect(mistakes).toHaveText([
-    "Date of birth must be a real date with month, day and year",
-    "Move-in date must be a real date with month, day and year",
+    "Date of birth must be a valid date with a month, day and year",
+    "Move-in date must be a valid date with a month, day and year",
   ]);
   expect(await storedApplication(page)).toBeNull();
 
@@ -60,7 +60,7 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
     await page.keyboard.press("Backspace");
     await page.keyboard.press("ArrowRight");
   }
-  await expect(mistakes).toHaveText(["Date of birth must be a real date with month, day and year"]);
+  await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
 });
 
 test("answers in a wrong form are refused in words that say what is wanted, and stay as they were typed", async ({

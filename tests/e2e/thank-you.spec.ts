@@ -9,11 +9,11 @@ import { STORED, visitWithStored } from "./lossless/stored.ts";
 
 const APPLICATION = "Application Received!";
 const AUTOPAY = "You're All Set";
-const ONE_THING_LEFT = "One thing left: send us your copy";
+const ONE_THING_LEFT = "One thing left: send us your application";
 const NOTHING_HERE = "We can’t find an application on this device.";
 const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours} hours`;
 
-test("applicants read that their copy is left to send, then when they hear from the house, then the copy", async ({
+test("applicants read that their application is left to send, then when they hear from the house, then the copy", async ({
   page,
 }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
@@ -23,7 +23,7 @@ test("applicants read that their copy is left to send, then when they hear from 
     ONE_THING_LEFT,
     "Your copy of the application",
   ]);
-  await expect(main).toContainText("Your copy includes your date of birth.");
+  await expect(main).toContainText("Your application includes your date of birth.");
   await expect(main.getByRole("link", { name: content.contact.phone })).toBeVisible();
   const parts = [
     main.getByRole("link", { name: "Send by email" }),
@@ -62,14 +62,28 @@ test("where this device keeps no application the page says so, and leads to the 
   await expect(page.getByText("is kept on this device")).toBeHidden();
 });
 
+test("the phone number stays on one line", async ({ page }) => {
+  await visit(page, "/thank-you");
+  const phone = page.getByRole("main").getByRole("link", { name: content.contact.phone });
+  for (const width of [500, 560, 900, 1024]) {
+    await widen(page, width);
+    const lines = await phone.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test("who comes from auto-pay reads that all is set, all others Application Received!, also before the scripts", async ({
   page,
 }) => {
   // Every other case is shown in app/application/visit.test.ts.
   for (const [address, state, heading, words] of [
-    ["/thank-you?from=autopay", null, AUTOPAY, "Your rent is charged automatically from now on."],
+    ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=autopay", { from: "apply" }, APPLICATION, NOTHING_HERE],
-    ["/thank-you", { from: "autopay" }, AUTOPAY, "Your rent is charged automatically from now on."],
+    ["/thank-you", { from: "autopay" }, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=elsewhere", { from: 5 }, APPLICATION, NOTHING_HERE],
   ] as const) {
     await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
@@ -79,7 +93,7 @@ test("who comes from auto-pay reads that all is set, all others Application Rece
       const expectThanks = async () => {
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
         await expect(
-          main.getByText(/rent is charged|can’t find|One thing left/).filter({ visible: true }),
+          main.getByText(/rent will be charged|can’t find|One thing left/).filter({ visible: true }),
         ).toContainText([words]);
         await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();
       };

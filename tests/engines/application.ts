@@ -1,4 +1,5 @@
 import type { FieldName } from "#app/application/fields.ts";
+import { autofill, requiredTexts } from "../application.ts";
 import { MUST_ANSWER, QUESTIONS } from "../questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
@@ -14,13 +15,20 @@ export function submitButton(site: Site): Target {
   return role("button", site.words.apply.submit);
 }
 
-/** Types every required answer, key by key; `leaveOut` names the questions to skip. */
-export async function fillAnswers(site: Site, leaveOut: readonly FieldName[] = []): Promise<void> {
+/** Types every required answer, key by key. */
+export async function fillAnswers(site: Site): Promise<void> {
   for (const { name, answer } of MUST_ANSWER) {
-    if (answer === true || leaveOut.includes(name)) continue;
+    if (answer === true) continue;
     if (name === "dob") await typeDate(site, question(site, name), "02/28/1990");
     else await site.fill(question(site, name), answer);
   }
+}
+
+/** Gives every required text at once; `leaveOut` names the questions to skip. */
+export async function fillAtOnce(site: Site, leaveOut?: readonly FieldName[]): Promise<void> {
+  // The form comes after the heading.
+  await site.see(submitButton(site));
+  await site.evaluate(autofill, requiredTexts(leaveOut));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { freePort, start } from "../running.ts";
+import { PORT } from "../../playwright.config.ts";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
 import { launchChromium, launchFirefox } from "./puppeteer.ts";
@@ -36,15 +36,9 @@ export const test = base.extend<
   gate: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const port = String(await freePort());
-      const server = await start(process.execPath, ["server/main.ts"], `http://127.0.0.1:${port}`, {
-        PORT: port,
-        HOST: "127.0.0.1",
-      });
-      const gate = await openGate(server.origin);
+      const gate = await openGate(`http://localhost:${PORT}`);
       await use(gate);
       gate.close();
-      await server.stop();
     },
     { scope: "worker" },
   ],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hasSpanish } from "#tests/content.ts";
 import { hydrated } from "#tests/fixtures.ts";
 import { visitBeforeScripts } from "#tests/gate.ts";
 import { LOST, SCREENS, type SitePage } from "#tests/pages.ts";
@@ -7,31 +8,32 @@ import { CHANGES } from "./changes.ts";
 import { changed, changePages, expect, test } from "./extended.ts";
 
 const SPANISH = { path: "/es/apply", heading: "Solicite su habitación" };
-const PAGES: readonly Pick<SitePage, "path" | "heading">[] = [...SCREENS, LOST, SPANISH];
+const PAGES: readonly Pick<SitePage, "path" | "heading">[] = [
+  ...SCREENS,
+  LOST,
+  ...(hasSpanish ? [SPANISH] : []),
+];
 const EVERYTHING = CHANGES.join(",");
 
-for (const { path, heading } of PAGES) {
-  test(`${path} can be read and comes to life where an extension changes everything in it`, async ({
+for (const [index, { path, heading }] of PAGES.entries()) {
+  // Each alone as well, on one page or another: together they could hide one another.
+  const alone = CHANGES.filter((_, at) => at % PAGES.length === index);
+  test(`${path} can be read and comes to life where an extension changes everything in it, and where it ${alone.join(" or ")}`, async ({
     page,
     baseURL,
   }) => {
-    for (const moment of ["document_end", "document_idle"] as const) {
-      await changePages(page, baseURL ?? "", EVERYTHING, moment);
-      await page.goto(path);
-      await changed(page, EVERYTHING);
-      await expectLife(page, heading);
+    for (const [change, moment] of [
+      [EVERYTHING, "document_end"],
+      [EVERYTHING, "document_idle"],
+      ...alone.map((change) => [change, "document_end"] as const),
+    ] as const) {
+      await test.step(`${change} at ${moment}`, async () => {
+        await changePages(page, baseURL ?? "", change, moment);
+        await page.goto(path);
+        await changed(page, change);
+        await expectLife(page, heading);
+      });
     }
-  });
-}
-
-// Each alone as well, on one page after the other: together they could hide one another.
-for (const [index, change] of CHANGES.entries()) {
-  const { path, heading } = PAGES[index % PAGES.length] as (typeof PAGES)[number];
-  test(`${path} can be read and comes to life where an extension ${change}`, async ({ page, baseURL }) => {
-    await changePages(page, baseURL ?? "", change, "document_end");
-    await page.goto(path);
-    await changed(page, change);
-    await expectLife(page, heading);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Question } from "../ask.ts";
+import { hasSpanish } from "../content.ts";
 import { SCREENS } from "../pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
 
@@ -48,6 +49,8 @@ const NONE = Object.fromEntries(
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
+const SPANISH_PAGES = hasSpanish ? ["/es", "/es/apply"] : [];
+const SPANISH_LOST = hasSpanish ? ["/es/nowhere", "/es/404.html"] : [];
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
   ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
@@ -95,8 +98,8 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     ),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
     ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
-    ...["/es/nowhere", "/es/404.html"].map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
-    ...["/es", "/es/apply"].map((path) => page(path, `${path.slice(1)}/index.html`)),
+    ...SPANISH_LOST.map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
+    ...SPANISH_PAGES.map((path) => page(path, `${path.slice(1)}/index.html`)),
     ...gone.map((path) => ({
       path,
       status: 404,

@@ -7,6 +7,16 @@ test("The sitemap stays whole whatever stands in the address", () => {
   );
 });
 
+test("The sitemap names the languages of a page only where there are several", () => {
+  expect(sitemap("https://linden.test", ["en"], [["/rules"]])).not.toContain("xhtml");
+
+  const several = sitemap("https://linden.test", ["en", "es"], [["/rules", "/es/rules"]]);
+  expect(several).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(several).toContain(
+    '<xhtml:link rel="alternate" hreflang="es" href="https://linden.test/es/rules"/>',
+  );
+});
+
 test("Robots may read everything, and are told where the sitemap is", () => {
   expect(robots("https://linden.test")).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://linden.test/sitemap.xml\n",

@@ -1,3 +1,5 @@
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 /**
  * The text of sitemap.xml (https://www.sitemaps.org/protocol.html).
  * @param website without a slash at its end
@@ -9,6 +11,7 @@ export function sitemap(
   codes: readonly string[],
   pages: readonly (readonly string[])[],
 ): string {
+  const severalLanguages = codes.length > 1;
   const entries = pages.flatMap((addresses) => {
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
     const others = codes.map(
@@ -17,12 +20,12 @@ export function sitemap(
     );
     return addresses.map(
       (address) =>
-        `  <url><loc>${escapeXml(website + address)}</loc>${codes.length > 1 ? others.join("") : ""}</url>`,
+        `  <url><loc>${escapeXml(website + address)}</loc>${severalLanguages ? others.join("") : ""}</url>`,
     );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${severalLanguages ? XHTML : ""}>`,
     ...entries,
     "</urlset>\n",
   ].join("\n");

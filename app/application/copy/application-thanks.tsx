@@ -32,7 +32,7 @@ export function NothingKept() {
 
   return (
     <>
-      <h1 className={styles.quiet}>{words.thankYou.received}</h1>
+      <h1 className={styles.quiet}>{words.thankYou.nothingHeading}</h1>
       <div className={styles.nothing}>
         <p className={styles.statement}>{words.thankYou.nothing}</p>
         <p className={styles.next}>{words.thankYou.applyOrCall(<PhoneLink />)}</p>

@@ -61,7 +61,7 @@ test("a usual application fits into the e-mail whole", () => {
 test("what does not fit is named, the longest answer first", () => {
   const { href, leftOut } = mailLink({ ...SOURCE, currentLiving: "x".repeat(2000) }, TARGET);
   expect(leftOut).toEqual(["currentLiving"]);
-  expect(decoded(href)).toContain("Current living situation: (see my copy)\r\n");
+  expect(decoded(href)).toContain("Current living situation: (see the whole application)\r\n");
   expect(decoded(href)).toContain("Source of income: Nurse at Springfield General\r\n");
 });
 

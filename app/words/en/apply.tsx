@@ -17,7 +17,8 @@ export const apply = {
   newReplaces: "A new one will replace it.",
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   submit: "Submit Application",
-  movingOn: "Your application was received. The next page opens by itself; send us your copy there.",
+  movingOn:
+    "Your application is saved on this device. The next page will open on its own; send it to us from there.",
   continueNow: "Continue now",
   plan: "Your plan",
   planIs: "Your plan:",

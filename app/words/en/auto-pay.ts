@@ -1,10 +1,10 @@
 /** The auto-pay page. */
 export const autoPay = {
   title: "Set Up Auto-Pay in 60 Seconds",
-  intro: "Pick your plan once. After that, your rent is paid by card every month.",
+  intro: "Pick your plan once. After that, your card is charged for rent every month.",
   notYet: "Auto-pay isn’t available yet.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
-  forNow: "For now, pay this month’s rent with the button on your plan.",
+  forNow: "For now, pay this month’s rent with the button for your plan.",
   orCall: (phone: string) => `Or call us at ${phone}`,
   plan: (plan: string) => `${plan} plan`,
   perMonth: "per month",

@@ -15,7 +15,7 @@ export const fields = {
     fullName: "As shown on your ID.",
     phone: "We’ll call this number about your application. Any format is fine.",
     moveInDate: "When you’d like to move in.",
-    currentLiving: "Where and how you live now, and anything we should know.",
+    currentLiving: "Where you live now, and anything else we should know.",
     incomeSource: "For example, a job and employer, a pension, or benefits.",
     emergencyContact: "Name and phone number.",
     reference1: "Name and phone number of someone who knows you, such as an employer or a former landlord.",

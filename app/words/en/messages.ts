@@ -19,7 +19,7 @@ export const messages = {
   bornTooEarly: "Date of birth must be after January 1, 1900",
   tooYoung: (age: number) => `You must be at least ${age} years old to apply`,
   movesInTooEarly: "Move-in date must be today or later",
-  noText: (label: string) => `${label} must be a text`,
-  noDate: (label: string) => `${label} must be a real date with month, day and year`,
+  noText: (label: string) => `${label} must be text`,
+  noDate: (label: string) => `${label} must be a valid date with a month, day and year`,
   tooLong: (label: string, limit: string) => `${label} must be ${limit} characters or fewer`,
 };

@@ -6,9 +6,9 @@ export const pages = {
     `Apply for a bed in a shared double room at ${name}. It takes about five minutes, and your answers stay on your device.`,
   autoPay: "Set Up Auto-Pay",
   autoPayDescription: (name: string) =>
-    `Pay your rent at ${name} by card every month: secure checkout, email receipts, cancel anytime.`,
+    `Pay your rent at ${name} by card every month, with secure checkout and email receipts. Cancel anytime.`,
   rules: "House Rules",
-  rulesDescription: (name: string) => `The house rules of ${name}`,
+  rulesDescription: (name: string) => `House rules at ${name}`,
   andMore: ", and more",
   thankYou: "Thank you",
   thankYouDescription: (name: string) => `Thank you for your interest in ${name}.`,

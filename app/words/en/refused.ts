@@ -6,7 +6,7 @@ export const refused = {
   error: "Error:",
   pageTitle: (title: string) => `Error: ${title}`,
   notStored:
-    "Your browser wouldn’t keep the application on this device, so it isn’t submitted. Your answers are still in the form below.",
-  mend: "Leave private browsing, allow this site to keep data or free some space, and submit again. Or send us the copy from here.",
-  complete: "Your answers are complete, so you can send us the copy and be done.",
+    "Your browser couldn’t save the application on this device, so it wasn’t submitted. Your answers are still in the form below.",
+  mend: "Turn off private browsing, allow this site to store data, or free up some space, and then submit again. Or send us your application from here.",
+  complete: "Your answers are complete, so you can send us your application now and be done.",
 };

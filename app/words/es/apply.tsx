@@ -11,12 +11,13 @@ export const apply = {
       solicitud por teléfono. También puede escribirnos a {email}.
     </>
   ),
-  keptFrom: (date) => <>En este dispositivo se guarda una solicitud del {date}.</>,
+  keptFrom: (date) => <>Hay una solicitud del {date} guardada en este dispositivo.</>,
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva la reemplazará.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
-  submit: "Enviar la solicitud",
-  movingOn: "Recibimos su solicitud. La página siguiente se abre sola; desde ahí, mándenos su copia.",
+  submit: "Terminar la solicitud",
+  movingOn:
+    "Su solicitud está guardada en este dispositivo. La página siguiente se abre sola; mándenosla desde ahí.",
   continueNow: "Continuar ahora",
   plan: "Su plan",
   planIs: "Su plan:",

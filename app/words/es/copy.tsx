@@ -2,7 +2,7 @@ import type { Words } from "../en.ts";
 
 export const copy = {
   title: "Su copia de la solicitud",
-  submitted: (date) => `Enviada el ${date}`,
+  submitted: (date) => `Terminada el ${date}`,
   onlyHere: ", guardada solo en este dispositivo",
   yes: "Sí",
   notGiven: "Sin respuesta",
@@ -13,7 +13,7 @@ export const copy = {
   send: "Mandar por correo electrónico",
   beforeSending: (phone) => (
     <>
-      Su copia incluye su fecha de nacimiento. Si prefiere no mandarla por correo electrónico, llámenos al{" "}
+      Su solicitud incluye su fecha de nacimiento. Si prefiere no mandarla por correo electrónico, llámenos al{" "}
       {phone}.
     </>
   ),
@@ -22,15 +22,14 @@ export const copy = {
   download: "Descargar",
   downloaded: (file) => `Busque ${file} en sus descargas.`,
   share: "Compartir",
-  notShared: "Su dispositivo no compartió la copia. Descárguela o mándela por correo electrónico.",
+  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela o mándela por correo electrónico.",
   tooLong: (labels) => (
     <>
-      Por ser demasiado largo, se dejó fuera del correo lo siguiente: {labels}. Copie la solicitud completa y
-      péguela en el correo.
+      Estas respuestas no cupieron en el correo: {labels}. Copie la solicitud completa y péguela en el correo.
     </>
   ),
   copyAll: "Copiar la solicitud completa",
-  copied: "La solicitud completa está copiada. Péguela en el correo.",
+  copied: "La solicitud completa se copió. Péguela en el correo.",
   notCopied: "Su navegador no permitió copiar. Descargue el archivo y adjúntelo al correo.",
 } satisfies Words["copy"];
 
@@ -38,10 +37,10 @@ export const remove = {
   advice: "¿Usa una computadora compartida? Quite esta copia cuando termine.",
   open: "Quitar de este dispositivo",
   question: "¿Quitar la solicitud de este dispositivo?",
-  before: "Si todavía no ha mandado, impreso o descargado su copia, hágalo primero.",
+  before: "Si todavía no ha mandado, impreso ni descargado la solicitud, hágalo primero.",
   keep: "Conservarla",
   confirm: "Quitar",
-  unreadable: "Este dispositivo guarda algo con el nombre de este sitio, pero no es una solicitud completa.",
+  unreadable: "Este sitio tiene algo guardado en este dispositivo, pero no es una solicitud completa.",
   removeIt: "Quitarlo de este dispositivo",
   failed:
     "Su navegador no permitió este cambio. Borre los datos de este sitio en la configuración del navegador.",

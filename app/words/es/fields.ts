@@ -26,13 +26,13 @@ export const fields = {
   optional: "(opcional)",
   hints: {
     fullName: "Como aparece en su identificación.",
-    phone: "Le llamaremos a este número sobre su solicitud. Puede escribirlo en cualquier formato.",
+    phone: "Le llamaremos a este número para hablar de su solicitud. Puede escribirlo en cualquier formato.",
     moveInDate: "Cuándo le gustaría entrar a vivir aquí.",
-    currentLiving: "Dónde y cómo vive ahora, y cualquier otra cosa que debamos saber.",
+    currentLiving: "Dónde vive ahora y cualquier otra cosa que debamos saber.",
     incomeSource: "Por ejemplo, un trabajo y el nombre de su empleador, una pensión o beneficios.",
     emergencyContact: "Nombre y número de teléfono.",
     reference1:
-      "Nombre y número de teléfono de alguien que le conozca, como un empleador o un arrendador anterior.",
+      "Nombre y número de teléfono de alguien que pueda dar referencias de usted, como un empleador o un arrendador anterior.",
     reference2: "Nombre y número de teléfono de otra persona.",
   },
   minimumAge: (age) => `Debe tener al menos ${age} años.`,

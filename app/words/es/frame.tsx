@@ -10,7 +10,7 @@ export const frame = {
   home: "Inicio",
   apply: "Solicitud",
   rules: "Reglas de la casa",
-  applyToday: "Solicite hoy",
+  applyToday: "Haga su solicitud",
   contact: "Contacto",
   quickLinks: "Enlaces rápidos",
   payRent: "Pague su renta",

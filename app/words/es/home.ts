@@ -19,6 +19,6 @@ export const home = {
   nextPhoto: "Foto siguiente",
   closePhotos: "Cerrar",
   ready: "Cuando usted quiera",
-  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted lo mande.",
+  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la mande.",
   start: "Comenzar su solicitud",
 } satisfies Words["home"];

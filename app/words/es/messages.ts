@@ -13,7 +13,7 @@ export const messages = {
     reference1: "Escriba el nombre y el número de teléfono de su primera referencia",
     reference2: "Escriba el nombre y el número de teléfono de su segunda referencia",
     agreeRules: "Acepte las Reglas de la casa",
-    agreeOccupancy: "Confirme que entiende la ocupación doble",
+    agreeOccupancy: "Confirme que entiende que compartirá la habitación",
   },
   noPhone: "Escriba un número de teléfono de 7 a 15 dígitos",
   noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",

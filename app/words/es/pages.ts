@@ -7,9 +7,9 @@ export const pages = {
     `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
   autoPay: "Configurar el pago automático",
   autoPayDescription: (name) =>
-    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico, cancele cuando quiera.`,
+    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico y cancelación cuando quiera.`,
   rules: "Reglas de la casa",
-  rulesDescription: (name) => `Las reglas de la casa de ${name}`,
+  rulesDescription: (name) => `Reglas de la casa en ${name}`,
   andMore: " y más",
   thankYou: "Gracias",
   thankYouDescription: (name) => `Gracias por su interés en ${name}.`,

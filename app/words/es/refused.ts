@@ -7,7 +7,7 @@ export const refused = {
   error: "Error:",
   pageTitle: (title) => `Error: ${title}`,
   notStored:
-    "Su navegador no pudo guardar la solicitud en este dispositivo, así que no se envió. Sus respuestas siguen abajo, en el formulario.",
-  mend: "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, y vuelva a enviarla. O mándenos la copia desde aquí.",
-  complete: "Sus respuestas están completas: con mandarnos la copia, ya termina.",
+    "Su navegador no pudo guardar la solicitud en este dispositivo, así que todavía no está terminada. Sus respuestas siguen abajo, en el formulario.",
+  mend: "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O mándenos la solicitud desde aquí.",
+  complete: "Sus respuestas están completas: solo falta que nos mande la solicitud.",
 } satisfies Words["refused"];

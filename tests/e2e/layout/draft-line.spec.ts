@@ -27,7 +27,7 @@ test("the line about kept answers comes, changes and comes back, or says none ar
 
   await injectFault(page, "sessionStorage", "access throws");
   await visit(page, "/apply");
-  await expect(page.getByText("This browser won’t keep your answers")).toBeVisible();
+  await expect(page.getByText("This browser won’t save your answers")).toBeVisible();
   expect(await placesOfTheFirstField(page), "not kept").toEqual(places);
 });
 

@@ -1,9 +1,11 @@
+import { hasSpanish } from "#tests/content.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
 import { SCREENS } from "#tests/pages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
 for (const { path } of SCREENS) {
   test(`on a phone, ${path} holds words a third longer than the Spanish ones`, async ({ page }) => {

@@ -32,7 +32,7 @@ test("Remove takes the application from the device; Undo puts the very same text
   expect(await storedText(page)).toBeNull();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
-  await expect(undo).toHaveAccessibleDescription(/^The application is removed from this device\./);
+  await expect(undo).toHaveAccessibleDescription(/^The application has been removed from this device\./);
   await expect(page.getByText("We can’t find an application on this device.")).toBeHidden();
 
   await undo.press("Enter");
@@ -61,7 +61,7 @@ test("where the browser refuses to remove or to undo, the page says so and shows
   });
   await remove.click();
   await confirm.click();
-  await expect(copy.getByRole("alert")).toContainText("Your browser did not allow this change.");
+  await expect(copy.getByRole("alert")).toContainText("Your browser didn’t allow this change.");
   expect(await storedText(page)).toBe(TEXT);
 
   await page.reload();
@@ -70,7 +70,7 @@ test("where the browser refuses to remove or to undo, the page says so and shows
   await setFault(page, "localStorage", "writing throws");
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();
-  await expect(page.getByText("Your browser did not allow this change.")).toBeVisible();
+  await expect(page.getByText("Your browser didn’t allow this change.")).toBeVisible();
   await expect(undo).toBeVisible();
   await expect(copy).toBeHidden();
 });

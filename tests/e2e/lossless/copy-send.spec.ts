@@ -20,12 +20,12 @@ test("Send by email writes to the residence, names answers too long for it, and 
   expect(link.subject).toBe(`Application to ${content.residence.name}`);
   expect(link.body).not.toContain("Ein sehr langer Satz");
   expect(link.body).toContain("Zoë O’Neill-García");
-  const leftOut = copy.getByText("Too long for the email, and left out of it:");
+  const leftOut = copy.getByText("These answers didn’t fit in the email:");
   await expect(leftOut).toContainText("Current living situation, Source of income.");
 
   await copy.getByRole("button", { name: "Copy the whole application" }).click();
   await expect(copy.getByRole("status")).toHaveText(
-    "The whole application is copied. Paste it into the email.",
+    "The whole application has been copied. Paste it into the email.",
   );
   const pasted = await page.evaluate(() => navigator.clipboard.readText());
   for (const answer of [LONG.currentLiving, LONG.incomeSource, LONG.fullName])
@@ -57,7 +57,7 @@ test("Share hands over the whole copy, and tells of a failure until it succeeds,
   }
   await share("NotAllowedError");
   await expect(copy.getByRole("status")).toHaveText(
-    "Your device did not share the copy. Download it or send it by email.",
+    "Your device couldn’t share your application. Download it or send it by email.",
   );
   await share(null);
   await expect(copy.getByRole("status")).toHaveText([]);

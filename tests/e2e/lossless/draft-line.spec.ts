@@ -2,8 +2,8 @@ import { expectPlan, submit } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
-const KEPT = "Your answers are kept in this tab until you submit or close it.";
-const ERASED = "Your answers are erased.";
+const KEPT = "Your answers are kept in this tab until you submit the form or close the tab.";
+const ERASED = "Your answers have been erased.";
 
 test("a line says that answers are kept in this tab, as soon as there is one and not before", async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { autofill } from "#tests/application.ts";
 import { ANSWERS } from "#tests/questions.ts";
 
 /** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
@@ -20,15 +21,14 @@ export const TRICKY: FormContent = {
   reference2: "李伟, 217-555-0199",
 };
 
-/** Answers a whole form, or the part of it that is given, as a person would. */
+/** Answers a whole form, or the part of it that is given. */
 export async function answer(page: Page, content: FormContent): Promise<void> {
-  const form = page.getByRole("form");
-  for (const [name, value] of Object.entries(content)) {
-    const control = form.locator(`[name="${name}"]`);
-    if (name === "plan") await page.getByRole("radio", { name: String(value) }).check();
-    else if (typeof value === "boolean") await control.setChecked(value);
-    else await control.fill(value);
-  }
+  const { plan, agreeRules, agreeOccupancy, ...texts } = content;
+  await page.getByRole("form").waitFor();
+  await page.evaluate(autofill, texts as Record<string, string>);
+  if (plan) await page.getByRole("radio", { name: String(plan) }).check();
+  for (const [name, value] of Object.entries({ agreeRules, agreeOccupancy }))
+    if (value !== undefined) await page.locator(`form [name=${name}]`).setChecked(Boolean(value));
 }
 
 /** Reads every control of the form. */

@@ -19,7 +19,7 @@ test("when local storage is full, the applicant is told, keeps every answer, is 
 
   const failure = page.getByRole("region", { name: "There is a problem" });
   await expect(failure).toBeFocused();
-  await expect(failure).toContainText("wouldn’t keep the application on this device, so it isn’t submitted");
+  await expect(failure).toContainText("couldn’t save the application on this device, so it wasn’t submitted");
   await expect(page).toHaveTitle(/^Error: /);
   await page.clock.runFor(60_000);
   await expectNotices(page, []);
@@ -42,7 +42,7 @@ test("when session storage keeps nothing, a line says that answers are not kept,
   await injectFault(page, "sessionStorage", "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);
-  await expect(page.getByText("This browser won’t keep your answers if you leave this page")).toBeVisible();
+  await expect(page.getByText("This browser won’t save your answers if you leave this page")).toBeVisible();
   await expect(page.getByText("Your answers are kept in this tab")).toBeHidden();
   await agree(page);
   await submit(page);
@@ -52,7 +52,7 @@ test("when session storage keeps nothing, a line says that answers are not kept,
 async function expectCopyOffered(page: Page): Promise<void> {
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toContainText("Zoë O’Neill-García");
-  await expect(copy.getByText("Too long for the email")).toBeHidden();
+  await expect(copy.getByText("These answers didn’t fit in the email")).toBeHidden();
   await expect(copy.getByRole("link", { name: "Send by email" })).toHaveAttribute(
     "href",
     /^mailto:.*O%E2%80%99Neill/,

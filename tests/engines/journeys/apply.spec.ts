@@ -1,5 +1,5 @@
 import { ANSWERS } from "#tests/questions.ts";
-import { agree, fillAnswers, question, storedApplication, submitButton } from "../application.ts";
+import { agree, fillAnswers, fillAtOnce, question, storedApplication, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
@@ -31,7 +31,7 @@ test("a form that is submitted half-filled is refused with its mistakes, and kee
   const { missing } = site.words.messages;
   const summary = role("region", site.words.refused.title);
   await site.visit("/apply");
-  await fillAnswers(site, ["email", "reference1"]);
+  await fillAtOnce(site, ["email", "reference1"]);
   await site.click(question(site, "agreeRules"));
   await site.click(submitButton(site));
 

@@ -1,5 +1,5 @@
 import { ANSWERS } from "#tests/questions.ts";
-import { fillAnswers, question, submitButton, typeDate } from "../application.ts";
+import { fillAtOnce, question, submitButton, typeDate } from "../application.ts";
 import { test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
@@ -30,7 +30,7 @@ test("a form left for another document is as it was when Back brings it back, fr
   site,
 }) => {
   await site.visit("/apply");
-  await fillAnswers(site);
+  await fillAtOnce(site);
   await site.fill(question(site, "currentLiving"), "With my sister");
   await site.click(question(site, "agreeRules"));
   await site.open("/rules");

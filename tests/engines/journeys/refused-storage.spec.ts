@@ -1,5 +1,5 @@
 import { ANSWERS } from "#tests/questions.ts";
-import { agree, fillAnswers, question, submitButton } from "../application.ts";
+import { agree, fillAtOnce, question, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 
@@ -11,7 +11,7 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   await site.visit("/");
   await site.click(role("link", site.words.home.choose("Premium")));
   await site.see(mainHeading(site.words.apply.title), { focused: true });
-  await fillAnswers(site);
+  await fillAtOnce(site);
   await agree(site);
   await site.click(submitButton(site));
 
@@ -24,6 +24,6 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/apply`);
 
   await site.visit("/thank-you");
-  await site.see(mainHeading(site.words.thankYou.received));
+  await site.see(mainHeading(site.words.thankYou.nothingHeading));
   await site.seeNo(role("region", site.words.copy.title));
 });
