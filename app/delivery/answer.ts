@@ -61,7 +61,7 @@ export function afterTry(record: Waiting, outcome: Outcome, now: number): Delive
       return { id, submittedAt, state: "waiting", application, language, failure, ...notBefore };
     }
     case "refused":
-      return { id, submittedAt, application, ...outcome };
+      return { id, submittedAt, application, language, ...outcome };
     default:
       return { id, submittedAt, ...outcome };
   }

@@ -25,14 +25,20 @@ function Line({ record }: { record: DeliveryRecord }) {
   // Whole paragraphs, with keys: another state has other words around the date.
   switch (record.state) {
     case "waiting":
-      return <p key="waiting">{told.others.waiting(date)}</p>;
+      return (
+        <p key="waiting" className={styles.line}>
+          {told.others.waiting(date)}
+        </p>
+      );
     case "received":
       return (
-        <p key="received">{told.others.received(date, <strong translate="no">{record.number}</strong>)}</p>
+        <p key="received" className={styles.line}>
+          {told.others.received(date, <strong translate="no">{record.number}</strong>)}
+        </p>
       );
     case "refused":
       return (
-        <p key="refused">
+        <p key="refused" className={styles.line}>
           {told.others.refused(date)} <Link to="/thank-you">{told.others.see}</Link>
         </p>
       );

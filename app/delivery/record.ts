@@ -39,7 +39,14 @@ const recordSchema = v.variant("state", [
     /** Milliseconds since 1970 before which the server wants to hear nothing. */
     notBefore: v.optional(v.number()),
   }),
-  v.object({ ...own, state: v.literal("refused"), application: submitted, problems: problemsSchema }),
+  v.object({
+    ...own,
+    state: v.literal("refused"),
+    application: submitted,
+    /** Of the page that submitted it, and so of the words in `problems`. */
+    language: v.string(),
+    problems: problemsSchema,
+  }),
   v.object({ ...own, state: v.literal("received"), number: v.string(), receivedAt: isoTime }),
   v.object({ ...own, state: v.literal("erased") }),
 ]);

@@ -9,8 +9,9 @@ import styles from "./whereabouts.module.css";
 type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }>; application: Application };
 
 /** What of an application was not accepted, and the way back to the form with its answers; else the way past the server. */
-export function Refusal({ record: { problems }, application }: RefusalProps) {
-  const { told, words } = useDelivery();
+export function Refusal({ record: { language, problems }, application }: RefusalProps) {
+  const { code, told, words } = useDelivery();
+  const lang = language === code ? {} : { lang: language };
   const labels: Record<string, string> = words.fields.labels;
 
   // What is being typed in this tab meanwhile stays.
@@ -26,7 +27,7 @@ export function Refusal({ record: { problems }, application }: RefusalProps) {
         {problems.map(({ field, message }) => (
           <div key={field}>
             <dt>{labels[field] ?? field}</dt>
-            <dd>{message}</dd>
+            <dd {...lang}>{message}</dd>
           </div>
         ))}
       </dl>

@@ -3,10 +3,9 @@ import { NothingKept as Nothing } from "#app/application/copy/application-thanks
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { removedRecords } from "./keep.ts";
-import styles from "./lines.module.css";
 import { OtherApplications } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
-import { useRecord, useRecords } from "./records.ts";
+import { useRecords } from "./records.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -15,16 +14,13 @@ import { Whereabouts } from "./whereabouts.tsx";
  * @param source null until the device has been asked
  */
 export function KeptThanks({ source }: { source: Application | null }) {
-  const { name, residence, told, words } = useDelivery();
+  const { words } = useDelivery();
   const records = useRecords();
-  const received = useRecord(source?.submittedAt)?.state === "received";
-  const hours = <span>{words.thankYou.hours(residence.contact.followUpHours)}</span>;
 
   return (
     <>
       <h1>{words.thankYou.received}</h1>
       <Whereabouts application={source} />
-      {received && <p className={styles.next}>{told.received.next(name, hours)}</p>}
       {source && (
         <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
       )}
@@ -34,10 +30,14 @@ export function KeptThanks({ source }: { source: Application | null }) {
 
 /** What a visitor reads where this device keeps no application, though it may have sent one. */
 export function NothingKept() {
+  const { words } = useDelivery();
+  const records = useRecords();
+  if (records.length === 0) return <Nothing />;
+
   return (
     <>
-      <Nothing />
-      <OtherApplications records={useRecords()} />
+      <h1>{words.thankYou.received}</h1>
+      <OtherApplications records={records} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
+import { asSentence } from "#app/lib/sentence.ts";
 import type { Failure } from "./record.ts";
 import { sendWaiting } from "./sender.ts";
 import { useDelivery } from "./use-delivery.ts";
@@ -29,7 +30,7 @@ export function TryNow({ failure, application, onPress }: TryNowProps) {
         <button type="button" className="button" aria-disabled={trying} onClick={tryNow}>
           {trying ? told.waiting.trying : told.waiting.tryNow}
         </button>
-        <p role="status">{triedAt && told.waiting.tried(triedAt)}</p>
+        <p role="status">{triedAt && asSentence(told.waiting.tried(triedAt))}</p>
       </div>
       {failure === "missing" && (
         <div className={styles.other}>

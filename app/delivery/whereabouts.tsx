@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Application } from "#app/application/application.ts";
+import { asSentence } from "#app/lib/sentence.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { sendKept } from "./keep.ts";
 import { Receipt, RoomForReceipt } from "./receipt.tsx";
@@ -29,24 +30,24 @@ export function Whereabouts({ application }: { application: Application | null }
           <p>{text}</p>
           {record?.state === "received" && <Receipt number={record.number} />}
         </div>
-        {state !== "refused" && <RoomForReceipt />}
+        {state === "unsent" && application && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              keepFocus();
+              sendKept(application);
+            }}
+          >
+            {told.unsent.send(name)}
+          </button>
+        )}
+        {record?.state === "waiting" && record.failure && application && (
+          <TryNow failure={record.failure} application={application} onPress={keepFocus} />
+        )}
+        {record?.state === "refused" && application && <Refusal record={record} application={application} />}
       </div>
-      {state === "unsent" && application && (
-        <button
-          type="button"
-          className="button button-large"
-          onClick={() => {
-            keepFocus();
-            sendKept(application);
-          }}
-        >
-          {told.unsent.send(name)}
-        </button>
-      )}
-      {record?.state === "waiting" && record.failure && application && (
-        <TryNow failure={record.failure} application={application} onPress={keepFocus} />
-      )}
-      {record?.state === "refused" && application && <Refusal record={record} application={application} />}
+      {state !== "refused" && <RoomForReceipt />}
     </div>
   );
 }
@@ -73,7 +74,7 @@ function useSentences(record: DeliveryRecord | undefined): { title: string; text
     case "received":
       return {
         title: told.received.title,
-        text: told.received.at(timeOf(record.receivedAt, words.locale)),
+        text: asSentence(told.received.at(timeOf(record.receivedAt, words.locale))),
       };
     case "refused":
       return {

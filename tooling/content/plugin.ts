@@ -76,13 +76,13 @@ function importsOf({ code, residence }: LanguageContent): string[] {
   if (!residence.delivery) return [wordsIn(`words/${code}.ts`)];
   return [
     wordsIn(`words/${code}-delivered.tsx`),
-    `import { delivered } from ${inApp("delivery/delivered.ts")};`,
+    `import { delivery } from ${inApp("delivery/delivery.ts")};`,
   ];
 }
 
 function literalOf(language: LanguageContent): string {
   const literal = `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
-  return language.residence.delivery ? `delivered(${literal})` : literal;
+  return language.residence.delivery ? `delivery.delivered(${literal})` : literal;
 }
 
 function isDelivered([first]: readonly LanguageContent[]): boolean {

@@ -12,14 +12,10 @@ export const delivery = {
   },
   received: {
     title: "We have your application",
-    at: (time: string) => `It reached us on ${time}.`,
+    /** Without a full stop: a time may end with one. */
+    at: (time: string) => `It reached us on ${time}`,
     number: "Your number",
-    keep: "Have this number at hand when you call us.",
-    next: (name: string, hours: ReactNode) => (
-      <>
-        {name} will contact you within {hours}.
-      </>
-    ),
+    next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,
   },
   waiting: {
     title: "Not sent yet",
@@ -31,7 +27,7 @@ export const delivery = {
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
-    tried: (time: string) => `Last tried at ${time}.`,
+    tried: (time: string) => `Last tried at ${time}`,
     other: "If you’d rather not wait, send it to us yourself.",
   },
   refused: {

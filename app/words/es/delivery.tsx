@@ -10,14 +10,9 @@ export const delivery = {
   },
   received: {
     title: "Ya tenemos su solicitud",
-    at: (time) => `Nos llegó el ${time}.`,
+    at: (time) => `Nos llegó el ${time}`,
     number: "Su número",
-    keep: "Tenga este número a la mano cuando nos llame.",
-    next: (name, hours) => (
-      <>
-        {name} se comunicará con usted en un plazo de {hours}.
-      </>
-    ),
+    next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   waiting: {
     title: "Todavía no se ha enviado",
@@ -29,7 +24,7 @@ export const delivery = {
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
-    tried: (time) => `Último intento: ${time}.`,
+    tried: (time) => `Último intento: ${time}`,
     other: "Si prefiere no esperar, mándenosla usted.",
   },
   refused: {
