@@ -1,5 +1,5 @@
 import { test as base } from "../fixtures.ts";
-import { Residence } from "./residence.ts";
+import { buildWithDelivery, Residence } from "./residence.ts";
 
 export { expect, hydrated, visit } from "../fixtures.ts";
 
@@ -14,7 +14,7 @@ export const test = base.extend<{ ready: undefined }, { residence: Residence }>(
   residence: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const residence = await Residence.open("delivery");
+      const residence = await Residence.open(await buildWithDelivery("delivery"));
       await use(residence);
       await residence.close();
     },

@@ -9,6 +9,17 @@ import { freePort, type Running, start } from "../running.ts";
 /** One application as `npm run applications -- list --json` gives it. */
 export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };
 
+/**
+ * Builds the project with delivery on.
+ *
+ * @returns the published folder
+ */
+export async function buildWithDelivery(name: string): Promise<string> {
+  const folder = await copyOwnProject(name, "on");
+  await buildProject(folder);
+  return join(folder, "build/client");
+}
+
 /** A residence that takes applications: its pages and its intake, on one server that can be away for a while. */
 export class Residence {
   readonly origin: string;
@@ -24,12 +35,10 @@ export class Residence {
     this.#env = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder, TRUST_PROXY };
   }
 
-  /** Builds the project with delivery on, and opens it with an empty database. */
-  static async open(name: string): Promise<Residence> {
-    const folder = await copyOwnProject(name, "on");
-    await buildProject(folder);
+  /** Serves a build with delivery on, with an empty database. */
+  static async open(published: string): Promise<Residence> {
     const dataFolder = await mkdtemp(join(tmpdir(), "applications-"));
-    const residence = new Residence(join(folder, "build/client"), await freePort(), dataFolder);
+    const residence = new Residence(published, await freePort(), dataFolder);
     await residence.start();
     return residence;
   }
