@@ -59,7 +59,12 @@ export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
   }, [arrived]);
 
   return (
-    <section ref={box} className={styles.notKept} tabIndex={-1} aria-label={told.notKept.title}>
+    <section
+      ref={box}
+      className={styles.notKept}
+      tabIndex={-1}
+      aria-label={arrived ? told.received.title : told.notKept.title}
+    >
       {!arrived && (
         <div key="warning" className={styles.warning} role="alert">
           <h2>{told.notKept.title}</h2>

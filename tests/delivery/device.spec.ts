@@ -21,10 +21,11 @@ test("where the browser keeps nothing, the application is sent all the same, and
 
   await residence.start();
   await page.getByRole("button", { name: "Try now" }).click();
-  const told = box.getByRole("status").first();
-  await expect(told).toContainText("We have your application");
-  await expect(box).toContainText("This device keeps no copy.");
-  await expect(box).not.toContainText("Your browser won’t keep");
+  const arrivedBox = page.getByRole("region", { name: "We have your application" });
+  const told = arrivedBox.getByRole("status").first();
+  await expect(told).toContainText("It reached us on");
+  await expect(arrivedBox).toContainText("This device keeps no copy.");
+  await expect(arrivedBox).not.toContainText("Your browser won’t keep");
   await expect(page).toHaveURL("/apply");
   await submit(page);
   await submit(page);

@@ -51,7 +51,7 @@ test("where another application has taken the id, trying again is of no use, and
     data: { application: storedBy("another@example.com") },
   });
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(whereabouts(page)).toContainText("Something is wrong on our side");
+  await expect(whereabouts(page)).toContainText("Something is wrong on our end");
   await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("button", { name: words.copy.print })).toBeVisible();
@@ -87,7 +87,7 @@ test("a server on which delivery is switched off has not received the applicatio
   });
   const application = storedBy("off@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server doesn’t take applications right now.");
+  await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
 });
 
 test("what else may stand where records are kept counts as nothing", async ({ page }) => {

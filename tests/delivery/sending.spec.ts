@@ -105,7 +105,7 @@ test("where the server dies right after it took an application, that is kept, an
   );
   const application = storedBy("power@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server doesn’t answer.");
+  await expect(whereabouts(page)).toContainText("Our server isn’t responding.");
   await residence.start();
   await page.getByRole("button", { name: "Try now" }).click();
   const number = await numberOn(page);
@@ -146,7 +146,7 @@ test("an application that was submitted offline arrives days later, on whatever 
   await context.setOffline(true);
   await apply(page, "offline@example.com");
   await expect(page).toHaveURL("/thank-you");
-  await expect(whereabouts(page)).toContainText("This device has no connection.");
+  await expect(whereabouts(page)).toContainText("This device has no internet connection.");
   await page.close();
 
   await context.setOffline(false);
@@ -199,7 +199,7 @@ for (const [answer, reply] of [
     const application = storedBy("static@example.com");
     await page.route(SENDING, (route) => route.fulfill(reply));
     await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-    await expect(whereabouts(page)).toContainText("Our server doesn’t take applications right now.");
+    await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
     await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
     expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
   });
@@ -285,10 +285,10 @@ test("a server with too much to do is left alone as long as it asks for, unless 
   });
   const application = storedBy("busy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server has too much to do right now.");
+  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
   await page.reload();
   await visit(page, "/thank-you");
-  await expect(whereabouts(page)).toContainText("Our server has too much to do right now.");
+  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
   expect(asked).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await numberOn(page);

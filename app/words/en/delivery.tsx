@@ -19,11 +19,11 @@ export const delivery = {
   },
   waiting: {
     title: "Not sent yet",
-    offline: "This device has no connection.",
-    silent: "Our server doesn’t answer.",
-    busy: "Our server has too much to do right now.",
-    missing: "Our server doesn’t take applications right now.",
-    kept: "Your application is kept on this device. This page keeps trying to send it, and so does your next visit.",
+    offline: "This device has no internet connection.",
+    silent: "Our server isn’t responding.",
+    busy: "Our server is too busy right now.",
+    missing: "Our server isn’t taking applications right now.",
+    kept: "Your application is kept on this device. This page keeps trying to send it. If you leave, it tries again on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
@@ -32,9 +32,9 @@ export const delivery = {
   },
   refused: {
     title: "Not accepted",
-    answers: "Some answers don’t fit what our form asks now:",
+    answers: "Some answers don’t fit what our form asks for now:",
     again: "Apply again with your answers",
-    broken: "Something is wrong on our side, and trying again won’t help. Send it to us yourself instead.",
+    broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },
   erased: {
     title: "Erased by us",
@@ -60,7 +60,7 @@ export const delivery = {
   notKept: {
     title: "Keep this page open",
     text: "Your browser won’t keep the application on this device, so it’s sent from this page alone.",
-    arrived: "This device keeps no copy. If you want one, take it along from here.",
+    arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
     waiting: "It hasn’t reached us yet, and it won’t be sent once it’s removed.",

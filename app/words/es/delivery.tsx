@@ -16,11 +16,11 @@ export const delivery = {
   },
   waiting: {
     title: "Todavía no se ha enviado",
-    offline: "Este dispositivo no tiene conexión.",
+    offline: "Este dispositivo no tiene conexión a internet.",
     silent: "Nuestro servidor no responde.",
     busy: "Nuestro servidor está muy ocupado en este momento.",
     missing: "Nuestro servidor no recibe solicitudes en este momento.",
-    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla, y también lo hará en su próxima visita.",
+    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla. Si sale, lo intentará de nuevo en su próxima visita.",
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
@@ -60,7 +60,7 @@ export const delivery = {
   notKept: {
     title: "Deje abierta esta página",
     text: "Su navegador no puede guardar la solicitud en este dispositivo, así que se envía solo desde esta página.",
-    arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, llévesela desde aquí.",
+    arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
     waiting: "Todavía no nos ha llegado y, si la quita, ya no se enviará.",
