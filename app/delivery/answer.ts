@@ -54,11 +54,12 @@ export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Out
 /** The record after a try to send it. */
 export function afterTry(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
+  const { failure: _, notBefore: __, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
       const { failure, waitMs } = outcome;
       const notBefore = waitMs === undefined ? {} : { notBefore: now + waitMs };
-      return { id, submittedAt, state: "waiting", application, language, failure, ...notBefore };
+      return { ...waiting, failure, ...notBefore };
     }
     case "refused":
       return { id, submittedAt, application, language, ...outcome };

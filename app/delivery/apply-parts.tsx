@@ -7,6 +7,7 @@ import { useFocusPerAttempt } from "#app/application/use-focus-per-attempt.ts";
 import styles from "./lines.module.css";
 import { OtherApplications } from "./other-applications.tsx";
 import { useRecord, useRecords } from "./records.ts";
+import { Trap } from "./signs.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -17,6 +18,7 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
   return (
     <>
       <Fields {...props} />
+      <Trap />
       <p className={styles.note}>{told.beforeSubmit(name)}</p>
     </>
   );

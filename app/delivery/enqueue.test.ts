@@ -19,14 +19,23 @@ const RECEIVED: DeliveryRecord = {
 };
 
 function submit(application: Submitted, records: DeliveryRecord[], before: Submitted | null = FIRST) {
-  return enqueue({ records, application, before, language: "es", id: "2".repeat(32) });
+  return enqueue({
+    records,
+    application,
+    before,
+    language: "es",
+    signs: { seconds: 90 },
+    id: "2".repeat(32),
+  });
 }
 
 const SOON = "2026-11-03T18:30:00.000Z";
 const LATER = "2026-11-03T19:30:00.000Z";
 
 test("a new application waits with its text and its language", () => {
-  expect(submit(FIRST, [], null)).toEqual([{ ...WAITING, id: "2".repeat(32), language: "es" }]);
+  expect(submit(FIRST, [], null)).toEqual([
+    { ...WAITING, id: "2".repeat(32), language: "es", signs: { seconds: 90 } },
+  ]);
 });
 
 test("another application does not take the place of one that waits", () => {
@@ -60,6 +69,7 @@ test("the same answers after a refusal are sent again, and the refusal is over",
       submittedAt: SOON,
       application: { ...FIRST, submittedAt: SOON },
       language: "es",
+      signs: { seconds: 90 },
     },
   ]);
 });

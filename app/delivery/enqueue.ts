@@ -1,4 +1,4 @@
-import type { DeliveryRecord, Submitted } from "./record.ts";
+import type { DeliveryRecord, Signs, Submitted } from "./record.ts";
 import { trimRecords } from "./record.ts";
 
 /** For this long the same answers, submitted again, are the same application: a second tab, a form filled in twice. */
@@ -12,6 +12,7 @@ type Queue = {
   before: Submitted | null;
   /** The code of the language of the page. */
   language: string;
+  signs: Signs;
   /** The id for a new application. */
   id: string;
 };
@@ -20,14 +21,16 @@ type Queue = {
  * The records with one for the application that was submitted just now. The same answers once more are not sent twice; the
  * record of the first goes on for both. What was refused is over with it.
  */
-export function enqueue({ records, application, before, language, id }: Queue): DeliveryRecord[] {
+export function enqueue({ records, application, before, language, signs, id }: Queue): DeliveryRecord[] {
   const submittedAt = String(application.submittedAt);
   const same = before && answersOf(before) === answersOf(application) ? String(before.submittedAt) : null;
   const earlier = records.find((record) => record.submittedAt === same && isOngoing(record, submittedAt));
   const others = records.filter((record) => record !== earlier && record.state !== "refused");
   return trimRecords([
     ...others,
-    earlier ? { ...earlier, submittedAt } : { id, submittedAt, state: "waiting", application, language },
+    earlier
+      ? { ...earlier, submittedAt }
+      : { id, submittedAt, state: "waiting", application, language, signs },
   ]);
 }
 

@@ -8,9 +8,10 @@ import {
 } from "#app/application/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
 import { enqueue } from "./enqueue.ts";
-import type { DeliveryRecord } from "./record.ts";
+import type { DeliveryRecord, Signs } from "./record.ts";
 import { readRecords, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
+import { readSigns } from "./signs.tsx";
 
 /** The code of the language of the document. */
 let spoken = "";
@@ -32,13 +33,13 @@ export function keepAndSend(application: Application): boolean {
   const before = last ?? storedApplication();
   const kept = storeApplication(application);
   last = application;
-  remember(application, before);
+  remember(application, before, readSigns());
   return kept;
 }
 
 /** Sends an application that is kept here and never was sent, since the applicant says so. */
 export function sendKept(application: Application): void {
-  remember(application, null);
+  remember(application, null, {});
 }
 
 /** Removes the application from this device, with all that was to be sent. @returns true only when it is gone */
@@ -63,9 +64,9 @@ export function restoreAll(text: string): boolean {
   return true;
 }
 
-function remember(application: Application, before: Application | null): void {
-  const language = spoken;
-  writeRecords(enqueue({ records: readRecords(), application, before, language, id: newId() }));
+function remember(application: Application, before: Application | null, signs: Signs): void {
+  const queue = { records: readRecords(), application, before, language: spoken, signs, id: newId() };
+  writeRecords(enqueue(queue));
   void sendWaiting();
 }
 

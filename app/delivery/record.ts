@@ -27,6 +27,11 @@ const own = {
   submittedAt: isoTime,
 };
 
+const signs = v.object({ trap: v.optional(v.string()), seconds: v.optional(v.number()) });
+
+/** What a program that fills in forms leaves behind: a text in the field that nobody sees, few seconds. */
+export type Signs = v.InferOutput<typeof signs>;
+
 const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));
 
 const recordSchema = v.variant("state", [
@@ -35,6 +40,7 @@ const recordSchema = v.variant("state", [
     state: v.literal("waiting"),
     application: submitted,
     language: v.string(),
+    signs: v.optional(signs),
     failure: v.optional(v.picklist(FAILURES)),
     /** Milliseconds since 1970 before which the server wants to hear nothing. */
     notBefore: v.optional(v.number()),

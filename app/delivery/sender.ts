@@ -76,12 +76,12 @@ async function sendOne(id: string): Promise<void> {
   changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
 }
 
-async function send({ id, application, language }: Waiting): Promise<Outcome> {
+async function send({ id, application, language, signs }: Waiting): Promise<Outcome> {
   try {
     const response = await fetch(`${server}/api/applications/${id}`, {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ application, language }),
+      body: JSON.stringify({ application, language, ...signs }),
       // The browser goes on with it when the page is left.
       keepalive: true,
       credentials: "omit",

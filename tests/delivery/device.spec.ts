@@ -99,3 +99,21 @@ test("the words about where answers stay are true", async ({ page }) => {
     /stay on your device/,
   );
 });
+
+test("a field that nobody sees, filled in by a program, marks an application and refuses none", async ({
+  page,
+  residence,
+}) => {
+  await visit(page, "/apply");
+  const trap = page.locator('form [name="website"]');
+  await expect(trap).toBeHidden();
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "https://autofill.example.com";
+  });
+  await apply(page, "trap@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  const number = await numberOn(page);
+  const [arrived] = await residence.applicationsOf("trap@example.com");
+  expect(arrived?.number).toBe(number);
+  expect(arrived?.doubtful).toContain("a field that nobody sees was filled in");
+});
