@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Application } from "#app/application/application.ts";
-import { asSentence } from "#app/lib/sentence.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { sendKept } from "./keep.ts";
 import { Receipt, RoomForReceipt } from "./receipt.tsx";
-import type { DeliveryRecord } from "./record.ts";
 import { areRecordsKept, useRecord } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
+import { sentencesFor, stateOf } from "./sentences.ts";
 import { TryNow } from "./try-now.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
@@ -16,10 +15,10 @@ import styles from "./whereabouts.module.css";
  * @param application null until the device has been asked: what is to be said keeps its room
  */
 export function Whereabouts({ application }: { application: Application | null }) {
-  const { name, told } = useDelivery();
+  const { name, told, words } = useDelivery();
   const record = useRecord(application?.submittedAt);
   const state = useHydrated() && application ? stateOf(record) : "unknown";
-  const { title, text } = useSentences(record);
+  const { title, text } = sentencesFor(record, areRecordsKept(), words);
   const { box, keepFocus } = useFocusWhenGone(state);
 
   return (
@@ -52,44 +51,6 @@ export function Whereabouts({ application }: { application: Application | null }
   );
 }
 
-type State = DeliveryRecord["state"] | "sending" | "unsent";
-
-function stateOf(record: DeliveryRecord | undefined): State {
-  if (!record) return "unsent";
-  return record.state === "waiting" && !record.failure ? "sending" : record.state;
-}
-
-function useSentences(record: DeliveryRecord | undefined): { title: string; text: ReactNode } {
-  const { told, words } = useDelivery();
-  const where = areRecordsKept() ? "kept" : "unkept";
-  switch (record?.state) {
-    case undefined:
-      return told.unsent;
-    case "waiting":
-      if (!record.failure) return { title: told.sending.title, text: told.sending[where] };
-      return {
-        title: told.waiting.title,
-        text: `${told.waiting[record.failure]} ${told.waiting[where]}`,
-      };
-    case "received":
-      return {
-        title: told.received.title,
-        text: asSentence(told.received.at(timeOf(record.receivedAt, words.locale))),
-      };
-    case "refused":
-      return {
-        title: told.refused.title,
-        text: record.problems.length > 0 ? told.refused.answers : told.refused.broken,
-      };
-    case "erased":
-      return told.erased;
-  }
-}
-
-function timeOf(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
-}
-
 /** Moves the focus to what is told where the button that was pressed is gone. */
 function useFocusWhenGone(state: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +58,8 @@ function useFocusWhenGone(state: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is the reason
   useEffect(() => {
-    if (pressed.current && document.activeElement === document.body) box.current?.focus();
+    if (pressed.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [state]);
 

@@ -11,7 +11,7 @@ const { id, submittedAt } = waitingFor(application);
 const STATES: Record<string, object[]> = {
   "on its way": [waitingFor(application)],
   "not sent yet": [waitingFor(application, { failure: "offline", ...LATER })],
-  "no server takes it": [waitingFor(application, { failure: "missing", ...LATER })],
+  "not taken": [waitingFor(application, { failure: "missing", ...LATER })],
   received: [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
   "not accepted": [
     waitingFor(application, {
@@ -25,9 +25,7 @@ const STATES: Record<string, object[]> = {
 };
 
 for (const [state, records] of Object.entries(STATES)) {
-  test(`an application that is ${state} is told without a fault that axe can find, and nothing overflows`, async ({
-    page,
-  }) => {
+  test(`where an application is “${state}”, axe finds no fault and nothing overflows`, async ({ page }) => {
     await page.route(SENDING, () => {});
     const pages = state.startsWith("not") ? ["/thank-you", "/apply"] : ["/thank-you"];
     for (const path of pages) {

@@ -1,8 +1,18 @@
 import { words } from "#app/words/en.ts";
 import { storedApplication, submit } from "../application.ts";
+import { content } from "../content.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 import { MUST_ANSWER } from "../questions.ts";
-import { apply, keptRecords, numberOn, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
+import {
+  apply,
+  keptRecords,
+  numberOn,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
 test("where the browser keeps nothing, the application is sent all the same, and the page says what is not kept", async ({
@@ -116,4 +126,26 @@ test("a field that nobody sees, filled in by a program, marks an application and
   const [arrived] = await residence.applicationsOf("trap@example.com");
   expect(arrived?.number).toBe(number);
   expect(arrived?.doubtful).toContain("a field that nobody sees was filled in");
+});
+
+test("an application that was kept before delivery was switched on is sent only when the applicant says so", async ({
+  page,
+  residence,
+}) => {
+  const application = storedBy("consent@example.com");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+  await visitWith(page, "/", { application });
+  await visit(page, "/apply");
+  await visit(page, "/thank-you");
+  await expect(whereabouts(page)).toContainText(
+    "If you haven’t sent us this application yet, we don’t have it.",
+  );
+  expect(sent).toEqual([]);
+  expect(await keptRecords(page)).toEqual([]);
+
+  await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
+  const number = await numberOn(page);
+  await expect(whereabouts(page)).toBeFocused();
+  expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);
 });
