@@ -23,7 +23,7 @@ export function residenceOf(
   return {
     ...content,
     // Without it the pages hold no trace of it.
-    ...(delivery?.enabled && { delivery: { server: delivery.server } }),
+    ...(delivery?.enabled && { delivery: { ...delivery, enabled: undefined } }),
     contact: {
       ...contact,
       phoneHref: phoneHref(phone, country),

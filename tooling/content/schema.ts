@@ -71,6 +71,15 @@ const delivery = leaveOut(
       server: leaveOut(
         website("Optional: the address of that server, where it is not the one that shows the pages."),
       ),
+      firstStep: leaveOut(
+        text(
+          100,
+          "Optional: the sentence of the first step beside the form, in place of the one under apply.",
+        ),
+      ),
+      privacy: leaveOut(
+        text(400, "Optional: what happens with answers, in place of the privacy words under legal."),
+      ),
     },
   ),
 );
@@ -161,7 +170,6 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     dueAtMoveIn: leaveOut(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
     steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
   }),
-  delivery,
   rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
   legal: leaveOut(
     group("Optional: legal copy. Delete the lines that do not apply.", {
@@ -170,6 +178,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       cameras: leaveOut(text(400, "Optional: a note on cameras, shown under the house rules.")),
     }),
   ),
+  delivery,
 });
 
 /** The residence as the owner describes it, checked: what every page is made from. */
