@@ -25,7 +25,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await apply(page, "unkept@example.com");
   const box = page.getByRole("region", { name: "Keep this page open" });
   await expect(box).toBeFocused();
-  await expect(box).toContainText("Your browser won’t keep the application on this device");
+  await expect(box).toContainText("Your browser couldn’t save the application on this device");
   await expect(box).toContainText("This page keeps trying to send it, as long as it stays open.");
   await expect(box).not.toContainText("R-");
 
@@ -63,7 +63,7 @@ test("an application that is removed before it was sent is not sent, and Undo br
     "It hasn’t reached us yet, and it won’t be sent once it’s removed.",
   );
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByText("is removed from this device and won’t be sent")).toBeVisible();
+  await expect(page.getByText("has been removed from this device and won’t be sent")).toBeVisible();
   expect(await storedApplication(page)).toBeNull();
   expect(await keptRecords(page)).toEqual([]);
 

@@ -23,14 +23,14 @@ test("answers that the form would no longer take are told at their questions, an
   );
 
   await page.getByRole("link", { name: "Apply again with your answers" }).click();
-  await expect(main).toContainText("An application from November 3, 2026 was not accepted. See why.");
+  await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
   await page.getByLabel("Email address").fill("mended@example.com");
   await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL("/thank-you");
   await numberOn(page);
-  await expect(main).not.toContainText("was not accepted");
+  await expect(main).not.toContainText("wasn’t accepted");
 });
 
 test("a question that a newer form asks is told also where this page does not know it", async ({ page }) => {

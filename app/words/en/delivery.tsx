@@ -49,7 +49,7 @@ export const delivery = {
     waiting: (date: ReactNode) => (
       <>An application from {date} hasn’t reached us yet. Any page of this site keeps trying to send it.</>
     ),
-    refused: (date: ReactNode) => <>An application from {date} was not accepted.</>,
+    refused: (date: ReactNode) => <>An application from {date} wasn’t accepted.</>,
     received: (date: ReactNode, number: ReactNode) => (
       <>
         We have an application from {date}. Its number is {number}.
@@ -59,7 +59,7 @@ export const delivery = {
   },
   notKept: {
     title: "Keep this page open",
-    text: "Your browser won’t keep the application on this device, so it’s sent from this page alone.",
+    text: "Your browser couldn’t save the application on this device, so it’s sent from this page alone.",
     arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
@@ -69,12 +69,12 @@ export const delivery = {
   removed: {
     waiting: (again: ReactNode, phone: ReactNode) => (
       <>
-        The application is removed from this device and won’t be sent: {again}, or call us at {phone}.
+        The application has been removed from this device and won’t be sent: {again}, or call us at {phone}.
       </>
     ),
     received: (phone: ReactNode) => (
       <>
-        The copy is removed from this device. We still have your application. To take it back, call us at{" "}
+        The copy has been removed from this device. We still have your application. To take it back, call us at{" "}
         {phone}.
       </>
     ),
