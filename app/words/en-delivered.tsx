@@ -16,7 +16,8 @@ export const words = {
   },
   apply: {
     ...plain.apply,
-    movingOn: "Your application is submitted. The next page will open on its own and tell you when it reaches us.",
+    movingOn:
+      "Your application is submitted. The next page will open on its own and tell you when it reaches us.",
   },
   draft: { ...plain.draft, none: "Your answers stay on this device until you submit them." },
   copy: { ...plain.copy, onlyHere: ", with a copy on this device" },

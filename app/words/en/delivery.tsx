@@ -74,8 +74,8 @@ export const delivery = {
     ),
     received: (phone: ReactNode) => (
       <>
-        The copy has been removed from this device. We still have your application. To take it back, call us at{" "}
-        {phone}.
+        The copy has been removed from this device. We still have your application. To take it back, call us
+        at {phone}.
       </>
     ),
   },
