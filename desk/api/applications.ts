@@ -62,7 +62,10 @@ export const event = v.object({
   detail: v.nullable(v.string()),
 });
 
-/** GET /applications/<number>. `application` is as it was stored, answers untouched. */
+/**
+ * GET /applications/<number>. `application` is as it was stored, answers untouched. The open page asks again every few
+ * seconds: a person's reads count as one event in ten minutes.
+ */
 export const detail = v.object({
   number: applicationNumber,
   receivedAt: time,
@@ -96,6 +99,11 @@ export const noteChange = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
   version: v.number(),
 });
+
+/**
+ * Without a body, answered with 204. POST /applications/<number>/print is an event, DELETE /applications/<number> erases.
+ * GET /export.csv and /export.json take the query of a list, without `after`, and answer with the whole file.
+ */
 
 /** GET /expiring: what is erased within a week. */
 export const expiring = v.array(

@@ -4,7 +4,10 @@ import { id, personName, time } from "./shared.ts";
 /** Any object: what browser and authenticator say to each other, which @simplewebauthn reads on both sides. */
 const webauthn = v.looseObject({});
 
-/** Who is signed in. GET /session, and the answer to each way of signing in. 401 for anybody else. */
+/**
+ * Who is signed in. GET /session, and the answer to each way of signing in. 401 for anybody else. DELETE /session signs
+ * this device out, with 204.
+ */
 export const session = v.object({
   person: personName,
   /** Where codes go, once the person has said so; null where there is none. */
@@ -36,10 +39,10 @@ export const passkeyQuestion = v.object({ ticket: id, options: webauthn });
 /** POST /session/passkey, to sign in. */
 export const passkeyAnswer = v.object({ ticket: id, response: webauthn });
 
-/** POST /passkeys, to add one to the person who is signed in. */
+/** POST /passkeys, answered with the session, to add one to the person who is signed in. */
 export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: personName });
 
-/** PUT /session/email: where codes for the person who is signed in go; null for nowhere. */
+/** PUT /session/email, answered with the session: where codes for the person who is signed in go; null for nowhere. */
 export const emailChange = v.object({ email: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(254))) });
 
 /** GET /people. DELETE /people/<id>, /devices/<id> and /passkeys/<id> take each off at once. */
