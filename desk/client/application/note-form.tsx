@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import * as v from "valibot";
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { AskError, send } from "../api/ask.ts";
+import { AskError, ask } from "../api/ask.ts";
 import { newId } from "../lib/new-id.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
@@ -23,10 +22,21 @@ type NoteFormProps = {
 /** Writes a note. The text stays here until the server has kept it, or the person throws it away. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const queries = useQueryClient();
+  const { queryKey } = detailQuery(number);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (written: Draft) => save(number, written),
-    onSuccess: () => setDraft(null),
-    onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
+    mutationFn: ({ id, text: written, version }: Draft) =>
+      ask(`/applications/${number}/notes/${id}`, noteSchema, {
+        method: "PUT",
+        body: { text: written, version },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(
+        queryKey,
+        (detail) => detail && { ...detail, notes: withNote(detail.notes, saved) },
+      );
+      setDraft(null);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const text = draft?.text ?? "";
   const overtaken = note && draft && note.version !== draft.version;
@@ -77,14 +87,9 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
   );
 }
 
-async function save(number: string, { id, text, version }: Draft): Promise<void> {
-  try {
-    await send(`/applications/${number}/notes/${id}`, { method: "PUT", body: { text, version } });
-  } catch (error) {
-    // The answer to an earlier try was lost: this text is what the server has.
-    const now = v.safeParse(noteSchema, error instanceof AskError && error.body);
-    if (!now.success || now.output.text !== text.trim()) throw error;
-  }
+function withNote(notes: readonly Note[], saved: Note): Note[] {
+  const known = notes.some(({ id }) => id === saved.id);
+  return known ? notes.map((one) => (one.id === saved.id ? saved : one)) : [...notes, saved];
 }
 
 function faultOf(error: Error): string {
