@@ -23,7 +23,7 @@ const codes = spoken.map(({ code }) => code);
 const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
 
-const { delivery, residence, contact, apply } = ready.content;
+const { delivery, residence, contact, apply, plans } = ready.content;
 const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
 const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
 const desk = join(root, "build/desk");
@@ -54,6 +54,8 @@ await publish(
         name: residence.name,
         email: contact.email,
         website,
+        server: delivery.server,
+        prices: { Standard: plans.standard.price, Premium: plans.premium.price },
         minimumAge: apply.minimumAge,
         languages: spoken.map(({ code, locale }) => ({ code, locale })),
       }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { applicationNumber, id, personName, time } from "./shared.ts";
+import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
 /** What a residence may say of an application, in the order in which it usually happens. */
 export const STATUSES = ["new", "contacted", "approved", "declined", "moved in", "withdrawn"] as const;
@@ -47,7 +47,7 @@ export const listPage = v.object({
 export const note = v.object({
   id,
   text: v.string(),
-  version: v.number(),
+  version,
   author: personName,
   createdAt: time,
   changedAt: v.nullable(time),
@@ -78,7 +78,7 @@ export const detail = v.object({
   statusBy: v.nullable(personName),
   statusAt: v.nullable(time),
   /** Grows with each change of the status; a change must name the one that it replaces. */
-  version: v.number(),
+  version,
   likelySame: v.array(
     v.object({
       number: applicationNumber,
@@ -92,12 +92,12 @@ export const detail = v.object({
 });
 
 /** PUT /applications/<number>/status. 409 with the `detail` of now where the version is another. */
-export const statusChange = v.object({ status: v.picklist(STATUSES), version: v.number() });
+export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
 /** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
 export const noteChange = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
-  version: v.number(),
+  version,
 });
 
 /**

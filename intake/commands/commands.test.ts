@@ -74,10 +74,14 @@ describeStores((stores, kind) => {
         receivedAt: "2026-11-22T10:00:00.000Z",
         language: "en",
         doubtful: null,
+        price: null,
         status: "new",
+        statusBy: null,
+        statusAt: null,
         decidedAt: null,
         readAt: null,
         likelySame: [],
+        notes: [],
         eraseAt: null,
       },
     ]);
@@ -115,7 +119,7 @@ describeStores((stores, kind) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      "\ufeffnumber,receivedAt,status,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt",
+      "\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt,notes",
     );
     expect(rows.join()).toContain(
       `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",'@SUM(A1),`,
