@@ -1,13 +1,6 @@
 import type { Database, Row, Value } from "#intake/store/database.ts";
 import { termsOf } from "#intake/store/identity.ts";
-import {
-  FILTERS,
-  type Filter,
-  type ListPage,
-  type ListQuery,
-  STATUSES,
-  type Summary,
-} from "../api/applications.ts";
+import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Lines of a page. */
@@ -76,20 +69,17 @@ function placeOf(after: string): string[] {
 
 async function countAll(database: Database, search: string): Promise<ListPage["counts"]> {
   const { sql, values } = searchCondition(database, search);
-  const rows = await database.run(
-    `SELECT status, CASE WHEN read_at IS NULL THEN 1 ELSE 0 END AS unread,
-      CASE WHEN doubtful IS NULL THEN 0 ELSE 1 END AS doubtful, CAST(COUNT(*) AS INTEGER) AS count
-      FROM applications WHERE ${["erased_at IS NULL", sql].filter(Boolean).join(" AND ")} GROUP BY 1, 2, 3`,
+  // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
+  const sums = FILTERS.map((filter, index) => {
+    const fits = filterCondition(filter, values) || "1 = 1";
+    return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS n${index}`;
+  });
+  const [row] = await database.run(
+    `SELECT ${sums.join(", ")} FROM applications WHERE ${["erased_at IS NULL", sql].filter(Boolean).join(" AND ")}`,
     values,
   );
-  const sum = (fits: (row: Row) => boolean) =>
-    rows.filter(fits).reduce((total, { count }) => total + Number(count), 0);
-  const counts = Object.fromEntries(FILTERS.map((filter) => [filter, 0])) as ListPage["counts"];
-  counts.all = sum(() => true);
-  counts.unread = sum(({ unread }) => unread === 1);
-  counts.doubtful = sum(({ doubtful }) => doubtful === 1);
-  for (const status of STATUSES) counts[status] = sum((row) => row.status === status);
-  return counts;
+  const counts = FILTERS.map((filter, index) => [filter, Number(row?.[`n${index}`])]);
+  return Object.fromEntries(counts) as ListPage["counts"];
 }
 
 async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { COSEALG } from "@simplewebauthn/server/helpers";
 import { passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
 import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { passkeyOrigin } from "./origin.ts";
@@ -15,6 +16,8 @@ import { openRoute, type Route, route } from "./route.ts";
 import { refuseTry, sessionOf } from "./session-routes.ts";
 import { signIn } from "./sessions.ts";
 
+// What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 // Asked for, not required: a security key without a PIN is still better than no passkey.
 const userVerification = "preferred";
 
@@ -72,6 +75,7 @@ export const passkeyRoutes: readonly Route[] = [
         excludeCredentials: (await passkeysOf(desk.store.database.run, me.personId)).map(
           ({ credential }) => credential,
         ),
+        supportedAlgorithmIDs,
         // Kept by the authenticator with the name, so that signing in asks for no name.
         authenticatorSelection: { residentKey: "required", userVerification },
       });
@@ -94,6 +98,7 @@ export const passkeyRoutes: readonly Route[] = [
         expectedOrigin: origin,
         expectedRPID: hostname,
         requireUserVerification: false,
+        supportedAlgorithmIDs,
       }).catch(() => Promise.reject(refused()));
       if (!info) throw refused();
       await addPasskey(desk.store.database.run, me.personId, info.credential, label, desk.now());
