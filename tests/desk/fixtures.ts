@@ -11,6 +11,8 @@ const BUILDING_MS = 240_000;
 const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|409)/;
 
 type Fixtures = {
+  /** What the server's settings are, besides the usual ones. */
+  settings: NodeJS.ProcessEnv;
   /** A residence of its own for each test. */
   house: House;
   /** Signs a person in on a page of any browser, by an invitation, and opens the list. */
@@ -24,8 +26,10 @@ export const test = base.extend<Fixtures, { published: string }>({
     async ({}, use) => use(await buildWithDelivery()),
     { scope: "worker", timeout: BUILDING_MS },
   ],
-  house: async ({ published }, use) => {
-    const house = await openHouse(published);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  settings: async ({}, use) => use({}),
+  house: async ({ published, settings }, use) => {
+    const house = await openHouse(published, settings);
     await use(house);
     await house.close();
   },

@@ -45,7 +45,7 @@ export async function openHouse(published: string, env: NodeJS.ProcessEnv = {}):
     store,
     invite: async (name) => `${origin}/desk#invite=${await invite(store.database, name, new Date())}`,
     async receive(changes, at) {
-      const added = await store.add(sampleArrival(changes), at);
+      const added = await store.add(sampleArrival(changes, { price: 1250 }), at);
       if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
       return added.receipt.number;
     },

@@ -29,6 +29,7 @@ test("a new application appears without a reload, and the line that was looked a
   signIn,
 }) => {
   await receiveThree(house);
+  await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page, "Maria");
   await lineOf(page, "Tom Reed").focus();
   const before = await lineOf(page, "Tom Reed").boundingBox();
@@ -37,7 +38,9 @@ test("a new application appears without a reload, and the line that was looked a
   await expect(page.getByText("1 new application", { exact: true })).toBeVisible();
   await expect(lineOf(page, "Nadia Petrov")).toBeAttached();
   await expect(page.getByRole("link", { name: "All 4" })).toBeAttached();
-  expect(Math.abs(Number((await lineOf(page, "Tom Reed").boundingBox())?.y) - Number(before?.y))).toBeLessThan(2);
+  expect(
+    Math.abs(Number((await lineOf(page, "Tom Reed").boundingBox())?.y) - Number(before?.y)),
+  ).toBeLessThan(2);
 });
 
 test("keys lead through the list, into an application, on to the next, and back to its line", async ({

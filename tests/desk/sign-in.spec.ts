@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an invitation is spent by a press alone, leaves the address, and works once", async ({ page, house }) => {
+test("an invitation is spent by a press alone, leaves the address, and works once", async ({
+  page,
+  house,
+}) => {
   const address = await house.invite("Maria");
   await page.goto(address);
   await expect(page).toHaveURL(/\/desk$/);

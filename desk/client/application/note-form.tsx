@@ -23,7 +23,7 @@ type NoteFormProps = {
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ id, text: written, version }: Draft) =>
       ask(`/applications/${number}/notes/${id}`, noteSchema, {
         method: "PUT",
@@ -46,6 +46,11 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
 
+  function settle(next: Draft | null) {
+    reset();
+    setDraft(next);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (draft && text.trim() && !isPending && !overtaken) mutate(draft);
@@ -66,7 +71,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       </label>
       <div role="alert">
         {overtaken ? (
-          <NoteConflict key="conflict" note={note} draft={draft} onSettle={setDraft} />
+          <NoteConflict key="conflict" note={note} draft={draft} onSettle={settle} />
         ) : (
           error && <p className="fault">{faultOf(error)}</p>
         )}
