@@ -23,11 +23,7 @@ async function look(page: Page, state: string): Promise<void> {
 
 // 320 px is also what 1280 px come to at 400 %.
 for (const width of [320, 1440])
-  test(`every state is readable and usable by everyone, ${width} px wide`, async ({
-    page,
-    house,
-    signIn,
-  }) => {
+  test(`every state is readable and usable by everyone, ${width} px wide`, async ({ page, house }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/desk");
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
