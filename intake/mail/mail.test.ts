@@ -77,6 +77,7 @@ describeStores((stores) => {
     });
     expect(mail?.from?.address).toBe("hello@linden.test");
     expect(mail?.text).toContain(`${number}   2026-11-22 08:00 UTC   Standard`);
+    expect(mail?.text).toContain("Read them at the desk:\nhttps://linden.test/desk\n");
     const answers = Object.entries(sampleApplication()).filter(
       ([name, value]) => name !== "plan" && String(value).length > 4,
     );
