@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sessionQuery } from "./api/session.ts";
 import { Banners } from "./frame/banners.tsx";
 import { Header } from "./frame/header.tsx";
@@ -15,6 +15,16 @@ export function App() {
   const [invitation, setInvitation] = useState(takeInvitation);
   const [offersPasskey, setOffersPasskey] = useState(false);
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
+
+  // A link that is opened in a tab where the desk is already changes the address alone.
+  useEffect(() => {
+    const hear = () => {
+      const token = takeInvitation();
+      if (token !== null) setInvitation(token);
+    };
+    window.addEventListener("hashchange", hear);
+    return () => window.removeEventListener("hashchange", hear);
+  }, []);
 
   function leaveInvitation(signedIn: boolean) {
     setInvitation(null);

@@ -13,9 +13,9 @@ async function look(page: Page, state: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(wide, `${state}: wider than the window`).toBeLessThanOrEqual(0);
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll("button, select, input:not([type=checkbox]), textarea, nav a")]
+    [...document.querySelectorAll("button, select, summary, input:not([type=checkbox]), textarea, nav a")]
       .filter((control) => control.checkVisibility())
-      .filter((control) => control.getBoundingClientRect().height < 39.5)
+      .filter((control) => control.getBoundingClientRect().height < 43.5)
       .map((control) => control.textContent),
   );
   expect.soft(small, `${state}: too small for a finger`).toEqual([]);
