@@ -1,7 +1,7 @@
 /** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { sitemap } from "./identity/search-files.ts";
@@ -26,6 +26,10 @@ const starter = await bundleStarter();
 const { delivery, residence, contact, apply, plans } = ready.content;
 const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
 const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
+const desk = join(root, "build/desk");
+if (delivery?.enabled) await bundleDesk(desk);
+else await rm(desk, { recursive: true, force: true });
+
 const surroundings = {
   policy,
   styles: [{ text: styles }],
