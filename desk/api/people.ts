@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import { id, personName, time } from "./shared.ts";
 
 /** Any object: what browser and authenticator say to each other, which @simplewebauthn reads on both sides. */
@@ -43,7 +44,11 @@ export const passkeyAnswer = v.object({ ticket: id, response: webauthn });
 export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: personName });
 
 /** PUT /session/email, answered with the session: where codes for the person who is signed in go; null for nowhere. */
-export const emailChange = v.object({ email: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(254))) });
+export const emailChange = v.object({
+  email: v.nullable(
+    v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, "This is not an email address.")),
+  ),
+});
 
 /** GET /people. DELETE /people/<id>, /devices/<id> and /passkeys/<id> take each off at once. */
 export const people = v.object({

@@ -6,23 +6,30 @@ import { fold } from "#intake/store/identity.ts";
 import type { Desk } from "./desk.ts";
 import { hashOf, isOf } from "./secrets.ts";
 
+type Log = Pick<FastifyBaseLogger, "error">;
+
 /**
- * Mails a code to the person of an address, in place of an earlier one. Nobody learns from the answer, nor from the time that it takes,
- * whether there is one: the mail goes when the answer is on its way.
+ * Asks for a code for the person of an address. Nobody learns whether there is one, neither from the answer nor from the time that it
+ * takes: all is done when the answer is on its way.
  */
-export async function askCode(
-  desk: Desk,
-  address: string,
-  log: Pick<FastifyBaseLogger, "error">,
-): Promise<void> {
-  const { delivery, limits, mail, now, store } = desk;
+export function askCode(desk: Desk, address: string, log: Log): void {
+  const at = desk.now();
+  setImmediate(() =>
+    mailCode(desk, address, at).catch(({ code, responseCode }) =>
+      log.error({ code, responseCode }, "A mail with a code could not be sent."),
+    ),
+  );
+}
+
+/** Mails a code to the person of an address, in place of an earlier one. */
+async function mailCode({ delivery, limits, mail, store }: Desk, address: string, at: Date): Promise<void> {
   const [person] = await store.database.run("SELECT id, email FROM people WHERE email_key = $1", [
     fold(address),
   ]);
   if (!mail || !person) return;
   const code = String(randomInt(100_000_000)).padStart(8, "0");
   const personId = String(person.id);
-  const time = now().getTime();
+  const time = at.getTime();
   const rows = await store.database.run(
     `INSERT INTO codes (person_id, code_hash, expires_at, tries) VALUES ($1, $2, $3, 0)
       ON CONFLICT (person_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
@@ -35,9 +42,7 @@ export async function askCode(
     ],
   );
   if (rows.length === 0) return;
-  void post({ ...mail, to: String(person.email) }, codeLetter(delivery, code), randomUUID()).catch(
-    ({ code, responseCode }) => log.error({ code, responseCode }, "A mail with a code could not be sent."),
-  );
+  await post({ ...mail, to: String(person.email) }, codeLetter(delivery, code), randomUUID());
 }
 
 /** Spends a code. Each try counts, and the last that is left ends it. @returns the id of the person; undefined where it is wrong */

@@ -3,6 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
+import { answerError } from "./answer-error.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import type { Desk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -57,16 +58,17 @@ export async function mountRoutes(
     }
   }
 
+  const signedIn = new WeakMap<FastifyRequest, Me>();
+  async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const me = await whoAsks(desk, request, reply);
+    if (me) signedIn.set(request, me);
+    else {
+      forgetCookie(reply);
+      throw new Refusal(401, "Nobody is signed in here.");
+    }
+  }
+
   for (const route of ROUTES) {
-    const people = new WeakMap<FastifyRequest, Me>();
-    const requireSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
-      const me = await whoAsks(desk, request, reply);
-      if (me) people.set(request, me);
-      else {
-        forgetCookie(reply);
-        throw new Refusal(401, "Nobody is signed in here.");
-      }
-    };
     const guards = route.open ? (route.method === "POST" ? [refuseTooMany] : []) : [requireSignIn];
     app.route({
       method: route.method,
@@ -85,7 +87,7 @@ export async function mountRoutes(
         };
         const result = route.open
           ? await route.run(call)
-          : await route.run({ ...call, me: whoIs(people, request) });
+          : await route.run({ ...call, me: signedIn.get(request) as Me });
         if (reply.sent || result === reply) return reply;
         return result === undefined
           ? reply.code(204).removeHeader("content-type").send()
@@ -96,27 +98,4 @@ export async function mountRoutes(
   app.get(`${API}/*`, { exposeHeadRoute: false }, async () => {
     throw new Refusal(404, "The desk has no such address.");
   });
-}
-
-function whoIs(people: WeakMap<FastifyRequest, Me>, request: FastifyRequest): Me {
-  const me = people.get(request);
-  if (!me) throw new Refusal(401, "Nobody is signed in here.");
-  return me;
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.type("application/json; charset=utf-8");
-  if (error instanceof Refusal) {
-    reply.code(error.status).send(error.body);
-    return;
-  }
-  const { statusCode = 500, code, message } = error as Error & { statusCode?: number; code?: string };
-  if (statusCode >= 400 && statusCode < 500) {
-    const words = statusCode === 413 ? "This is too long." : "This request cannot be understood.";
-    reply.code(statusCode).send({ message: words });
-    return;
-  }
-  // Only the words: a database's error may carry values besides.
-  request.log.error({ code }, `The desk could not answer: ${message}`);
-  reply.code(500).send({ message: "Something went wrong on the server. Try again in a moment." });
 }

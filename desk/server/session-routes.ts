@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Run } from "#intake/store/database.ts";
 import {
   codeAsking,
@@ -17,12 +15,6 @@ import { Refusal } from "./refusal.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { forgetCookie, type Me, signIn } from "./sessions.ts";
 import { countWrongTry } from "./wrong-tries.ts";
-
-const knownEmail = v.object({
-  email: v.nullable(
-    v.pipe(emailChange.entries.email.wrapped, v.regex(EMAIL_PATTERN, "This is not an email address.")),
-  ),
-});
 
 /** Signing in by an invitation or a code, and out again. */
 export const sessionRoutes: readonly Route[] = [
@@ -78,7 +70,7 @@ export const sessionRoutes: readonly Route[] = [
   route({
     method: "PUT",
     path: "/session/email",
-    body: knownEmail,
+    body: emailChange,
     answer: session,
     async run({ desk, me, body: { email } }) {
       await setEmail(desk.store.database.run, me.personId, email);
