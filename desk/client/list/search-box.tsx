@@ -5,7 +5,7 @@ import { moveToLine } from "./move.ts";
 import styles from "./search-box.module.css";
 
 // Somebody who types fast asks once for several letters.
-const PAUSE_MS = 80;
+const PAUSE_MS = 50;
 
 type SearchBoxProps = { selection: Selection; ref: Ref<HTMLInputElement> };
 
