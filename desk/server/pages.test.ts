@@ -21,7 +21,8 @@ test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        "manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
       "x-content-type-options": "nosniff",

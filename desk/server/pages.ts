@@ -10,6 +10,7 @@ import { endings } from "#server/site.ts";
 import { assetHeaders, cacheControl, securityHeaders } from "#tooling/publish/headers.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
 import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
+import { headerPolicy, pagePolicy } from "#tooling/publish/policy.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
 /** The built pages of the desk: one document, and the files that it loads. */
@@ -20,18 +21,8 @@ export interface Pages {
   readonly build: string;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+// As the visitors' pages have it, and no inline code at all.
+const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'" }));
 
 /** Lists the folder of the desk once. Throws a `StartError` where it was not built. */
 export async function readPages(folder: string): Promise<Pages> {
