@@ -132,7 +132,7 @@ test("what is erased within a week stands above the list", async ({ page, house,
     [almost.toISOString(), second],
   );
   await signIn(page, "Maria");
-  await page.getByText("1 application is erased within a week").click();
+  await page.getByText("1 application will be erased within a week").click();
   await expect(page.getByRole("group").getByRole("listitem")).toHaveText(
     /Tom Reed, declined, on \w+ \d+, \d{4}/,
   );
