@@ -122,3 +122,18 @@ test("sixty applications come page by page", async ({ page, house, signIn }) => 
   await page.getByRole("link", { name: "Person 12" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("link", { name: "Person 0" })).toBeAttached();
 });
+
+test("what is erased within a week stands above the list", async ({ page, house, signIn }) => {
+  const [, second] = await receiveThree(house);
+  const almost = new Date();
+  almost.setUTCMonth(almost.getUTCMonth() - 25, almost.getUTCDate() + 3);
+  await house.store.database.run(
+    "UPDATE applications SET status = 'declined', decided_at = $1 WHERE number = $2",
+    [almost.toISOString(), second],
+  );
+  await signIn(page, "Maria");
+  await page.getByText("1 application will be erased within a week").click();
+  await expect(page.getByRole("group").getByRole("listitem")).toHaveText(
+    /Tom Reed, declined, on \w+ \d+, \d{4}/,
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, timeInList, writtenTime } from "./times.ts";
+import { ageOn, dateInList, timeInList, writtenTime } from "./times.ts";
 
 test.each([
   ["1990-02-28", "2026-02-27", 35],
@@ -20,4 +20,9 @@ test("a line of the list says the hour today, the day this year, and the year be
 
 test("a time in full names its zone", () => {
   expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(/2026 at .* (?:[A-Z]{2,5}|GMT[+-]\d+)$/);
+});
+
+test("a calendar date in the list is no day earlier or later, and what is no date stays", () => {
+  expect(dateInList("2027-01-15")).toBe("Jan 15, 2027");
+  expect(dateInList("soon")).toBe("soon");
 });

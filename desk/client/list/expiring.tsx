@@ -11,7 +11,7 @@ export function Expiring() {
   if (!data?.length) return null;
   return (
     <details className={`callout ${styles.expiring}`}>
-      <summary>{`${counted(data.length, "application is", "applications are")} erased within a week`}</summary>
+      <summary>{`${counted(data.length, "application")} will be erased within a week`}</summary>
       <ul>
         {data.map(({ number, fullName, status, at }) => (
           <li key={number}>

@@ -1,10 +1,9 @@
 import { memo } from "react";
 import { Link } from "wouter";
-import { formatCalendarDate } from "#app/lib/calendar-date.ts";
 import type { Summary } from "#desk/api/applications.ts";
 import type { Selection } from "../api/applications.ts";
 import { applicationAddress } from "../lib/selection.ts";
-import { shortTime, timeInList } from "../lib/times.ts";
+import { dateInList, shortTime, timeInList } from "../lib/times.ts";
 import { STATUS_WORDS } from "../lib/words.ts";
 import styles from "./line.module.css";
 import { LINE } from "./move.ts";
@@ -36,7 +35,7 @@ export const Line = memo(function Line({ item, filter, order, search }: LineProp
       </p>
       <p className={styles.stay}>
         <span>{plan}</span>
-        {moveInDate && <span>{`from ${formatCalendarDate(moveInDate, "en-US")}`}</span>}
+        {moveInDate && <span>{`from ${dateInList(moveInDate)}`}</span>}
       </p>
       <p className={styles.status} data-status={status}>
         {STATUS_WORDS[status]}

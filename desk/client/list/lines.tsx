@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Summary } from "#desk/api/applications.ts";
 import type { Selection } from "../api/applications.ts";
 import { lastPlace, rememberPlace } from "../lib/place.ts";
@@ -22,6 +22,9 @@ type LinesProps = {
 /** The lines of the list that were loaded; more come as one nears the end. */
 export function Lines({ items, selection, list }: LinesProps) {
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = list;
+  // While other lines are on their way, those of before stay as they are, and with their own links.
+  const [shown, setShown] = useState(selection);
+  if (!isPlaceholderData && !isSame(shown, selection)) setShown(selection);
   const end = useRef<HTMLDivElement>(null);
 
   // Whoever comes back from an application finds its line again.
@@ -53,10 +56,10 @@ export function Lines({ items, selection, list }: LinesProps) {
 
   return (
     <>
-      <HeldPlace of={JSON.stringify(selection)} className={styles.frame} onKeyDown={press}>
+      <HeldPlace of={JSON.stringify(shown)} className={styles.frame} onKeyDown={press}>
         <ol className={styles.lines} aria-busy={isPlaceholderData}>
           {items.map((item) => (
-            <Line key={item.number} item={item} {...selection} />
+            <Line key={item.number} item={item} {...shown} />
           ))}
         </ol>
       </HeldPlace>
@@ -75,4 +78,8 @@ export function Lines({ items, selection, list }: LinesProps) {
       </div>
     </>
   );
+}
+
+function isSame(one: Selection, other: Selection): boolean {
+  return one.filter === other.filter && one.order === other.order && one.search === other.search;
 }

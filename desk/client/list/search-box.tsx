@@ -4,8 +4,8 @@ import { select } from "../lib/selection.ts";
 import { moveToLine } from "./move.ts";
 import styles from "./search-box.module.css";
 
-// Somebody who types fast asks once for several letters.
-const PAUSE_MS = 80;
+// A key that is held down, or a text that is put in at once, is one question.
+const PAUSE_MS = 30;
 
 type SearchBoxProps = { selection: Selection; ref: Ref<HTMLInputElement> };
 
