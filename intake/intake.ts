@@ -2,11 +2,13 @@ import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { type Settings, StartError } from "#server/settings.ts";
+import type { Delivery } from "#tooling/publish/publish.ts";
 import { intakeLimits } from "./limits.ts";
 import { Rounds } from "./rounds.ts";
 import { intakeRoutes } from "./routes.ts";
-import { readMail, readRetention, readStorage, readTrustProxy } from "./settings.ts";
+import { type MailSettings, readMail, readRetention, readStorage, readTrustProxy } from "./settings.ts";
 import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
 
 const STOP_MS = 3_000;
 
@@ -15,7 +17,19 @@ export interface PreparedIntake {
   /** For the server that it is mounted on. */
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /** Opens the store, adds the routes and begins with the work beside them. All of it ends with the server. */
-  mount(app: FastifyInstance): Promise<void>;
+  mount(app: FastifyInstance): Promise<Ground>;
+}
+
+/** What the desk stands on. */
+export interface Ground {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly delivery: Delivery;
+  readonly mail: MailSettings | undefined;
+  /** Infinity where nothing is erased by itself. */
+  readonly retentionMonths: number;
+  /** Bytes below which applications are refused. */
+  readonly leastDisk: number;
 }
 
 /**
@@ -48,7 +62,7 @@ export function prepareIntake(
       const store = await openStore(storage, { create: true });
       const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };
-      const rounds = new Rounds({ ...work, mail: mail && { settings: mail, residence: delivery.name } });
+      const rounds = new Rounds({ ...work, mail: mail && { settings: mail, delivery } });
       if (!trustProxy) tellOfProxy(app);
       await app.register(intakeRoutes, { store, dataFolder, delivery, limits, onAdded: () => rounds.soon() });
       await rounds.start();
@@ -58,6 +72,7 @@ export function prepareIntake(
         await Promise.race([rounds.stop(), wait(STOP_MS)]);
         await store.database.close();
       });
+      return { store, dataFolder, delivery, mail, retentionMonths, leastDisk: limits.freeDisk };
     },
   };
 }

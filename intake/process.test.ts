@@ -33,16 +33,18 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
   );
 }
 
-test("without delivery in the build the server loads nothing of the intake and answers as ever", async () => {
+test("without delivery in the build the server loads nothing of intake and desk and answers as ever", async () => {
   const dataFolder = join(scratch, "none");
-  const intake = /^intake\/|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
+  const intake =
+    /^(?:intake|desk)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
   expect((await loadedBy(without, { DATA_DIR: dataFolder })).filter((url) => intake.test(url))).toEqual([]);
   expect(existsSync(dataFolder)).toBe(false);
   const { url } = await without.up();
   expect((await send(url).catch(() => ({ status: 405 }))).status).toBe(405);
-  expect((await fetch(`${url}/healthz`)).status).toBe(404);
+  for (const path of ["/healthz", "/desk", "/desk/api/session"])
+    expect((await fetch(url + path)).status, path).toBe(404);
   const loaded = await loadedBy(withDelivery, { DATA_DIR: join(scratch, "some") });
-  expect(loaded.some((one) => one === "intake/routes.ts")).toBe(true);
+  expect(loaded).toEqual(expect.arrayContaining(["intake/routes.ts", "desk/server/routes.ts"]));
 });
 
 test("with delivery an application that was sent is in the list, and in files for this account alone", async () => {

@@ -64,7 +64,7 @@ test("a new application is answered with a receipt that echoes its id, a repeat 
   expect(first.headers.get("cache-control")).toBe("no-store");
   expect(await send(origin, { id })).toMatchObject({ status: 200, answer: first.answer });
   expect(await stored(dataFolder)).toMatchObject([
-    { id, application: sampleApplication(), language: "en", doubtful: null },
+    { id, application: sampleApplication(), language: "en", doubtful: null, price: 1250 },
   ]);
 });
 

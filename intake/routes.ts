@@ -78,7 +78,9 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
         if (known) return answer(reply, known);
         return result.ok ? refuseForNow(reply, limits) : reply.code(422).send({ problems: result.problems });
       }
-      const added = await store.add({ id, application: result.application, fingerprint, language, doubtful });
+      const { application } = result;
+      const price = delivery.prices?.[application.plan] ?? null;
+      const added = await store.add({ id, application, fingerprint, language, doubtful, price });
       if (added.outcome === "new") intake.onAdded();
       return answer(reply, added);
     },

@@ -23,6 +23,7 @@ export function sampleArrival(changes: Partial<Application> = {}, others: Partia
     fingerprint: fingerprintOf(application),
     language: "en",
     doubtful: null,
+    price: null,
     ...others,
   };
 }

@@ -11,6 +11,7 @@ export const sampleDelivery: Delivery = {
   name: "Linden Court",
   email: "owner@linden.test",
   website: "https://linden.test",
+  prices: { Standard: 1250, Premium: 1650 },
   languages: [
     { code: "en", locale: "en-US" },
     { code: "es", locale: "es-US" },

@@ -1,6 +1,6 @@
 /**
  * Serves the built site: `npm start`. PORT and HOST say where (default: port 3000 on every interface). An
- * argument names another build folder than this project's own. A build with delivery on is served with the intake.
+ * argument names another build folder than this project's own. A build with delivery on is served with the intake and the desk.
  */
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
@@ -17,7 +17,8 @@ try {
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
   const app = await createApp(settings, { logger: { level: "error", stream: log }, ...intake?.options });
-  await intake?.mount(app);
+  const ground = await intake?.mount(app);
+  if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, settings.root, ground);
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
 } catch (error) {

@@ -12,7 +12,15 @@ export interface OwnerFiles {
 }
 
 // All that a build needs besides the content and the installed packages, which Node finds in the folders above.
-const PROGRAM = ["app", "tooling", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const PROGRAM = [
+  "app",
+  "desk",
+  "tooling",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 // Wide enough for every place.
 const PHOTO = { width: 1600, height: 1000, channels: 3 as const };

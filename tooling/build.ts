@@ -1,7 +1,7 @@
 /** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { sitemap } from "./identity/search-files.ts";
@@ -23,9 +23,13 @@ const codes = spoken.map(({ code }) => code);
 const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
 
-const { delivery, residence, contact, apply } = ready.content;
+const { delivery, residence, contact, apply, plans } = ready.content;
 const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
 const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
+const desk = join(root, "build/desk");
+if (delivery?.enabled) await bundleDesk(desk);
+else await rm(desk, { recursive: true, force: true });
+
 const surroundings = {
   policy,
   styles: [{ text: styles }],
@@ -50,6 +54,8 @@ await publish(
         name: residence.name,
         email: contact.email,
         website,
+        server: delivery.server,
+        prices: { Standard: plans.standard.price, Premium: plans.premium.price },
         minimumAge: apply.minimumAge,
         languages: spoken.map(({ code, locale }) => ({ code, locale })),
       }

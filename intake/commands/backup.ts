@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/settings.ts";
-import { compareAll, copyRows, countOf } from "../store/copy.ts";
+import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { erasedIds, eraseRows } from "../store/erase.ts";
+import { noteBackup } from "../store/facts.ts";
 import { openFile } from "../store/open.ts";
 import { type Command, counted, print, progressLine, withStore } from "./command.ts";
 
@@ -24,6 +25,7 @@ export const backup: Command = {
       const count = await writeBackup(database, part);
       await usingFile(part, refuseDamaged);
       await rename(part, file);
+      await noteBackup(database.run, new Date());
       await print(`Written to ${file} and checked: ${counted(count)}.\n`);
     }),
 };
@@ -40,9 +42,9 @@ export const restore: Command = {
       env,
       async ({ database }, { dataFolder }) => {
         if (!existsSync(file)) throw new StartError(`${file} does not exist.`);
-        if ((await countOf(database.run, "applications")) > 0)
+        if (!(await isEmpty(database.run)))
           throw new StartError(
-            "There are applications in the database already, and they are not overwritten.",
+            "There are applications or people in the database already, and they are not overwritten.",
           );
         // The backup itself stays as it is, also where its schema is of an older version.
         const folder = await mkdtemp(join(dataFolder, "restore-"));

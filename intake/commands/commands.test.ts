@@ -13,11 +13,14 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { setNote } from "#desk/server/changes.ts";
+import { invite } from "#desk/server/people.ts";
 import { type Manner, startSmtp } from "../mail/sample-smtp.ts";
 import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
 import { sampleDelivery } from "../sample-intake.ts";
 import { describeStores } from "../sample-stores.ts";
 import type { Storage } from "../settings.ts";
+import { lastBackup } from "../store/facts.ts";
 import type { Store } from "../store/store.ts";
 import { environmentOf, runCommand } from "./sample-command.ts";
 
@@ -74,10 +77,14 @@ describeStores((stores, kind) => {
         receivedAt: "2026-11-22T10:00:00.000Z",
         language: "en",
         doubtful: null,
+        price: null,
         status: "new",
+        statusBy: null,
+        statusAt: null,
         decidedAt: null,
         readAt: null,
         likelySame: [],
+        notes: [],
         eraseAt: null,
       },
     ]);
@@ -115,7 +122,7 @@ describeStores((stores, kind) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      "\ufeffnumber,receivedAt,status,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt",
+      "\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt,notes",
     );
     expect(rows.join()).toContain(
       `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",'@SUM(A1),`,
@@ -131,6 +138,16 @@ describeStores((stores, kind) => {
   test("a backup that is made while applications come in is whole, and brings them back, but not what was erased since", async () => {
     const { storage, store, run, outside } = await start();
     const before = [await add(store), await add(store), await add(store)];
+    await invite(store.database, "Ana", new Date());
+    for (const [index, number] of before.slice(0, 2).entries())
+      await store.database.transaction((run) =>
+        setNote(
+          run,
+          { number, id: `${index}`.repeat(32) },
+          { text: `About ${number}`, version: 0 },
+          { person: "Ana", at: new Date() },
+        ),
+      );
     let coming = true;
     const arriving = (async () => {
       while (coming) {
@@ -149,6 +166,8 @@ describeStores((stores, kind) => {
     expect(existsSync(`${file}.part`)).toBe(false);
 
     const [erased = "", kept = ""] = before;
+    const { database } = store;
+    expect(Date.now() - Date.parse((await lastBackup(database.run)) ?? "")).toBeLessThan(60_000);
     expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
     expect((await run("restore", file)).errors).toContain("they are not overwritten");
 
@@ -157,6 +176,12 @@ describeStores((stores, kind) => {
     expect(restored).toEqual({ output: `Restored: ${count - 1} applications.\n`, errors: "", status: 0 });
     const again = await stores.open(anew);
     expect((await again.find(kept))?.application).toEqual(sampleApplication());
+    expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
+    expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+    for (const table of ["notes", "events"])
+      expect(await again.database.run(`SELECT id FROM ${table}`), table).toHaveLength(1);
+    // Who is signed in on one server is not on another.
+    expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
     expect(await again.find(erased)).toBeUndefined();
     expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
   });
@@ -184,7 +209,18 @@ describeStores((stores, kind) => {
 
 test("every command explains itself, and wrong use ends with status 2 and a sentence", async () => {
   const env = { DATA_DIR: "/nowhere" };
-  const names = ["list", "show", "export", "erase", "backup", "restore", "move-to-postgres", "mail-test"];
+  const names = [
+    "list",
+    "show",
+    "export",
+    "erase",
+    "backup",
+    "restore",
+    "move-to-postgres",
+    "invite",
+    "revoke",
+    "mail-test",
+  ];
   const overview = await runCommand([], env);
   expect(overview.status).toBe(0);
   const helps = await Promise.all(names.map((name) => runCommand([name, "--help"], env)));

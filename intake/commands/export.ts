@@ -1,12 +1,9 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
-import { FIELD_NAMES } from "#app/application/fields.ts";
 import { StartError } from "#server/settings.ts";
+import { asCsv } from "../formats.ts";
 import { type Command, counted, print, withStore } from "./command.ts";
-
-const COLUMNS = ["number", "receivedAt", "status", "doubtful", "likelySame", ...FIELD_NAMES, "submittedAt"];
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -28,23 +25,11 @@ export const exportAll: Command = {
         for await (const stored of store.each()) {
           count += 1;
           if (stored.readAt === null) unread.push(stored.id);
-          yield { ...stored, ...stored.application, likelySame: stored.likelySame.join(" ") };
+          yield stored;
         }
       };
-      const csv = stringify({
-        header: true,
-        columns: COLUMNS,
-        bom: true,
-        record_delimiter: "windows",
-        // What a spreadsheet runs: https://owasp.org/www-community/attacks/CSV_Injection
-        escape_formulas: true,
-        cast: { boolean: (value) => (value ? "yes" : "no") },
-      });
-      if (file) await pipeline(rows, csv, await newFile(file));
-      else
-        await pipeline(rows, csv, async (chunks: AsyncIterable<Buffer>) => {
-          for await (const chunk of chunks) await print(String(chunk));
-        });
+      if (file) await pipeline(asCsv(rows()), await newFile(file));
+      else for await (const chunk of asCsv(rows())) await print(String(chunk));
       await store.markRead(unread);
       if (file) await print(`Written to ${file}: ${counted(count)}.\n`);
     }),

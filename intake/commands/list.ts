@@ -1,3 +1,4 @@
+import { asJson } from "../formats.ts";
 import { Outbox } from "../mail/outbox.ts";
 import { readRetention } from "../settings.ts";
 import { erasedSoon } from "../store/retention.ts";
@@ -18,7 +19,10 @@ export const list: Command = {
     withStore(env, async (store) => {
       const found = store.each(String(values.search ?? ""));
       const months = readRetention(env);
-      if (values.json) return printJson(found, months);
+      if (values.json) {
+        for await (const text of asJson(found, months)) await print(text);
+        return;
+      }
       let count = 0;
       for await (const stored of found) {
         count += 1;
@@ -28,16 +32,6 @@ export const list: Command = {
       await printMail(new Outbox(store.database));
     }),
 };
-
-async function printJson(found: AsyncIterable<Stored>, months: number): Promise<void> {
-  let separator = "[\n";
-  for await (const { application, ...stored } of found) {
-    const eraseAt = erasedSoon(stored.decidedAt, months, new Date())?.toISOString() ?? null;
-    await print(separator + JSON.stringify({ ...application, ...stored, eraseAt }));
-    separator = ",\n";
-  }
-  await print(separator === "[\n" ? "[]\n" : "\n]\n");
-}
 
 function lineOf(stored: Stored, months: number): string {
   const { number, receivedAt, application, status, readAt, doubtful, likelySame, decidedAt } = stored;

@@ -1,5 +1,6 @@
 /** What the owner's helper does with the applications: `npm run applications -- <command>`. */
 import { parseArgs } from "node:util";
+import { inviteOne, revokeOne } from "#desk/server/commands/invite.ts";
 import { backup, restore } from "./backup.ts";
 import { type Command, print } from "./command.ts";
 import { eraseOne } from "./erase.ts";
@@ -17,6 +18,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   "move-to-postgres": moveToPostgres,
+  invite: inviteOne,
+  revoke: revokeOne,
   "mail-test": mailTest,
 };
 const START = "npm run applications --";

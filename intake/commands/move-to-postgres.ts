@@ -1,6 +1,6 @@
 import { StartError } from "#server/settings.ts";
 import { readStorage } from "../settings.ts";
-import { compareAll, copyRows, countOf } from "../store/copy.ts";
+import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { MARK_MOVED, openAddress, openFile, sqliteFile } from "../store/open.ts";
 import { type Command, counted, print, progressLine } from "./command.ts";
@@ -43,8 +43,7 @@ function move(from: Database, to: Database): Promise<number> {
   return from.transaction(async (source) => {
     const count = await to.transaction(async (target) => {
       // An earlier move may have been broken off between the last two steps.
-      if ((await countOf(target, "applications")) === 0)
-        await copyRows(source, target, progressLine("Moving"));
+      if (await isEmpty(target)) await copyRows(source, target, progressLine("Moving"));
       await compareAll(source, target, progressLine("Comparing"));
       return countOf(target, "answers");
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Rounds } from "../rounds.ts";
 import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
+import { sampleDelivery } from "../sample-intake.ts";
 import { describeStores } from "../sample-stores.ts";
 import { readMail, type Storage } from "../settings.ts";
 import { erase } from "../store/erase.ts";
@@ -47,7 +48,7 @@ describeStores((stores) => {
         logged += JSON.stringify(facts) + words;
       },
     };
-    const mail = { settings, residence: "Linden Court", patience: SOON };
+    const mail = { settings, delivery: sampleDelivery, patience: SOON };
     return new Rounds({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
   }
 
@@ -76,6 +77,7 @@ describeStores((stores) => {
     });
     expect(mail?.from?.address).toBe("hello@linden.test");
     expect(mail?.text).toContain(`${number}   2026-11-22 08:00 UTC   Standard`);
+    expect(mail?.text).toContain("Read them at the desk:\nhttps://linden.test/desk\n");
     const answers = Object.entries(sampleApplication()).filter(
       ([name, value]) => name !== "plan" && String(value).length > 4,
     );

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Delivery } from "#tooling/publish/publish.ts";
 import type { MailSettings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 import { newsOf, reminderOf } from "./letters.ts";
@@ -13,7 +14,7 @@ const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 /** What a mailman works with. */
 export type MailWork = {
   store: Store;
-  residence: string;
+  delivery: Delivery;
   settings: MailSettings;
   log: Pick<FastifyBaseLogger, "error">;
   patience?: typeof PATIENCE;
@@ -30,7 +31,7 @@ export async function sendDue(
   now: () => Date,
   keepLease: () => Promise<boolean>,
 ): Promise<void> {
-  const { store, residence, settings, log, patience = PATIENCE } = work;
+  const { store, delivery, settings, log, patience = PATIENCE } = work;
   const outbox = new Outbox(store.database);
   const yesterday = new Date(now().getTime() - DAY_MS);
   if ((await store.unreadBefore(yesterday)) > 0) await outbox.remind(now(), yesterday);
@@ -39,7 +40,7 @@ export async function sendDue(
     if (!mail || mail.dueAt > now()) return;
     const { applications } = mail;
     const unread = await store.unreadBefore(yesterday);
-    const letter = applications.length > 0 ? newsOf(residence, applications) : reminderOf(residence, unread);
+    const letter = applications.length > 0 ? newsOf(delivery, applications) : reminderOf(delivery, unread);
     try {
       // What was asked to be reminded of may have been read meanwhile.
       if (applications.length > 0 || unread > 0) await post(settings, letter, mail.id, patience);

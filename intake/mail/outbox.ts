@@ -104,6 +104,12 @@ export class Outbox {
     ]);
   }
 
+  /** When a mail was taken last; null where none was. */
+  async lastSentAt(): Promise<string | null> {
+    const [row] = await this.#database.run("SELECT MAX(sent_at) AS sent_at FROM outbox");
+    return (row?.sent_at ?? null) as string | null;
+  }
+
   /** How many applications wait to be told of, how many are given up, and what the mail server said last. */
   async state(): Promise<MailState> {
     const [row] = await this.#database.run(`

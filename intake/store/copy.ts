@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Row, Run } from "./database.ts";
 
-// Every table that holds data, those first that others refer to, and the column by which each is read in order.
+// Every table that holds data, those first that others refer to, and the column by which each is read in order. Who is
+// signed in, and what can be used to sign in only once, is of the server that runs, and stays with it.
 const TABLES = [
   ["applications", "id"],
   ["answers", "application_id"],
   ["outbox", "id"],
+  ["notes", "id"],
+  ["events", "id"],
+  ["people", "id"],
+  ["passkeys", "id"],
 ] as const;
 // The most that fits: SQLite binds 32,766 values in a statement.
 const ROWS = 500;
@@ -47,6 +52,11 @@ async function counter(run: Run, progress: Progress): Promise<(rows: number) => 
     done += rows;
     progress(done, all);
   };
+}
+
+/** Whether nothing is there yet that a copy would meet. */
+export async function isEmpty(run: Run): Promise<boolean> {
+  return (await countOf(run, "applications")) + (await countOf(run, "people")) === 0;
 }
 
 /** How many rows a table has. */

@@ -9,6 +9,7 @@ const JOURNAL = "erased.txt";
  * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
  * number is given again.
  *
+ * @param by the person of the desk who asked for it; null for a command and for what has expired
  * @returns how many there were under these numbers
  */
 export async function erase(
@@ -16,6 +17,7 @@ export async function erase(
   dataFolder: string,
   numbers: readonly string[],
   now = new Date(),
+  by: string | null = null,
 ): Promise<number> {
   const ids: string[] = [];
   for (const number of numbers) {
@@ -29,7 +31,7 @@ export async function erase(
   const lines = ids.map((id) => `${id}\n`).join("");
   await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
   await database.transaction(async (run) => {
-    for (const id of ids) await eraseRows(run, id, now);
+    for (const id of ids) await eraseRows(run, id, now, by);
   });
   await database.scrub();
   return ids.length;
@@ -45,14 +47,18 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
 }
 
 /** Erases one application as a part of a transaction. One that is not there stays away. */
-export async function eraseRows(run: Run, id: string, now: Date): Promise<void> {
+export async function eraseRows(run: Run, id: string, now: Date, by: string | null = null): Promise<void> {
+  // First, so that whoever writes about it at the same time finds it gone.
+  await run(
+    `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
+      person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
+      status_at = NULL, price = NULL, erased_at = $2, erased_by = $3
+      WHERE id = $1 AND erased_at IS NULL`,
+    [id, now.toISOString(), by],
+  );
+  await run("DELETE FROM notes WHERE application_id = $1", [id]);
+  await run("DELETE FROM events WHERE application_id = $1", [id]);
   await run("DELETE FROM answers WHERE application_id = $1", [id]);
   // The note about an application has its id.
   await run("DELETE FROM outbox WHERE id = $1", [id]);
-  await run(
-    `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
-      person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, erased_at = $2
-      WHERE id = $1 AND erased_at IS NULL`,
-    [id, now.toISOString()],
-  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
+import { tidyNumber } from "../number.ts";
 
 /** What of an application is kept beside it, to find it again and those that are likely from the same person. */
 export type Traces = { emailKey: string; personKey: string; search: string };
@@ -21,6 +22,19 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/[\s\p{C}]+/gu, " ")
     .trim();
+}
+
+/**
+ * What a search looks for: each word, in any of the spellings in which the searched text may hold it. A phone number may be
+ * written with other signs between its digits, a number of ours without dashes, an apostrophe straight.
+ */
+export function termsOf(search: string): string[][] {
+  const words = fold(search).split(" ").filter(Boolean);
+  return words.map((word) => {
+    const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
+    const number = /^r?[a-z\d]{6}$/.test(word) ? fold(tidyNumber(word)) : "";
+    return [...new Set([word, word.replaceAll("'", "’"), digits, number])].filter(Boolean);
+  });
 }
 
 /** A fingerprint of the very values that a browser sent, whatever their order. */

@@ -59,7 +59,7 @@ async function rewriteTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
-    await client.query("VACUUM FULL applications, answers, outbox");
+    await client.query("VACUUM FULL applications, answers, outbox, notes, events");
   } finally {
     // The connection is closed: its setting is not for others.
     client.release(true);

@@ -27,7 +27,7 @@ describeStores((stores, kind) => {
     const store = await stores.open();
     const arrival = sampleArrival(
       { fullName: "Zoë \u0000 \ud800 😀" },
-      { language: "de", doubtful: "too fast" },
+      { language: "de", doubtful: "too fast", price: 1250 },
     );
     const added = await store.add(arrival, new Date("2026-11-22T10:00:00.000Z"));
     const receipt = {
@@ -42,10 +42,14 @@ describeStores((stores, kind) => {
         application: arrival.application,
         language: "de",
         doubtful: "too fast",
+        price: 1250,
         status: "new",
+        statusBy: null,
+        statusAt: null,
         decidedAt: null,
         readAt: null,
         likelySame: [],
+        notes: [],
       },
     ]);
   });
@@ -242,6 +246,7 @@ describeStores((stores, kind) => {
     expect(await one.database.run("SELECT version FROM migrations ORDER BY version")).toEqual([
       { version: 1 },
       { version: 2 },
+      { version: 3 },
     ]);
     const failing = [...next, { both: "CREATE TABLE later (id TEXT); INSERT INTO nowhere VALUES (1)" }];
     await expect(migrate(two.database, failing)).rejects.toThrow("nowhere");
@@ -253,7 +258,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     await store.database.run("INSERT INTO migrations (version, applied_at) VALUES (99, '')");
     await expect(openStore(storage, { create: true })).rejects.toThrow(
-      "The database is of a newer version of this project (schema 99, this one knows 1).",
+      "The database is of a newer version of this project (schema 99, this one knows 2).",
     );
   });
 });

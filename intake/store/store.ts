@@ -2,6 +2,7 @@ import type { Application } from "#app/application/application.ts";
 import { newNumber } from "../number.ts";
 import type { Database, Row, Run } from "./database.ts";
 import { fold, tracesOf } from "./identity.ts";
+import { notesOf, type StoredNote } from "./notes.ts";
 
 /** An application on its way into the store. */
 export type Arrival = {
@@ -14,6 +15,8 @@ export type Arrival = {
   language: string;
   /** Why it may not be from a person, in words; null where nothing speaks against it. */
   doubtful: string | null;
+  /** Dollars a month of the plan at this moment; null where the build does not say. */
+  price: number | null;
 };
 
 /** What an applicant is told. `receivedAt` is the server's time. */
@@ -27,10 +30,14 @@ export type Stored = Receipt & {
   application: Application;
   language: string;
   doubtful: string | null;
+  price: number | null;
   status: string;
+  statusBy: string | null;
+  statusAt: string | null;
   decidedAt: string | null;
   readAt: string | null;
   likelySame: string[];
+  notes: StoredNote[];
 };
 
 /** Where the next page of a list begins: after this application. */
@@ -38,7 +45,7 @@ export type Place = Pick<Receipt, "id" | "receivedAt">;
 
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (conditions: readonly string[], order = "") => `
-  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.status, a.decided_at, a.read_at, s.application,
+  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at, a.decided_at, a.read_at, s.application,
     (SELECT string_agg(b.number, ' ') FROM applications b
       WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
   FROM (SELECT * FROM applications WHERE ${["erased_at IS NULL", ...conditions].join(" AND ")} ${order}) a
@@ -85,12 +92,12 @@ export class Store {
   }
 
   #insert(arrival: Arrival, { id, number, receivedAt }: Receipt): Promise<boolean> {
-    const { application, fingerprint, language, doubtful } = arrival;
+    const { application, fingerprint, language, doubtful, price } = arrival;
     const { emailKey, personKey, search } = tracesOf(application);
     return this.database.transaction(async (run) => {
       const rows = await run(
-        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search, status)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'new') ON CONFLICT DO NOTHING RETURNING id`,
+        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search, price, status)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new') ON CONFLICT DO NOTHING RETURNING id`,
         [
           id,
           number,
@@ -101,6 +108,7 @@ export class Store {
           emailKey,
           personKey,
           `${fold(number)} ${search}`,
+          price,
         ],
       );
       if (rows.length === 0) return false;
@@ -126,7 +134,24 @@ export class Store {
       ...(words ? [`${this.#find}(search, ${place(words)}) > 0`] : []),
     ];
     const order = "ORDER BY received_at DESC, id DESC LIMIT $1";
-    return (await this.#run(selectWhere(conditions, order), values)).map(storedOf);
+    return this.#select(selectWhere(conditions, order), values);
+  }
+
+  /** The applications with these ids, in their order. */
+  async withIds(ids: readonly string[]): Promise<Stored[]> {
+    if (ids.length === 0) return [];
+    const places = ids.map((_, index) => `$${index + 1}`).join(", ");
+    const found = await this.#select(selectWhere([`id IN (${places})`]), ids);
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  async #select(sql: string, values: readonly (string | number)[]): Promise<Stored[]> {
+    const rows = await this.#run(sql, values);
+    const notes = await notesOf(
+      this.#run,
+      rows.map(({ id }) => String(id)),
+    );
+    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
   }
 
   /** Every application that contains the words, the newest first, read page by page. */
@@ -142,7 +167,7 @@ export class Store {
 
   /** The application with a number; undefined where there is none, or none any more. */
   async find(number: string): Promise<Stored | undefined> {
-    return (await this.#run(selectWhere(["number = $1"]), [number])).map(storedOf)[0];
+    return (await this.#select(selectWhere(["number = $1"]), [number]))[0];
   }
 
   /** Notes that the owner has read applications. */
@@ -174,7 +199,7 @@ export class Store {
   }
 }
 
-function storedOf(row: Row): Stored {
+function storedOf(row: Row): Omit<Stored, "notes"> {
   return {
     id: String(row.id),
     number: String(row.number),
@@ -182,7 +207,10 @@ function storedOf(row: Row): Stored {
     application: JSON.parse(String(row.application)) as Application,
     language: String(row.language),
     doubtful: row.doubtful as string | null,
+    price: row.price as number | null,
     status: String(row.status),
+    statusBy: row.status_by as string | null,
+    statusAt: row.status_at as string | null,
     decidedAt: row.decided_at as string | null,
     readAt: row.read_at as string | null,
     likelySame: row.likely_same ? String(row.likely_same).split(" ") : [],

@@ -13,6 +13,10 @@ export interface Delivery {
   readonly email: string;
   /** The origin of the pages, like `https://residence.example.com`. */
   readonly website: string;
+  /** Where the server runs, where that is another origin than the pages'. */
+  readonly server?: string | undefined;
+  /** Dollars a month of each plan. */
+  readonly prices?: Readonly<Record<"Standard" | "Premium", number>>;
   /** The youngest age that the form accepts. */
   readonly minimumAge?: number | undefined;
   /** The languages of the form, the first one first, each with its locale (BCP 47). */
@@ -44,6 +48,11 @@ export async function publish(
   // cut short, this one too.
   await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
   await rename(`${policyFile(folder)}.part`, policyFile(folder));
+}
+
+/** The address of the page on which the owner reads applications. */
+export function deskOf({ website, server = website }: Delivery): string {
+  return `${server}/desk`;
 }
 
 /** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */

@@ -34,7 +34,7 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
 
 const STARTER = "window.started = true;";
 
-/** Publishes a home page, a page at /apply and the page for unknown addresses into the folder. */
+/** Publishes a home page, a page at /apply and the page for unknown addresses into the folder; with delivery a desk beside it. */
 export async function publishSample(folder: string, delivery?: Delivery): Promise<void> {
   const pages = new Map([
     ["index.html", samplePage("home")],
@@ -42,6 +42,11 @@ export async function publishSample(folder: string, delivery?: Delivery): Promis
     ["404.html", samplePage("not found")],
   ]);
   await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }), delivery);
+  if (!delivery) return;
+  const assets = join(dirname(folder), "desk/assets");
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
+  await writeFile(join(assets, "../index.html"), samplePage("desk"));
 }
 
 function samplePage(name: string): string {

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { type Note, note as noteSchema } from "#desk/api/applications.ts";
+import { detailQuery } from "../api/applications.ts";
+import { AskError, ask } from "../api/ask.ts";
+import { newId } from "../lib/new-id.ts";
+import type { Draft } from "../lib/use-draft.ts";
+import { NoteConflict } from "./note-conflict.tsx";
+import styles from "./notes.module.css";
+
+const LONGEST = 2000;
+
+type NoteFormProps = {
+  number: string;
+  label: string;
+  draft: Draft | null;
+  setDraft: (draft: Draft | null) => void;
+  /** The note of now that the draft is to replace; none where it is a new one. */
+  note: Note | undefined;
+};
+
+/** Writes a note. The text stays here until the server has kept it, or the person throws it away. */
+export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
+  const queries = useQueryClient();
+  const { queryKey } = detailQuery(number);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ id, text: written, version }: Draft) =>
+      ask(`/applications/${number}/notes/${id}`, noteSchema, {
+        method: "PUT",
+        body: { text: written, version },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(
+        queryKey,
+        (detail) => detail && { ...detail, notes: withNote(detail.notes, saved) },
+      );
+      setDraft(null);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const text = draft?.text ?? "";
+  const overtaken = note && draft && note.version !== draft.version;
+
+  function type(typed: string) {
+    if (typed === "" && !note) setDraft(null);
+    else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
+  }
+
+  function settle(next: Draft | null) {
+    reset();
+    setDraft(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft && text.trim() && !isPending && !overtaken) mutate(draft);
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <label>
+        <span className={styles.label}>{label}</span>
+        <textarea
+          className="text-box"
+          dir="auto"
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <div role="alert">
+        {overtaken ? (
+          <NoteConflict key="conflict" note={note} draft={draft} onSettle={settle} />
+        ) : (
+          error && <p className="fault">{faultOf(error)}</p>
+        )}
+      </div>
+      {!overtaken && (
+        <div className={styles.actions}>
+          <button type="submit" className="button small-button" aria-disabled={isPending || !text.trim()}>
+            {error ? "Try again" : "Save note"}
+          </button>
+          {note && (
+            <button type="button" className="link-button" onClick={() => setDraft(null)}>
+              Cancel
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function withNote(notes: readonly Note[], saved: Note): Note[] {
+  const known = notes.some(({ id }) => id === saved.id);
+  return known ? notes.map((one) => (one.id === saved.id ? saved : one)) : [...notes, saved];
+}
+
+function faultOf(error: Error): string {
+  const status = error instanceof AskError ? error.status : 0;
+  if (status === 409) return "This note was changed at the same moment. Your text is kept here.";
+  return `The note was not saved; your text is kept here. ${error.message}`;
+}
