@@ -1,6 +1,6 @@
 /**
  * Serves the built site: `npm start`. PORT and HOST say where (default: port 3000 on every interface). An
- * argument names another build folder than this project's own. A build with delivery on is served with the intake and the desk.
+ * argument names another build folder than this project's own. With delivery on, intake and desk are served too.
  */
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";

@@ -9,8 +9,8 @@ import { hashOf, isOf } from "./secrets.ts";
 type Log = Pick<FastifyBaseLogger, "error">;
 
 /**
- * Asks for a code for the person of an address. Nobody learns whether there is one, neither from the answer nor from the time that it
- * takes: all is done when the answer is on its way.
+ * Asks for a code for the person of an address. Nobody learns whether there is one, neither from the answer nor from the
+ * time that it takes: all is done when the answer is on its way.
  */
 export function askCode(desk: Desk, address: string, log: Log): void {
   const at = desk.now();
@@ -45,7 +45,11 @@ async function mailCode({ delivery, limits, mail, store }: Desk, address: string
   await post({ ...mail, to: String(person.email) }, codeLetter(delivery, code), randomUUID());
 }
 
-/** Spends a code. Each try counts, and the last that is left ends it. @returns the id of the person; undefined where it is wrong */
+/**
+ * Spends a code. Each try counts, and the last that is left ends it.
+ *
+ * @returns the id of the person; undefined where it is wrong
+ */
 export async function spendCode(
   { limits, now, store }: Desk,
   address: string,

@@ -48,7 +48,11 @@ async function* takeAll({ now, store }: Desk, me: Me, query: ListQuery, kind: Ki
   }
 }
 
-/** Holds applications until the transaction ends, and marks them as read. @returns the ids of those that are still there */
+/**
+ * Holds applications until the transaction ends, and marks them as read.
+ *
+ * @returns the ids of those that are still there
+ */
 async function holdForExport(run: Run, ids: readonly { id: string }[], now: Date): Promise<string[]> {
   const places = ids.map((_, index) => `$${index + 2}`).join(", ");
   const rows = await run(

@@ -8,8 +8,8 @@ import type { Me } from "./sessions.ts";
 import { wrongTries } from "./wrong-tries.ts";
 
 /**
- * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that whoever reads the
- * database cannot use it.
+ * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that
+ * whoever reads the database cannot use it.
  *
  * @returns the token of its link
  */

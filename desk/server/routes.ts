@@ -14,7 +14,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { checked, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { forgetCookie, type Me, whoAsks } from "./sessions.ts";
+import { type Me, whoAsks } from "./sessions.ts";
 
 /** Every route of the API. What is not in here does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -61,11 +61,9 @@ export async function mountRoutes(
   const signedIn = new WeakMap<FastifyRequest, Me>();
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await whoAsks(desk, request, reply);
-    if (me) signedIn.set(request, me);
-    else {
-      forgetCookie(reply);
-      throw new Refusal(401, "Nobody is signed in here.");
-    }
+    // The cookie stays: the answer to a late request would take that of whoever has signed in meanwhile.
+    if (!me) throw new Refusal(401, "Nobody is signed in here.");
+    signedIn.set(request, me);
   }
 
   for (const route of ROUTES) {

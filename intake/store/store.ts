@@ -45,7 +45,8 @@ export type Place = Pick<Receipt, "id" | "receivedAt">;
 
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (conditions: readonly string[], order = "") => `
-  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at, a.decided_at, a.read_at, s.application,
+  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
+    a.decided_at, a.read_at, s.application,
     (SELECT string_agg(b.number, ' ') FROM applications b
       WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
   FROM (SELECT * FROM applications WHERE ${["erased_at IS NULL", ...conditions].join(" AND ")} ${order}) a
@@ -96,7 +97,8 @@ export class Store {
     const { emailKey, personKey, search } = tracesOf(application);
     return this.database.transaction(async (run) => {
       const rows = await run(
-        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search, price, status)
+        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search,
+            price, status)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new') ON CONFLICT DO NOTHING RETURNING id`,
         [
           id,

@@ -34,7 +34,7 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
 
 const STARTER = "window.started = true;";
 
-/** Publishes a home page, a page at /apply and the page for unknown addresses into the folder; with delivery a desk beside it. */
+/** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */
 export async function publishSample(folder: string, delivery?: Delivery): Promise<void> {
   const pages = new Map([
     ["index.html", samplePage("home")],
