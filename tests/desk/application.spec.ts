@@ -1,3 +1,4 @@
+import { erase } from "#intake/store/erase.ts";
 import { hold } from "../gate.ts";
 import { expect, test } from "./fixtures.ts";
 import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
@@ -167,4 +168,18 @@ test("an erased application is gone from the list and the database", async ({ pa
   await expect(lineOf(page, "Aisha Khan")).toBeVisible();
   await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
   expect(await house.store.find(second)).toBeUndefined();
+});
+
+test("an application that somebody else erased is gone from an open page too", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const [, second] = await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await erase(house.store.database, house.dataFolder, [second], new Date());
+  await lookAgain(page);
+  await expect(page.getByRole("heading", { name: "It is not here" })).toBeVisible();
+  await expect(page.getByText("Tom Reed")).toHaveCount(0);
 });

@@ -73,13 +73,11 @@ test("in forced colors it is seen which filter and which status is chosen", asyn
   await receiveThree(house);
   await page.emulateMedia({ forcedColors: "active" });
   await signIn(page, "Maria");
-  const edge = (name: string) =>
-    page.getByRole("link", { name }).evaluate((link) => getComputedStyle(link).borderTopColor);
-  expect(await edge("All 3")).not.toBe(await edge("New 3"));
+  const ground = (role: "link" | "button", name: string) =>
+    page.getByRole(role, { name }).evaluate((control) => getComputedStyle(control).backgroundColor);
+  expect(await ground("link", "All 3")).not.toBe(await ground("link", "New 3"));
   await open(page, "Tom Reed");
-  const ground = (name: string) =>
-    page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(await ground("New")).not.toBe(await ground("Declined"));
+  expect(await ground("button", "New")).not.toBe(await ground("button", "Declined"));
 });
 
 test("the desk’s script is at most 150 kB, and no page of the visitors’ has any of it", async ({

@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 const BUILDING_MS = 240_000;
 
 // A browser tells of every refusal on its console, those too that a page answers.
-const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|409)/;
+const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|404|409)/;
 
 type Fixtures = {
   /** What the server's settings are, besides the usual ones. */

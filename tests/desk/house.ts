@@ -15,6 +15,7 @@ import { readSettings } from "#server/settings.ts";
 export interface House {
   readonly origin: string;
   readonly store: Store;
+  readonly dataFolder: string;
   /** Makes the address of an invitation. */
   invite(name: string): Promise<string>;
   /** Keeps an application as if somebody had sent it now, and gives its number. */
@@ -43,6 +44,7 @@ export async function openHouse(published: string, env: NodeJS.ProcessEnv = {}):
   return {
     origin,
     store,
+    dataFolder,
     invite: async (name) => `${origin}/desk#invite=${await invite(store.database, name, new Date())}`,
     async receive(changes, at) {
       const added = await store.add(sampleArrival(changes, { price: 1250 }), at);

@@ -4,7 +4,7 @@ import type { House } from "./house.ts";
 import { lineOf, open, receiveThree } from "./steps.ts";
 
 /**
- * What an owner does with three applications, from reading to erasing. It begins at the list, on any store and any engine.
+ * What an owner does with three applications, from reading to erasing, on any store. It begins at the list.
  */
 export async function workThrough(page: Page, house: House): Promise<void> {
   const [, second] = await receiveThree(house);

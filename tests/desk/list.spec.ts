@@ -19,6 +19,9 @@ test("an application is found by digits of its phone number, and a reload keeps 
   await page.reload();
   await expect(page.getByRole("searchbox")).toHaveValue("0122");
   await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByRole("link", { name: "All 3" })).toBeVisible();
+  await expect(page.getByText(/new applications?$/)).toHaveCount(0);
   await page.getByRole("searchbox").fill("nobody");
   await expect(page.getByRole("heading", { name: "Nothing was found" })).toBeVisible();
 });

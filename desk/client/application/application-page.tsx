@@ -12,9 +12,9 @@ import { Ways } from "./ways.tsx";
 export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
   useEffect(() => rememberPlace(number), [number]);
-  if (data) return <ApplicationView detail={data} outdated={error !== null} />;
-  if (!error) return <Loading what="Loading the application…" />;
   const gone = error instanceof AskError && [400, 404, 410].includes(error.status);
+  if (data && !gone) return <ApplicationView detail={data} outdated={error !== null} />;
+  if (!error) return <Loading what="Loading the application…" />;
   return (
     <Page title={`Application ${number}`} above={<Ways number={number} />}>
       {gone ? (

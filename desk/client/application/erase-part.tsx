@@ -14,6 +14,8 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
   const selection = useSelection();
   const [, navigate] = useLocation();
 
+  const today = writtenDay(new Date().toISOString());
+
   function leave() {
     navigate(listAddress(selection), { replace: true, state: { erased: number } });
     queries.removeQueries({ queryKey: LISTS });
@@ -38,7 +40,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
           onClose={() => setAsks(false)}
         >
           <p>The answers, the notes and all that was done go at once, and nobody can bring them back here.</p>
-          <p>{`Backups made until today, ${writtenDay(new Date().toISOString())}, still hold it until they are deleted.`}</p>
+          <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
         </Question>
       )}
     </>

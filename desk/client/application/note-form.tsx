@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { type Note, note as noteSchema } from "#desk/api/applications.ts";
-import { detailQuery } from "../api/applications.ts";
-import { AskError, ask } from "../api/ask.ts";
+import type { Note } from "#desk/api/applications.ts";
 import { newId } from "../lib/new-id.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
+import { noteFault, useSaveNote } from "./use-save-note.ts";
 
 const LONGEST = 2000;
 
@@ -21,23 +19,7 @@ type NoteFormProps = {
 
 /** Writes a note. The text stays here until the server has kept it, or the person throws it away. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
-  const queries = useQueryClient();
-  const { queryKey } = detailQuery(number);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ id, text: written, version }: Draft) =>
-      ask(`/applications/${number}/notes/${id}`, noteSchema, {
-        method: "PUT",
-        body: { text: written, version },
-      }),
-    onSuccess: (saved) => {
-      queries.setQueryData(
-        queryKey,
-        (detail) => detail && { ...detail, notes: withNote(detail.notes, saved) },
-      );
-      setDraft(null);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
+  const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
   const text = draft?.text ?? "";
   const overtaken = note && draft && note.version !== draft.version;
 
@@ -73,7 +55,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
         {overtaken ? (
           <NoteConflict key="conflict" note={note} draft={draft} onSettle={settle} />
         ) : (
-          error && <p className="fault">{faultOf(error)}</p>
+          error && <p className="fault">{noteFault(error)}</p>
         )}
       </div>
       {!overtaken && (
@@ -90,15 +72,4 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       )}
     </form>
   );
-}
-
-function withNote(notes: readonly Note[], saved: Note): Note[] {
-  const known = notes.some(({ id }) => id === saved.id);
-  return known ? notes.map((one) => (one.id === saved.id ? saved : one)) : [...notes, saved];
-}
-
-function faultOf(error: Error): string {
-  const status = error instanceof AskError ? error.status : 0;
-  if (status === 409) return "This note was changed at the same moment. Your text is kept here.";
-  return `The note was not saved; your text is kept here. ${error.message}`;
 }

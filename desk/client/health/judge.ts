@@ -35,7 +35,8 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
   ];
   const advice =
     problem || givenUp > 0
-      ? "Run npm run applications -- mail-test on the server. It says what the mail server answers. The applications themselves are safe in the list."
+      ? "Run npm run applications -- mail-test on the server. It says what the mail server answers. " +
+        "The applications themselves are safe in the list."
       : undefined;
   return { title, lines, advice };
 }
@@ -43,7 +44,8 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
 function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
   const title = "Backup";
   const how =
-    "Run npm run applications -- backup and the name of a file on the server; docs/delivery.md says how to do it every night.";
+    "Run npm run applications -- backup and the name of a file on the server; " +
+    "docs/delivery.md says how to do it every night.";
   if (lastBackupAt === null) return { title, lines: ["No backup has been made yet."], advice: how };
   const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
   return {
@@ -75,7 +77,8 @@ function keptFinding({ applications, retentionMonths }: Health): Finding {
       `${counted(applications, "application")} in all.`,
       retentionMonths === null
         ? "Nothing is erased by itself."
-        : `Each is erased by itself ${counted(retentionMonths, "month")} after it was decided. What was never decided stays.`,
+        : `Each is erased by itself ${counted(retentionMonths, "month")} after it was decided. ` +
+          "What was never decided stays.",
     ],
   };
 }

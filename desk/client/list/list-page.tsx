@@ -59,7 +59,7 @@ export function ListPage() {
       <div className={styles.columns}>
         <Filters selection={selection} counts={counts} />
         <section aria-label="List" className={styles.list}>
-          <NewOnes counts={counts} search={selection.search} />
+          <NewOnes counts={list.isPlaceholderData ? undefined : counts} search={selection.search} />
           {error && !data && <Failed what="The list did not come." error={error} onRetry={() => refetch()} />}
           {error && data && (
             <p className="fault" role="status">

@@ -20,7 +20,7 @@ export function PersonCard({ person }: { person: Person }) {
             button="Take off"
             label={`Take ${name} off the desk`}
           >
-            {`${name} is signed out on every device at once and cannot come back without a new invitation. What ${name} wrote and did stays with its name.`}
+            {`${name} is signed out on every device at once, and comes back by a new invitation alone. Notes and decisions stay.`}
           </Revoke>
         )}
       </div>
@@ -53,7 +53,8 @@ export function PersonCard({ person }: { person: Person }) {
             <p>
               <bdi>{passkey.label}</bdi>
               <span className={styles.when}>
-                {`added ${writtenDay(passkey.createdAt)}${passkey.usedAt ? `, last used ${shortTime(passkey.usedAt)}` : ""}`}
+                {`added ${writtenDay(passkey.createdAt)}`}
+                {passkey.usedAt && `, last used ${shortTime(passkey.usedAt)}`}
               </span>
             </p>
             <Revoke

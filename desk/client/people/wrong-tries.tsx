@@ -11,7 +11,8 @@ export function WrongTries({ count, last }: People["wrongTries"]) {
       <p>
         {last === null || count === 0
           ? "None within the last 30 days."
-          : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. A mistyped code counts as one; many that none of you made are a reason to ask whoever looks after the server.`}
+          : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
+            "A mistyped code counts as one. Many that none of you made: ask whoever looks after the server."}
       </p>
     </section>
   );
