@@ -46,7 +46,7 @@ export function App() {
       ) : isPending ? (
         <Loading />
       ) : (
-        <Failed what="The desk did not open." error={error} onRetry={() => refetch()} />
+        <Failed what="The desk couldn’t be opened." error={error} onRetry={() => refetch()} />
       )}
     </>
   );

@@ -47,7 +47,7 @@ test("a note and a decision stand there with person and time, and a decision can
   await expect(page.getByRole("region", { name: "Status" })).toContainText(/Declined\s*Maria, \w+ \d+/);
   await page.getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByRole("button", { name: "Contacted", pressed: true })).toBeVisible();
-  await page.getByText("What was done").click();
+  await page.getByText("History").click();
   await expect(page.getByRole("group").getByRole("listitem")).toContainText([
     "read it",
     "wrote a note",
@@ -133,7 +133,7 @@ test("a second application of one person leads to the first", async ({ page, hou
   await house.receive({ phone: "217 555 0000" });
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "Zoë O’Neill-García" }).first().click();
-  const same = page.getByRole("region", { name: "Likely the same person" });
+  const same = page.getByRole("region", { name: "Probably the same person" });
   await same.getByRole("link", { name: "Zoë O’Neill-García" }).click();
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
 });
@@ -149,7 +149,7 @@ test("printing gives one sheet, and is kept as an event", async ({ page, house, 
   const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   await lookAgain(page);
-  await page.getByText("What was done").click();
+  await page.getByText("History").click();
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test("an erased application is gone from the list and the database", async ({ pa
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Erase…" })).toBeFocused();
   await page.getByRole("button", { name: "Erase…" }).click();
-  await question.getByRole("button", { name: "Erase for ever" }).click();
+  await question.getByRole("button", { name: "Erase forever" }).click();
   await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
   await expect(lineOf(page, "Aisha Khan")).toBeVisible();
   await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
@@ -180,6 +180,6 @@ test("an application that somebody else erased is gone from an open page too", a
   await open(page, "Tom Reed");
   await erase(house.store.database, house.dataFolder, [second], new Date());
   await lookAgain(page);
-  await expect(page.getByRole("heading", { name: "It is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ for (const width of [320, 1440])
     await page.getByLabel("New note").fill("Called.");
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByRole("button", { name: "Change", exact: true }).click();
-    await page.getByText("What was done").click();
+    await page.getByText("History").click();
     await look(page, "application");
     await page.getByRole("button", { name: "Erase…" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -62,7 +62,7 @@ test.describe("a save that fails", () => {
     await signIn(page, "Maria");
     await page.route("**/api/applications*", (route) => route.fulfill({ status: 403, body: "" }));
     await page.reload();
-    await expect(page.getByRole("alert").filter({ hasText: "The list did not come" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
     await page.unroute("**/api/applications*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(lineOf(page, "Tom Reed")).toBeVisible();

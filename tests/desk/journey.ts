@@ -30,7 +30,7 @@ export async function workThrough(page: Page, house: House): Promise<void> {
   await page.getByRole("link", { name: "Declined 1" }).click();
   await open(page, "Tom Reed");
   await page.getByRole("button", { name: "Erase…" }).click();
-  await page.getByRole("button", { name: "Erase for ever" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
   await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
   await page.getByRole("link", { name: "All 2" }).click();
   expect(await exported(page)).not.toContain("tom@example.com");

@@ -23,7 +23,7 @@ test("an application is found by digits of its phone number, and a reload keeps 
   await expect(page.getByRole("link", { name: "All 3" })).toBeVisible();
   await expect(page.getByText(/new applications?$/)).toHaveCount(0);
   await page.getByRole("searchbox").fill("nobody");
-  await expect(page.getByRole("heading", { name: "Nothing was found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
 test("a new application appears without a reload, and the line that was looked at stays where it is", async ({
@@ -67,7 +67,7 @@ test("keys lead through the list, into an application, on to the next, and back 
   await expect(lineOf(page, "Zoë O’Neill-García")).toBeFocused();
 
   await page.getByText("Keys", { exact: true }).click();
-  await page.getByLabel("Single keys work on this device").uncheck();
+  await page.getByLabel("Use single-key shortcuts on this device").uncheck();
   await lineOf(page, "Aisha Khan").focus();
   await page.keyboard.press("j");
   await expect(lineOf(page, "Aisha Khan")).toBeFocused();

@@ -53,6 +53,6 @@ export async function ask<Output>(
 function messageOf(status: number, body: unknown): string {
   const told = v.safeParse(refusal, body);
   if (told.success) return told.output.message;
-  if (status === 429) return "That was tried too often. Wait a minute, then try again.";
-  return `The desk could not do this just now (${status}).`;
+  if (status === 429) return "Too many tries. Wait a minute, then try again.";
+  return `The desk couldn’t do this just now (${status}).`;
 }

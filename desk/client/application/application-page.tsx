@@ -18,9 +18,9 @@ export function ApplicationPage({ number }: { number: string }) {
   return (
     <Page title={`Application ${number}`} above={<Ways number={number} />}>
       {gone ? (
-        <Empty title="It is not here">No application has this number, or it was erased.</Empty>
+        <Empty title="Application not found">No application has this number, or it was erased.</Empty>
       ) : (
-        <Failed what="The application did not come." error={error} onRetry={() => refetch()} />
+        <Failed what="The application couldn’t be loaded." error={error} onRetry={() => refetch()} />
       )}
     </Page>
   );

@@ -34,7 +34,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       {doubtful && (
         <p className={`callout ${styles.remark}`}>
           <strong>Doubtful.</strong>
-          <span>{`Perhaps not from a person: ${doubtful}.`}</span>
+          <span>{`This may not be from a person: ${doubtful}.`}</span>
         </p>
       )}
       <LikelySame others={detail.likelySame} />

@@ -34,12 +34,14 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
               Erase the application of <bdi>{name}</bdi>?
             </>
           }
-          yes="Erase for ever"
+          yes="Erase forever"
           act={() => send(`/applications/${number}`, { method: "DELETE" })}
           onDone={leave}
           onClose={() => setAsks(false)}
         >
-          <p>The answers, the notes and all that was done go at once, and nobody can bring them back here.</p>
+          <p>
+            The answers, the notes and the history are erased at once, and nobody can bring them back here.
+          </p>
           <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
         </Question>
       )}

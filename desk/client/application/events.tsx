@@ -9,7 +9,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <details className={`card ${styles.events}`}>
       <summary>
-        <h2>What was done</h2>
+        <h2>History</h2>
       </summary>
       <ol>
         {events.map((event) => (

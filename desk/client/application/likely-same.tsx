@@ -7,8 +7,8 @@ import styles from "./application-view.module.css";
 export function LikelySame({ others }: { others: Detail["likelySame"] }) {
   if (others.length === 0) return null;
   return (
-    <section className={`callout ${styles.remark}`} aria-label="Likely the same person">
-      <strong>Likely the same person:</strong>
+    <section className={`callout ${styles.remark}`} aria-label="Probably the same person">
+      <strong>Probably the same person:</strong>
       {others.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>
           <Link href={`/desk/applications/${number}`}>

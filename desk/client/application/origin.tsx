@@ -17,7 +17,7 @@ export function Origin({ detail: { number, receivedAt, application, language } }
           <dd>{writtenTime(receivedAt)}</dd>
         </div>
         <div>
-          <dt>Sent, by the applicant’s clock</dt>
+          <dt>Submitted, by the applicant’s clock</dt>
           <dd>{writtenTime(application.submittedAt)}</dd>
         </div>
         <div>

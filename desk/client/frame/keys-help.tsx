@@ -18,7 +18,7 @@ export function KeysHelp({ keys }: KeysHelpProps) {
       </ul>
       <label>
         <input type="checkbox" checked={on} onChange={({ target }) => setKeysOn(target.checked)} />
-        <span>Single keys work on this device</span>
+        <span>Use single-key shortcuts on this device</span>
       </label>
     </details>
   );

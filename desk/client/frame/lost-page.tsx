@@ -4,9 +4,9 @@ import { Page } from "./page.tsx";
 /** For an address of the desk that leads nowhere. */
 export function LostPage() {
   return (
-    <Page title="There is no such page" width="narrow">
+    <Page title="Page not found" width="narrow">
       <p>
-        <Link href="/desk">To the applications</Link>
+        <Link href="/desk">Go to the applications</Link>
       </p>
     </Page>
   );

@@ -19,7 +19,7 @@ export function Question({ title, yes, act, onDone, onClose, children }: Questio
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <div role="alert">{error && <p className="fault">{`It was not done. ${error.message}`}</p>}</div>
+      <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
       <div className={styles.actions}>
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancel

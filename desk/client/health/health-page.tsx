@@ -15,7 +15,7 @@ export function HealthPage() {
   });
   return (
     <Page title="Mail and health" width="narrow">
-      {error && !data && <Failed what="This did not come." error={error} onRetry={() => refetch()} />}
+      {error && !data && <Failed what="This couldn’t be loaded." error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading />}
       {data && <Findings findings={findingsOf(data, new Date())} />}
     </Page>

@@ -29,7 +29,7 @@ test.each([
   ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /mail-test/],
   ["Backup", { lastBackupAt: null }, /applications -- backup/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
-  ["Room on the disk", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
+  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
 ])("%s: %o is told with what to do", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });

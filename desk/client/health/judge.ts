@@ -20,12 +20,11 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
   if (to === null)
     return {
       title,
-      lines: ["No mail tells you of new applications."],
-      advice:
-        "Set SMTP_URL on the server, as docs/delivery.md says under Mail, or look at this desk every day.",
+      lines: ["No emails about new applications are sent."],
+      advice: "Set SMTP_URL on the server (docs/delivery.md, under Mail), or check this desk every day.",
     };
   const lines = [
-    `Mails about new applications go to ${to}.`,
+    `Emails about new applications go to ${to}.`,
     lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
     ...(waiting > 0 ? [`${counted(waiting, "application")} wait to be told of.`] : []),
     ...(givenUp > 0
@@ -46,7 +45,7 @@ function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
   const how =
     "Run npm run applications -- backup and the name of a file on the server; " +
     "docs/delivery.md says how to do it every night.";
-  if (lastBackupAt === null) return { title, lines: ["No backup has been made yet."], advice: how };
+  if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
   const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
   return {
     title,
@@ -56,16 +55,19 @@ function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
 }
 
 function diskFinding({ disk }: Health): Finding {
-  const title = "Room on the disk";
+  const title = "Disk space";
   if (disk === null)
-    return { title, lines: ["The applications are in a database elsewhere, which has a disk of its own."] };
+    return {
+      title,
+      lines: ["The applications are in a database on another server, with a disk of its own."],
+    };
   const { free, least } = disk;
   return {
     title,
-    lines: [`${gigabytes(free)} are free. Below ${gigabytes(least)} no application is taken any more.`],
+    lines: [`${gigabytes(free)} are free. Below ${gigabytes(least)} no more applications are accepted.`],
     advice:
       free < least * ENOUGH
-        ? "Delete what is not needed from the server, or give it a larger disk."
+        ? "Delete what isn’t needed from the server, or give it a larger disk."
         : undefined,
   };
 }
@@ -76,9 +78,9 @@ function keptFinding({ applications, retentionMonths }: Health): Finding {
     lines: [
       `${counted(applications, "application")} in all.`,
       retentionMonths === null
-        ? "Nothing is erased by itself."
-        : `Each is erased by itself ${counted(retentionMonths, "month")} after it was decided. ` +
-          "What was never decided stays.",
+        ? "Nothing is erased automatically."
+        : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
+          "Applications without a decision are kept.",
     ],
   };
 }

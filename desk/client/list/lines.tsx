@@ -74,7 +74,7 @@ export function Lines({ items, selection, list }: LinesProps) {
             {isFetchingNextPage ? "Loading more…" : "Show more"}
           </button>
         )}
-        {isFetchNextPageError && <p role="alert">More applications did not come. Try again.</p>}
+        {isFetchNextPageError && <p role="alert">More applications couldn’t be loaded. Try again.</p>}
       </div>
     </>
   );

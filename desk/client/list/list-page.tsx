@@ -60,7 +60,9 @@ export function ListPage() {
         <Filters selection={selection} counts={counts} />
         <section aria-label="List" className={styles.list}>
           <NewOnes counts={list.isPlaceholderData ? undefined : counts} search={selection.search} />
-          {error && !data && <Failed what="The list did not come." error={error} onRetry={() => refetch()} />}
+          {error && !data && (
+            <Failed what="The list couldn’t be loaded." error={error} onRetry={() => refetch()} />
+          )}
           {error && data && (
             <p className="fault" role="status">
               The list could not be brought up to date. The desk tries again by itself.

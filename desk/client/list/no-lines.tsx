@@ -6,20 +6,14 @@ import { FILTER_WORDS } from "../lib/words.ts";
 export function NoLines({ selection: { filter, search } }: { selection: Selection }) {
   if (search)
     return (
-      <Empty title="Nothing was found">
-        Search by a part of the name, of the email address, of the number, or by a few digits of the phone
-        number. The filters show where else there is something.
+      <Empty title="Nothing found">
+        Search by part of a name, an email address or an application’s number, or by a few digits of a phone
+        number. The counts of the filters show where else there is something.
       </Empty>
     );
   if (filter !== "all")
     return (
-      <Empty title={`No application is here: ${FILTER_WORDS[filter]}`}>
-        The other filters may have some.
-      </Empty>
+      <Empty title={`No applications here: ${FILTER_WORDS[filter]}`}>The other filters may have some.</Empty>
     );
-  return (
-    <Empty title="No applications yet">
-      As soon as somebody applies, the application appears here by itself.
-    </Empty>
-  );
+  return <Empty title="No applications yet">As soon as someone applies, the application appears here.</Empty>;
 }

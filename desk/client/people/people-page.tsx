@@ -32,20 +32,22 @@ export function PeoplePage({ session }: { session: Session }) {
                 className="button button-quiet small-button"
                 onClick={() => setAdds(true)}
               >
-                Add a passkey of this device
+                Add a passkey for this device
               </button>
               <SignOutButton />
             </div>
           )}
           {session.mail && <EmailForm email={session.email} />}
         </section>
-        {error && !data && <Failed what="The people did not come." error={error} onRetry={() => refetch()} />}
+        {error && !data && (
+          <Failed what="The people couldn’t be loaded." error={error} onRetry={() => refetch()} />
+        )}
         {!data && !error && <Loading />}
         {data?.people.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
         <section className={`card ${styles.you}`}>
-          <h2>Invite somebody</h2>
+          <h2>Invite someone</h2>
           <p>
             Whoever looks after the server runs <code>npm run applications -- invite</code> and the person’s
             name. It prints a link that works once, within 15 minutes.

@@ -25,7 +25,7 @@ export function PersonCard({ person }: { person: Person }) {
         )}
       </div>
       <h3>Signed in on</h3>
-      {devices.length === 0 && <p className="soft">No device.</p>}
+      {devices.length === 0 && <p className="soft">No devices.</p>}
       <ul>
         {devices.map((device) => (
           <li key={device.id}>

@@ -7,12 +7,12 @@ import styles from "./people-page.module.css";
 export function WrongTries({ count, last }: People["wrongTries"]) {
   return (
     <section className={`card ${styles.you}`}>
-      <h2>Wrong tries to sign in</h2>
+      <h2>Failed sign-ins</h2>
       <p>
         {last === null || count === 0
           ? "None within the last 30 days."
           : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
-            "A mistyped code counts as one. Many that none of you made: ask whoever looks after the server."}
+            "A mistyped code counts as one. If there are many that none of you made, tell whoever looks after the server."}
       </p>
     </section>
   );

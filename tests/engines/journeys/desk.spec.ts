@@ -28,7 +28,7 @@ test("an owner is invited, finds an application by a digit of its phone number, 
   await expect.poll(async () => (await house.store.find(second))?.status).toBe("declined");
 
   await site.click(role("button", "Erase…"));
-  await site.click(role("button", "Erase for ever"));
+  await site.click(role("button", "Erase forever"));
   await site.see(text(`Application ${second} was erased.`));
   expect(await house.store.find(second)).toBeUndefined();
 });
