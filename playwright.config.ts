@@ -51,6 +51,10 @@ export default defineConfig({
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     // Its files share one copy of the project.
     { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
+    // Its tests stop and start the one server.
+    { name: "delivery", testDir: "tests/delivery", fullyParallel: false, workers: 1 },
+    // Its files share one build, and a server of their own each.
+    { name: "desk", testDir: "tests/desk", fullyParallel: false, workers: 1 },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
   ],
   webServer,

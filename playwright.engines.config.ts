@@ -23,6 +23,7 @@ const LANGUAGES: Readonly<Record<EngineName, readonly LanguageCode[]>> = all
 /** Every journey in every engine that is there. */
 export default defineConfig<object, { engine: EngineName; language: LanguageCode }>({
   testDir: "tests/engines/journeys",
+  globalSetup: "./tests/engines/build-with-delivery.ts",
   outputDir: "test-results/engines",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

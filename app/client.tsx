@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { StrictMode } from "react";
 import { watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -27,4 +28,5 @@ export function start(language: Language): void {
 
   watchServedForm();
   if (container) takeOver(container, site, apology);
+  if (delivery) delivery.start(language);
 }

@@ -9,7 +9,7 @@ export function spread(values: readonly number[]): number {
 }
 
 /** The value below which `share` (0 to 1) of the values lie, between neighbours in proportion. */
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;

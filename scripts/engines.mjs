@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installFromDistribution } from "./distribution.mjs";
 import { run } from "./run.mjs";
 
 const KNOWN_PLACES = {
@@ -93,10 +94,7 @@ async function install(name, packages, programs) {
   console.log(`Looking for ${name}: trying to install it…`);
   if (name === "Chromium") await run("playwright", ["install", "chromium"], { mayFail: true });
   const located = await locate(programs);
-  if (located || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return located;
-  const options = { mayFail: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
-  await run("apt-get", ["update", "-qq"], options);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
+  if (located || !(await installFromDistribution(packages))) return located;
   return locate(programs);
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findEngines } from "./engines.mjs";
 import { installPackages } from "./install.mjs";
+import { findPostgres } from "./postgres.mjs";
 import { readReport } from "./report.mjs";
 import { run } from "./run.mjs";
 
@@ -16,6 +17,7 @@ await installPackages();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 
+const postgres = await findPostgres();
 // Beside the steps that leave a processor idle. What it says is told in its turn.
 const unitTests = run(
   "vitest",
@@ -37,6 +39,7 @@ if (built) {
   console.log(`\n${line}`);
 }
 
+console.log(`\n${postgres}`);
 // Told again at the end, where a log that is cut short still shows it.
 for (const fault of faults) console.log(`\nFailed: ${fault}`);
 console.log(`\n${passed} passed, ${faults.length} failed`);

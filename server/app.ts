@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
-import { negotiate } from "@fastify/accept-negotiator";
-import fastifyStatic, { type SendOptions } from "@fastify/static";
+import fastifyStatic from "@fastify/static";
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -10,8 +9,9 @@ import Fastify, {
 import { isAsset } from "#tooling/publish/headers.ts";
 import { limits, mostConnections } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
+import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
-import { endings, readSite, type SiteFile } from "./site.ts";
+import { readSite } from "./site.ts";
 
 /**
  * Makes the server of a build folder, not yet listening. It answers GET and HEAD, each page under one address
@@ -66,20 +66,6 @@ function refuseOtherMethods(request: FastifyRequest, reply: FastifyReply, done: 
     reply.headers({ Allow: "GET, HEAD", Connection: "close" });
     refuse(reply, 405, "This site answers GET and HEAD only.");
   } else done();
-}
-
-function send(
-  { path, headers, encodings }: SiteFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: SendOptions = {},
-): FastifyReply {
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", encodings);
-  // Not before the file is found, since headers about it would be wrong for the answer that it is gone.
-  const onFile = () => {
-    reply.headers({ ...headers, ...(encoding && { "Content-Encoding": encoding }) });
-  };
-  return reply.sendFile(encoding ? path + endings[encoding] : path, { ...options, onFile });
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

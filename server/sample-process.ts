@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
-
+import type { Delivery } from "#tooling/publish/publish.ts";
 import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -14,6 +14,7 @@ const loopback = { PORT: "0", HOST: "127.0.0.1" };
 export interface Runner {
   /** The folder that is served. */
   folder(): string;
+  start(env: Record<string, string>, stdio: StdioOptions): ChildProcess;
   /** Starts a server that is expected to come up; `url` is what it printed. */
   up(env?: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
   /** Starts a server that is expected to give up, and returns what it said. */
@@ -23,13 +24,15 @@ export interface Runner {
 /**
  * Runs servers of a published sample build in the tests of one file: whatever a test leaves running is ended after
  * it, and the build is removed after the last.
+ *
+ * @param delivery where the build is one with delivery on
  */
-export function runnerForTests(): Runner {
+export function runnerForTests(delivery?: Delivery): Runner {
   const children: ChildProcess[] = [];
   let build: SampleBuild;
   beforeAll(async () => {
     build = await makeSampleBuild();
-    await publishSample(build.folder);
+    await publishSample(build.folder, delivery);
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -44,11 +47,15 @@ export function runnerForTests(): Runner {
 
   return {
     folder: () => build.folder,
-    async up(env = loopback) {
-      const child = start(env, ["ignore", "pipe", "inherit"]);
-      const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
-      const said = chunk.toString();
-      return { child, url: /^The site is at (http:\/\/\S+)\n$/.exec(said)?.[1] ?? said };
+    start,
+    async up(env = {}) {
+      const child = start({ ...loopback, ...env }, ["ignore", "pipe", "inherit"]);
+      let said = "";
+      while (!said.endsWith("\n") || !said.includes("The site is at")) {
+        const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
+        said += chunk.toString();
+      }
+      return { child, url: /^The site is at (http:\/\/\S+)$/m.exec(said)?.[1] ?? said };
     },
     async failure(env, folder) {
       const child = start(env, ["ignore", "inherit", "pipe"], folder);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { policyFile } from "#tooling/publish/publish.ts";
+import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publish.ts";
 
 /** A folder that the build made, as an absolute path, and its pages' Content-Security-Policy. */
 export interface Build {
@@ -12,6 +12,8 @@ export interface Build {
 export interface Settings extends Build {
   readonly port: number;
   readonly host: string | undefined;
+  /** What the server must know to take applications; undefined where the build has delivery off. */
+  readonly delivery: Delivery | undefined;
 }
 
 const defaultPort = 3000;
@@ -26,7 +28,19 @@ export class StartError extends Error {}
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   const root = resolve(buildFolder);
-  return { port: readPort(env.PORT), host: env.HOST || undefined, root, policy: readPolicy(root) };
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || undefined,
+    root,
+    policy: readPolicy(root),
+    delivery: readDelivery(root),
+  };
+}
+
+/** What a build says about delivery; undefined where it is off. */
+export function readDelivery(root: string): Delivery | undefined {
+  const file = deliveryFile(root);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Delivery) : undefined;
 }
 
 function readPort(text: string | undefined): number {

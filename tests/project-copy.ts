@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
@@ -12,7 +12,15 @@ export interface OwnerFiles {
 }
 
 // All that a build needs besides the content and the installed packages, which Node finds in the folders above.
-const PROGRAM = ["app", "tooling", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const PROGRAM = [
+  "app",
+  "desk",
+  "tooling",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 // Wide enough for every place.
 const PHOTO = { width: 1600, height: 1000, channels: 3 as const };
@@ -23,18 +31,35 @@ const PHOTO = { width: 1600, height: 1000, channels: 3 as const };
  * @returns the folder
  */
 export async function copyProject(name: string, { yaml, photos }: OwnerFiles): Promise<string> {
-  const folder = resolve(".cache/test-projects", name);
-  // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
-  const old = [...PROGRAM, "content", "build", "node_modules"].map((entry) => join(folder, entry));
-  await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));
+  const folder = await copyProgram(name);
   await mkdir(join(folder, "content/photos"), { recursive: true });
-  await Promise.all(PROGRAM.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
   await writeFile(join(folder, "content/residence.yaml"), yaml);
   for (const [file, background] of Object.entries(photos)) {
     await sharp({ create: { ...PHOTO, background } })
       .jpeg()
       .toFile(join(folder, "content/photos", file));
   }
+  return folder;
+}
+
+/**
+ * Makes this project anew with its own content, and delivery switched on or off.
+ *
+ * @returns the folder
+ */
+export async function copyOwnProject(name: string, delivery: "on" | "off"): Promise<string> {
+  const folder = await copyProgram(name);
+  for (const entry of ["content", ".cache/photos"]) await cp(entry, join(folder, entry), { recursive: true });
+  await appendFile(join(folder, "content/residence.yaml"), `\ndelivery:\n  enabled: ${delivery === "on"}\n`);
+  return folder;
+}
+
+async function copyProgram(name: string): Promise<string> {
+  const folder = resolve(".cache/test-projects", name);
+  // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
+  const old = [...PROGRAM, "content", "build", "node_modules"].map((entry) => join(folder, entry));
+  await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));
+  await Promise.all(PROGRAM.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
   return folder;
 }
 

@@ -10,6 +10,8 @@ const PATIENCE_MS = 15_000;
 export interface Running {
   readonly origin: string;
   stop(): Promise<void>;
+  /** Ends it at once, as a loss of power would. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function start(
     }
     await wait(50);
   }
-  return { origin, stop: () => end(child, ended) };
+  return { origin, stop: () => end(child, ended, "SIGTERM"), kill: () => end(child, ended, "SIGKILL") };
 }
 
 /** A port of this machine's loopback that nothing listens on. */
@@ -60,7 +62,7 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  child.kill("SIGTERM");
+async function end(child: ChildProcess, ended: Promise<unknown>, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
   await ended;
 }

@@ -1,7 +1,7 @@
 /** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { sitemap } from "./identity/search-files.ts";
@@ -23,7 +23,13 @@ const codes = spoken.map(({ code }) => code);
 const { framework, site, languages, styles } = await bundleSite(folder, codes);
 const starter = await bundleStarter();
 
-const policy = pagePolicy({ scripts: [starter], styles: [styles] });
+const { delivery, residence, contact, apply, plans } = ready.content;
+const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
+const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
+const desk = join(root, "build/desk");
+if (delivery?.enabled) await bundleDesk(desk);
+else await rm(desk, { recursive: true, force: true });
+
 const surroundings = {
   policy,
   styles: [{ text: styles }],
@@ -39,5 +45,20 @@ for (const { prefix } of spoken)
 
 const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
 await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
-await publish(folder, documents, policy);
+await publish(
+  folder,
+  documents,
+  policy,
+  delivery?.enabled
+    ? {
+        name: residence.name,
+        email: contact.email,
+        website,
+        server: delivery.server,
+        prices: { Standard: plans.standard.price, Premium: plans.premium.price },
+        minimumAge: apply.minimumAge,
+        languages: spoken.map(({ code, locale }) => ({ code, locale })),
+      }
+    : undefined,
+);
 console.log(`Built ${documents.size} pages into build/client.`);

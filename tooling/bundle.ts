@@ -1,7 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
 import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
 import { siteConfig } from "../vite.config.ts";
+import { compressFiles } from "./publish/compress.ts";
+import { supplyChain } from "./supply-chain/plugin.ts";
 
 type Output = Rolldown.RolldownOutput["output"];
 
@@ -56,6 +59,27 @@ export async function bundleSite(folder: string, codes: readonly string[]): Prom
     languages: new Map(codes.map((code) => [code, addressOf(output, code)])),
     styles: styles.join("\n"),
   };
+}
+
+/** Writes the owner's desk into a folder of its own, which is published nowhere: the server shows it at an address of its own. */
+export async function bundleDesk(folder: string): Promise<void> {
+  const project = resolve(import.meta.dirname, "..");
+  await build({
+    configFile: false,
+    root: join(project, "desk/client"),
+    base: "/desk/",
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [react(), supplyChain(project)],
+    build: {
+      outDir: resolve(folder),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+    },
+  });
+  await compressFiles(folder);
 }
 
 /** The text of the script that every page carries. */

@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { useEffect, useRef } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { mailtoHref } from "#app/lib/email.ts";
@@ -36,7 +37,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const problems = submission.status === "refused" ? submission.problems : [];
   useLanguageChange({ form, problems, onArrive: refuseAgain });
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  useErrorTitle(submission.status === "refused" || submission.status === "not stored");
+  useErrorTitle(submission.status === "refused" || (!delivery && submission.status === "not stored"));
 
   function erase() {
     draft.erase();
@@ -45,11 +46,14 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 
   return (
     <>
-      <KeptApplication still={submitted} />
+      {delivery ? <delivery.KeptApplication still={submitted} /> : <KeptApplication still={submitted} />}
       {submission.status === "refused" && <ErrorSummary problems={problems} attempt={submission.attempt} />}
-      {submission.status === "not stored" && (
-        <NotStored application={submission.application} attempt={submission.attempt} />
-      )}
+      {submission.status === "not stored" &&
+        (delivery ? (
+          <delivery.NotStored {...submission} onArrive={draft.end} />
+        ) : (
+          <NotStored application={submission.application} attempt={submission.attempt} />
+        ))}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={form}
@@ -68,7 +72,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
             {words.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
           </p>
         </noscript>
-        <FormFields errors={errors} />
+        {delivery ? <delivery.FormFields errors={errors} /> : <FormFields errors={errors} />}
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
         {submitted && <MovingOn />}
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>

@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -67,7 +68,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
       return;
     }
     const application = createApplication(result.answers, new Date());
-    if (storeApplication(application)) {
+    if (delivery ? delivery.keepAndSend(application) : storeApplication(application)) {
       done.current = true;
       onSubmitted();
       notify({ kind: "success", ...words.notices.submitted });
@@ -78,7 +79,8 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }
 
   function handleEdit(event: FormEvent<HTMLFormElement>) {
-    if (submission.status === "not stored") setSubmission({ status: "editing" });
+    // With delivery it is sent all the same, whatever is edited then.
+    if (!delivery && submission.status === "not stored") setSubmission({ status: "editing" });
     else clearMended(event);
   }
 

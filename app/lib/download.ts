@@ -4,7 +4,12 @@
  */
 export function downloadText(fileName: string, text: string): void {
   // The byte order mark lets old editors tell that names in any script are UTF-8.
-  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
+  downloadBlob(fileName, new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
+}
+
+/** Hands the visitor a file of any kind. */
+export function downloadBlob(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { type ReactNode, useState } from "react";
 import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
@@ -45,10 +46,10 @@ export function ThankYou() {
       <header>
         <Part name="kept" shown={thanks}>
           <CheckDrawing />
-          <KeptThanks source={application} />
+          {delivery ? <delivery.KeptThanks source={application} /> : <KeptThanks source={application} />}
         </Part>
         <Part name="nothing" shown={thanks}>
-          <NothingKept />
+          {delivery ? <delivery.NothingKept /> : <NothingKept />}
         </Part>
         <Part name="autopay" shown={thanks}>
           <CheckDrawing />

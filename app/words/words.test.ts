@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { words as en } from "./en.ts";
+import { words as enDelivered } from "./en-delivered.tsx";
 import { words as es } from "./es.ts";
+import { words as esDelivered } from "./es-delivered.tsx";
 
 const APP = join(import.meta.dirname, "..");
 const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
@@ -20,14 +22,22 @@ function textsOf(group: object, path = ""): [path: string, text: unknown][] {
 }
 
 test("every text of the dictionary is read somewhere", () => {
-  const unread = textsOf(en).filter(
+  const unread = textsOf(enDelivered).filter(
     ([path]) => !new RegExp(`[.{,]\\s*${path.split(".").at(-1)}\\b`).test(SOURCES),
   );
   expect(unread.map(([path]) => path)).toEqual([]);
 });
 
-test("no text is the same in Spanish, but for what both languages call alike", () => {
-  const spanish = new Map(textsOf(es));
-  const same = textsOf(en).filter(([path, text]) => typeof text === "string" && spanish.get(path) === text);
-  expect(same.map(([path]) => path)).toEqual(["refused.error"]);
-});
+test.each([
+  ["off", en, es],
+  ["on", enDelivered, esDelivered],
+])(
+  "with delivery %s no text is the same in Spanish, but for what both call alike",
+  (_, english, inSpanish) => {
+    const spanish = new Map(textsOf(inSpanish));
+    const same = textsOf(english).filter(
+      ([path, text]) => typeof text === "string" && spanish.get(path) === text,
+    );
+    expect(same.map(([path]) => path)).toEqual(["refused.error"]);
+  },
+);

@@ -33,6 +33,8 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
   ];
   const capabilities = {
     browserName: "MiniBrowser",
+    // The desk is tested over HTTPS, with a certificate that nobody vouches for.
+    acceptInsecureCerts: true,
     // With the others, a command that comes while the document has been parsed and not loaded waits for ever.
     pageLoadStrategy: "none",
     // Very rarely a script that meets a change of document is never answered; it is then evaluated again.

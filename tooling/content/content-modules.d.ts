@@ -6,3 +6,8 @@ declare module "content:languages" {
 }
 
 declare module "content:photos.css" {}
+
+declare module "content:delivery" {
+  /** Null where the owner has not switched delivery on: every use is folded away then. */
+  export const delivery: typeof import("#app/delivery/delivery.ts").delivery | null;
+}

@@ -1,9 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "./load.ts";
 import { formatProblem } from "./problems.ts";
-import { makeSampleProject } from "./sample-content.ts";
+import { makeSampleProject, sampleWith } from "./sample-content.ts";
 
 const FILE = "content/residence.es.yaml";
 const PRICES =
@@ -77,3 +77,34 @@ test("A language in which the pages have no words is refused", async () => {
     'line 1, column 1: The pages have no words in the language "xx". Write them into app/words/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );
 });
+
+test.each([
+  ["true", "xx-delivered.tsx"],
+  ["false", "xx.ts"],
+])("with delivery enabled: %s a language needs the words of %s", async (enabled, words) => {
+  await withDelivery(`  enabled: ${enabled}\n`);
+  const { said } = await load("residence:\n", "content/residence.xx.yaml");
+  await rm(join(project.folder, "content/residence.xx.yaml"));
+  expect(said[0]).toContain(`Write them into app/words/${words} `);
+});
+
+test("Words of delivery that are missing are told while it is on, and are nobody's concern while it is off", async () => {
+  for (const [enabled, missing] of [
+    ["true", 1],
+    ["false", 0],
+  ] as const) {
+    await withDelivery(`  enabled: ${enabled}\n  privacy: Answers go to us.\n`);
+    const { said, translations } = await load("residence:\n  tagline: Una cama\n");
+    expect(said.filter((line) => line.includes('"privacy" is missing from "delivery"'))).toHaveLength(
+      missing,
+    );
+    expect(translations[0]?.untranslated.includes("Answers go to us.")).toBe(missing === 1);
+  }
+});
+
+async function withDelivery(lines: string): Promise<void> {
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    sampleWith(["rules:\n", `delivery:\n${lines}rules:\n`]),
+  );
+}

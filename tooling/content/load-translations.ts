@@ -55,11 +55,14 @@ export async function loadTranslations(
       problems.push(source);
       continue;
     }
-    if (!existsSync(join(WORDS_FOLDER, `${code}.ts`))) problems.push(noWords(path, code, basename(file)));
+    const words = content.delivery?.enabled ? `${code}-delivered.tsx` : `${code}.ts`;
+    if (!existsSync(join(WORDS_FOLDER, words))) problems.push(noWords(path, code, words, basename(file)));
     const parsed = parseFile(source, path, translationSchema(content));
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
-    const { content: translated, gaps } = translate(content, parsed.content);
+    const { content: translated, gaps: all } = translate(content, parsed.content);
+    // Nobody reads what belongs to delivery while it is off.
+    const gaps = all.filter(({ path }) => path[0] !== "delivery" || content.delivery?.enabled);
     problems.push(...warnOfGaps(gaps, path, parsed.positionOf));
     translations.push({
       code,
@@ -70,9 +73,9 @@ export async function loadTranslations(
   return { translations, problems };
 }
 
-function noWords(file: string, code: string, first: string): Problem {
+function noWords(file: string, code: string, words: string, first: string): Problem {
   return problemOf(file, "error", {
     message: `The pages have no words in the language "${code}".`,
-    mend: `Write them into app/words/${code}.ts (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+    mend: `Write them into app/words/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
   });
 }

@@ -8,12 +8,14 @@ import { type ContentState, contentState } from "./state.ts";
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
-const OWN_MODULE = /^content:(languages|photos\.css|client\/[a-z]{2})$/;
+const DELIVERY = `export { delivery } from ${inApp("delivery/delivery.ts")};`;
+const OWN_MODULE = /^content:(languages|photos\.css|delivery|client\/[a-z]{2})$/;
 
 /**
  * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
- * `content:client/en` and the like, which start a page in one language; and `content:photos.css`, the styles of the
- * pictures. The development server shows mistakes in the content over the page until they are mended.
+ * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the
+ * pictures; and `content:delivery`, what sends applications, or null where the owner has not switched that on. The
+ * development server shows mistakes in the content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
   let root = "";
@@ -52,25 +54,41 @@ function sourceOf(name: string, { ready, problems }: ContentState): string {
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
   const languages = languagesOf(ready);
   if (name === "content:photos.css") return ready.pictures.css;
+  if (name === "content:delivery") return isDelivered(languages) ? DELIVERY : "export const delivery = null;";
   if (name === "content:languages") return allLanguages(languages);
   const language = languages.find(({ code }) => name === `content:client/${code}`);
   if (!language) throw new Error(`There is no content for ${name}.`);
-  return `import { start } from ${JSON.stringify(join(APP, "client.tsx"))};
-${importWords(language)}
+  return `import { start } from ${inApp("client.tsx")};
+${importsOf(language).join("\n")}
 start(${literalOf(language)});
 `;
 }
 
 /** JavaScript that exports every language, the first one first. */
 function allLanguages(languages: readonly LanguageContent[]): string {
-  const imports = languages.map(importWords);
-  return `${imports.join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
+  const imports = new Set(languages.flatMap(importsOf));
+  return `${[...imports].join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
 }
 
-function importWords({ code }: LanguageContent): string {
-  return `import { words as ${code} } from ${JSON.stringify(join(APP, `words/${code}.ts`))};`;
+/** Where applications are delivered, some sentences are other ones. */
+function importsOf({ code, residence }: LanguageContent): string[] {
+  const wordsIn = (file: string) => `import { words as ${code} } from ${inApp(file)};`;
+  if (!residence.delivery) return [wordsIn(`words/${code}.ts`)];
+  return [
+    wordsIn(`words/${code}-delivered.tsx`),
+    `import { delivery } from ${inApp("delivery/delivery.ts")};`,
+  ];
 }
 
 function literalOf(language: LanguageContent): string {
-  return `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
+  const literal = `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
+  return language.residence.delivery ? `delivery.delivered(${literal})` : literal;
+}
+
+function isDelivered([first]: readonly LanguageContent[]): boolean {
+  return first?.residence.delivery !== undefined;
+}
+
+function inApp(file: string): string {
+  return JSON.stringify(join(APP, file));
 }

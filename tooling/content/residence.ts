@@ -9,7 +9,7 @@ export type Residence = ReturnType<typeof residenceOf>;
 
 /** Joins checked content with the pictures made of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
-  { contact, home, host, room, ...content }: Content,
+  { contact, home, host, room, delivery, ...content }: Content,
   { byPlace }: Pick<Pictures, "byPlace">,
 ) {
   const { street, city, region, postalCode, phone, country } = contact;
@@ -22,6 +22,8 @@ export function residenceOf(
 
   return {
     ...content,
+    // Without it the pages hold no trace of it.
+    ...(delivery?.enabled && { delivery: { ...delivery, enabled: undefined } }),
     contact: {
       ...contact,
       phoneHref: phoneHref(phone, country),

@@ -7,7 +7,12 @@ import { createHash } from "node:crypto";
 const PARTS = /\bexample\.(?:com|org|net)\b|\b555[\s.-]?01\d\d\b/i;
 
 /** What the lines say that ship as notes. */
-const NOTES: readonly string[] = ["18", "There are no cameras in bedrooms or bathrooms."];
+const NOTES: readonly string[] = [
+  "18",
+  "There are no cameras in bedrooms or bathrooms.",
+  "Submit the form, and it is sent to us.",
+  "Your answers are sent to us when you submit the form. Nobody else gets to read them.",
+];
 const VALUES: readonly string[] = ["Sage House", "123 Garden Lane", "Ruth and Daniel"];
 /** What the photos show that this project comes with. */
 const ALTS: readonly string[] = [

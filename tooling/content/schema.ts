@@ -2,7 +2,19 @@ import type * as v from "valibot";
 import { group, leaveOut, list, text } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
-import { age, country, email, focus, hours, icon, photoName, postalCode, price, region } from "./values.ts";
+import {
+  age,
+  country,
+  email,
+  focus,
+  hours,
+  icon,
+  photoName,
+  postalCode,
+  price,
+  region,
+  yesOrNo,
+} from "./values.ts";
 
 const paymentLink = link(
   "The payment page at your card payment provider. It opens in a new tab from the footer.",
@@ -50,6 +62,27 @@ const rule = group("One rule.", {
   title: text(60, "The rule in a few words."),
   text: text(400, "The whole rule."),
 });
+
+const delivery = leaveOut(
+  group(
+    "Optional: applications also reach you over the internet, at a server of your own (docs/delivery.md).",
+    {
+      enabled: yesOrNo("true to switch it on. The server must run: npm start."),
+      server: leaveOut(
+        website("Optional: the address of that server, where it is not the one that shows the pages."),
+      ),
+      firstStep: leaveOut(
+        text(
+          100,
+          "Optional: the sentence of the first step beside the form, in place of the one under apply.",
+        ),
+      ),
+      privacy: leaveOut(
+        text(400, "Optional: what happens with answers, in place of the privacy words under legal."),
+      ),
+    },
+  ),
+);
 
 /**
  * The owner's file content/residence.yaml, key by key. Its input is what `readTree` gives: groups, lists, and every
@@ -145,6 +178,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       cameras: leaveOut(text(400, "Optional: a note on cameras, shown under the house rules.")),
     }),
   ),
+  delivery,
 });
 
 /** The residence as the owner describes it, checked: what every page is made from. */

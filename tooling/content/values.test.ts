@@ -4,7 +4,18 @@ import { unpackComplaint } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone, phoneHref } from "./phone.ts";
 import { sampleContent } from "./sample-content.ts";
-import { age, country, email, focus, hours, photoName, postalCode, price, region } from "./values.ts";
+import {
+  age,
+  country,
+  email,
+  focus,
+  hours,
+  photoName,
+  postalCode,
+  price,
+  region,
+  yesOrNo,
+} from "./values.ts";
 
 const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: string[]][] = [
   [
@@ -13,6 +24,7 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     ["1", "1250", "100000"],
     ["0", "100001", "-5", "1.5", "1,250", "$1250", "1e3", "0x10", "free", "12 50"],
   ],
+  ["yes or no", yesOrNo(""), ["true", "false"], ["yes", "no", "on", "True", "1", ""]],
   ["age", age(""), ["16", "18", "99"], ["0", "15", "100", "-1", "18+", "eighteen", "18.5"]],
   [
     "hours",

@@ -70,6 +70,20 @@ export function icon(description: string) {
   return v.pipe(words, v.picklist(ICONS));
 }
 
+/** Yes or no, as YAML writes it. */
+export function yesOrNo(description: string) {
+  const words = kind({
+    pattern: /^(?:true|false)$/,
+    rule: "must be true or false",
+    mend: "Write true to switch it on, or false to switch it off.",
+    hint: { type: ["boolean", "string"] },
+  })(description);
+  return v.pipe(
+    words,
+    v.transform((answer) => answer === "true"),
+  );
+}
+
 /** An e-mail address, by the rule of the applicants' form. */
 export const email = kind({
   pattern: EMAIL_PATTERN,

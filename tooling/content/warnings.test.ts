@@ -81,3 +81,12 @@ test("A postal code that has lost a digit is worth a look", () => {
     'warning: "postalCode" has not five digits: "2139". Check whether a digit is missing.',
   ]);
 });
+
+test("Privacy words that nobody reads while delivery is on are worth a look", () => {
+  const on = "delivery:\n  enabled: true\n";
+  expect(warningsOf("rules:\n", `${on}rules:\n`)).toEqual([
+    'warning: "privacy" is not shown while delivery is on, since answers leave the device then. Write what holds with delivery as "privacy" under "delivery".',
+  ]);
+  expect(warningsOf("rules:\n", `${on}  privacy: Answers go to us.\nrules:\n`)).toEqual([]);
+  expect(warningsOf("rules:\n", "delivery:\n  enabled: false\nrules:\n")).toEqual([]);
+});

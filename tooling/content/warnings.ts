@@ -59,7 +59,7 @@ function adviceOnPayment(name: string, link: string): Advice[] {
 }
 
 /** What is probably not meant, seen beside another value: a digit that is missing, one link for both plans. */
-export function adviceBetween({ contact, plans }: Content): (Advice & { path: Path })[] {
+export function adviceBetween({ contact, plans, delivery, legal }: Content): (Advice & { path: Path })[] {
   const { standard, premium } = plans;
   const found: (Advice & { path: Path })[] = [];
   if (contact.country === "US" && !/^\d{5}(-\d{4})?$/.test(contact.postalCode))
@@ -81,5 +81,11 @@ export function adviceBetween({ contact, plans }: Content): (Advice & { path: Pa
         message: `"${key}" is the same link as that of Standard.`,
         mend: "Check that it leads to the right price.",
       });
+  if (delivery?.enabled && legal?.privacy && !delivery.privacy)
+    found.push({
+      path: ["legal", "privacy"],
+      message: '"privacy" is not shown while delivery is on, since answers leave the device then.',
+      mend: 'Write what holds with delivery as "privacy" under "delivery".',
+    });
   return found;
 }

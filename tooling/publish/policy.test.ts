@@ -12,3 +12,11 @@ test("line ends are hashed as a browser reads them", () => {
   const policyOf = (text: string) => pagePolicy({ scripts: [text], styles: [] });
   expect(policyOf("a()\r\nb()\r")).toBe(policyOf("a()\nb()\n"));
 });
+
+test("where applications are delivered one connection is open, to the intake, and everything else stays as it is", () => {
+  const closed = pagePolicy({ scripts: ["a()"], styles: [] });
+  for (const connect of ["'self'", "https://apply.example.org"]) {
+    const open = pagePolicy({ scripts: ["a()"], styles: [], connect });
+    expect(open).toBe(closed.replace("connect-src 'none'", `connect-src ${connect}`));
+  }
+});

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** The inline code of a page: the exact texts between the tags, which is what a browser hashes. */
-export interface InlineCode {
+/** What a page needs: its inline code, which is the exact texts between the tags, as a browser hashes them. */
+export interface Needs {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none where it is left out. */
+  readonly connect?: string;
 }
 
 /**
  * The content security policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own files and
- * this inline code, each by its hash. The page can reach no other address and post no form, so a browser holds the site
- * to its promise that an application stays on the device.
+ * this inline code, each by its hash. The page can reach no other address than the intake's and post no form, so a browser
+ * holds the site to its promise: where there is no intake, an application stays on the device.
  */
-export function pagePolicy({ scripts, styles }: InlineCode): string {
+export function pagePolicy({ scripts, styles, connect = "'none'" }: Needs): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hash)].join(" "),
@@ -19,7 +21,7 @@ export function pagePolicy({ scripts, styles }: InlineCode): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'none'",
+    `connect-src ${connect}`,
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",

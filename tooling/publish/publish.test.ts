@@ -40,6 +40,20 @@ test("photographs and very small files are left as they are", async () => {
   expect(files.filter((file) => /(?:avif|robots\.txt)\.(?:br|gz)$/.test(file))).toEqual([]);
 });
 
+test("a build tells the server that applications are delivered, and a later one without it no longer does", async () => {
+  const file = join(build.folder, "../delivery.json");
+  const delivery = {
+    name: "Linden Court",
+    email: "hello@linden.test",
+    website: "https://linden.test",
+    languages: [{ code: "en", locale: "en-US" }],
+  };
+  await publish(build.folder, delivery);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(delivery);
+  await publish(build.folder);
+  expect(existsSync(file)).toBe(false);
+});
+
 test("a second run changes nothing", async () => {
   const snapshot = async () =>
     (await listFiles(build.folder)).map((file) => [file, read(file).toString("hex")]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pagePolicy } from "./policy.ts";
-import { publish } from "./publish.ts";
+import { type Delivery, publish } from "./publish.ts";
 
 /** A small build folder for tests, as the bundler leaves it before `publish`. */
 export interface SampleBuild {
@@ -34,14 +34,19 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
 
 const STARTER = "window.started = true;";
 
-/** Publishes a home page, a page at /apply and the page for unknown addresses into the folder. */
-export async function publishSample(folder: string): Promise<void> {
+/** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */
+export async function publishSample(folder: string, delivery?: Delivery): Promise<void> {
   const pages = new Map([
     ["index.html", samplePage("home")],
     ["apply/index.html", samplePage("apply")],
     ["404.html", samplePage("not found")],
   ]);
-  await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }));
+  await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }), delivery);
+  if (!delivery) return;
+  const assets = join(dirname(folder), "desk/assets");
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
+  await writeFile(join(assets, "../index.html"), samplePage("desk"));
 }
 
 function samplePage(name: string): string {

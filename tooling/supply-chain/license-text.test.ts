@@ -55,6 +55,11 @@ test("a package in the bundle without the text of its licence stops the build", 
   );
 });
 
+test("a package in the public domain needs no text", async () => {
+  const module = await install("router", "Unlicense");
+  expect(await licenseText([module], root)).toContain("router (Unlicense)\n");
+});
+
 test.each(["GPL-3.0-only", undefined])(
   "a package in the bundle under %s stops the build",
   async (license) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { faces } from "#tooling/fonts/faces.ts";
-import { isPermitted } from "./permitted.ts";
+import { asksForNothing, isPermitted } from "./permitted.ts";
 
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 // Helpers that the tools write into the bundle, such as "\0rolldown/runtime.js".
@@ -50,6 +50,8 @@ async function packageNotice(folder: string): Promise<string> {
     );
   }
   const file = (await readdir(folder)).sort().find((entry) => LICENSE_FILE.test(entry));
+  if (file === undefined && asksForNothing(license))
+    return notice(`${name} (${license})`, "In the public domain.");
   if (file === undefined) {
     throw new Error(`${name} is in the bundle and brings no text of its licence, which has to ship with it.`);
   }

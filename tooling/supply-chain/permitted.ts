@@ -8,8 +8,17 @@ const PERMISSIVE = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "Unlicense",
 ]);
+
+// Their authors gave up every right, even the one to be named.
+const PUBLIC_DOMAIN = new Set(["CC0-1.0", "Unlicense"]);
+
+/** Whether copies may go without the text of a licence. */
+export function asksForNothing(license: string): boolean {
+  return PUBLIC_DOMAIN.has(license);
+}
 
 /**
  * Whether a licence asks for no more than a notice. One that is unknown, or a nested expression, is left to a person.

@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./copy-panel.module.css";
@@ -36,7 +37,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   return (
     <fieldset className={styles.confirm}>
       <legend>{remove.question}</legend>
-      <p>{remove.before}</p>
+      {delivery ? <delivery.BeforeRemoving /> : <p>{remove.before}</p>}
       <div className={styles.buttons}>
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
         <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>

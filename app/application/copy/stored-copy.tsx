@@ -1,3 +1,4 @@
+import { delivery } from "content:delivery";
 import { useState } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -28,13 +29,13 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   useReturn(() => setRemovedText(null));
 
   function remove(text: string) {
-    const gone = removeApplication();
+    const gone = delivery ? delivery.removeAll() : removeApplication();
     setFailed(!gone);
     if (gone) setRemovedText(text);
   }
 
   function undo(text: string) {
-    const kept = restoreApplication(text);
+    const kept = delivery ? delivery.restoreAll(text) : restoreApplication(text);
     setFailed(!kept);
     if (!kept) return;
     setRestoredText(text);
@@ -60,12 +61,15 @@ export function StoredCopy({ subject }: StoredCopyProps) {
           </>
         }
       >
-        {subject === "autopay" && (
-          <>
-            <p>{copy.notSentYet}</p>
-            <SendCopy source={stored.application} />
-          </>
-        )}
+        {subject === "autopay" &&
+          (delivery ? (
+            <delivery.Whereabouts application={stored.application} />
+          ) : (
+            <>
+              <p>{copy.notSentYet}</p>
+              <SendCopy source={stored.application} />
+            </>
+          ))}
       </CopyPanel>
     );
   }
@@ -89,7 +93,9 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   if (removedText === null) return null;
   return (
     <div key="removed" className={styles.removed} data-removed>
-      <p id="removed">{words.done(<Link to="/apply">{words.again}</Link>, <PhoneLink />)}</p>
+      <p id="removed">
+        {delivery ? <delivery.Removed /> : words.done(<Link to="/apply">{words.again}</Link>, <PhoneLink />)}
+      </p>
       <button
         type="button"
         className="button button-quiet"

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { afterTry, outcomeOf } from "./answer.ts";
+import type { Waiting } from "./record.ts";
+
+const ID = "0123456789abcdef0123456789abcdef";
+const RECEIPT = { id: ID, number: "R-7K4M-2Q", receivedAt: "2026-11-03T18:00:02.000Z" };
+const PAGE = undefined;
+const SAID = { message: "This is too large for an application." };
+const PROBLEMS = { problems: [{ field: "dob", message: "You must be at least 21 years old to apply" }] };
+
+function meaning(status: number, body: unknown, retryAfter: string | null = null) {
+  return outcomeOf(ID, { status, body, retryAfter });
+}
+
+test.each([201, 200])("status %i with a receipt for this id means that it was received", (status) => {
+  expect(meaning(status, RECEIPT)).toEqual({
+    state: "received",
+    number: "R-7K4M-2Q",
+    receivedAt: "2026-11-03T18:00:02.000Z",
+  });
+});
+
+test.each([
+  ["a page", PAGE],
+  ["a receipt for another id", { ...RECEIPT, id: "f".repeat(32) }],
+  ["no number", { ...RECEIPT, number: "" }],
+  ["no time", { ...RECEIPT, receivedAt: "soon" }],
+  ["something else", [RECEIPT]],
+])("status 200 with %s is no receipt", (_, body) => {
+  expect(meaning(200, body)).toEqual({ state: "waiting", failure: "missing" });
+});
+
+test.each([204, 301, 404, 405])("status %i means that no server takes it here", (status) => {
+  expect(meaning(status, RECEIPT)).toEqual({ state: "waiting", failure: "missing" });
+});
+
+test.each([
+  [429, "busy"],
+  [503, "busy"],
+  [500, "silent"],
+  [502, "silent"],
+])("status %i is tried again, as %s", (status, failure) => {
+  expect(meaning(status, SAID)).toEqual({ state: "waiting", failure });
+});
+
+test("a server may ask to wait, for ten minutes at most", () => {
+  expect(meaning(429, SAID, "30")).toEqual({ state: "waiting", failure: "busy", waitMs: 30_000 });
+  expect(meaning(503, PAGE, "86400")).toEqual({ state: "waiting", failure: "busy", waitMs: 600_000 });
+  for (const text of ["", "soon", "-5", "Tue, 03 Nov 2026 18:00:00 GMT"])
+    expect(meaning(503, PAGE, text)).toEqual({ state: "waiting", failure: "busy" });
+});
+
+test("answers that are refused come back with the reason at each field", () => {
+  expect(meaning(422, PROBLEMS)).toEqual({ state: "refused", ...PROBLEMS });
+  expect(meaning(422, { problems: [] })).toEqual({ state: "waiting", failure: "missing" });
+});
+
+test.each([400, 403, 409, 413, 415])("status %i in our server's words is final", (status) => {
+  expect(meaning(status, SAID)).toEqual({ state: "refused", problems: [] });
+});
+
+test.each([400, 403, 409, 410, 413, 415, 422])(
+  "status %i with somebody else's page is not final",
+  (status) => {
+    expect(meaning(status, PAGE)).toEqual({ state: "waiting", failure: "missing" });
+  },
+);
+
+test("what the residence erased is told", () => {
+  expect(meaning(410, { message: "This application was erased." })).toEqual({ state: "erased" });
+});
+
+describe("after a try", () => {
+  const waiting: Waiting = {
+    id: ID,
+    submittedAt: "2026-11-03T18:00:00.000Z",
+    state: "waiting",
+    application: { fullName: "Ann", submittedAt: "2026-11-03T18:00:00.000Z" },
+    language: "es",
+    notBefore: 5,
+  };
+  const { application: _, language: __, notBefore: ___, state: ____, ...own } = waiting;
+
+  test("the text stays while it waits, and what an earlier answer asked for is over", () => {
+    const failed = afterTry(waiting, { state: "waiting", failure: "offline" }, 1000);
+    expect(failed).toEqual({
+      ...own,
+      state: "waiting",
+      application: waiting.application,
+      language: "es",
+      failure: "offline",
+    });
+    const asked = afterTry(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
+    expect(asked).toMatchObject({ failure: "busy", notBefore: 31_000 });
+  });
+
+  test("the text goes with the receipt, and where the residence erased it", () => {
+    const { id: ____id, ...receipt } = RECEIPT;
+    expect(afterTry(waiting, { state: "received", ...receipt }, 0)).toEqual({
+      ...own,
+      state: "received",
+      ...receipt,
+    });
+    expect(afterTry(waiting, { state: "erased" }, 0)).toEqual({ ...own, state: "erased" });
+  });
+
+  test("the text stays where it was refused, since nobody else has it", () => {
+    expect(afterTry(waiting, { state: "refused", ...PROBLEMS }, 0)).toEqual({
+      ...own,
+      state: "refused",
+      application: waiting.application,
+      language: "es",
+      ...PROBLEMS,
+    });
+  });
+});

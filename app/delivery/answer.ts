@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
+
+/** What the server said. `body` is what its JSON held; undefined where it was no JSON. */
+export type Answer = { status: number; body: unknown; retryAfter: string | null };
+
+/** What one try to send has come to. */
+export type Outcome =
+  | { state: "waiting"; failure: Failure; waitMs?: number }
+  | { state: "received"; number: string; receivedAt: string }
+  | { state: "refused"; problems: { field: string; message: string }[] }
+  | { state: "erased" };
+
+/** However long a server asks to wait, a clock that is set right meanwhile must not make it for ever. */
+const LONGEST_WAIT_MS = 600_000;
+
+const receiptSchema = v.object({
+  id: v.string(),
+  number: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  receivedAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+});
+const problemsSchema = v.object({
+  problems: v.pipe(v.array(v.object({ field: v.string(), message: v.string() })), v.minLength(1)),
+});
+/** Our server says why; what stands in front of it, or in its place, answers with pages of its own. */
+const refusalSchema = v.object({ message: v.string() });
+
+const FINAL = [400, 403, 409, 413, 415];
+
+/**
+ * What an answer means for the application that was sent under `id`. Only what is said in the words of our own server counts
+ * as its word: a static host answers anything with a page, and so does a hotel's login.
+ */
+export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Outcome {
+  const receipt = v.safeParse(receiptSchema, body);
+  if ((status === 200 || status === 201) && receipt.success && receipt.output.id === id) {
+    const { number, receivedAt } = receipt.output;
+    return { state: "received", number, receivedAt };
+  }
+  const refused = v.safeParse(problemsSchema, body);
+  if (status === 422 && refused.success) return { state: "refused", problems: refused.output.problems };
+  const isOurs = v.is(refusalSchema, body);
+  if (status === 410 && isOurs) return { state: "erased" };
+  if (FINAL.includes(status) && isOurs) return { state: "refused", problems: [] };
+  const waitMs = waitIn(retryAfter);
+  if (status === 429 || status === 503) return { state: "waiting", failure: "busy", ...waitMs };
+  return { state: "waiting", failure: status >= 500 ? "silent" : "missing", ...waitMs };
+}
+
+/** The record after a try to send it. */
+export function afterTry(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
+  const { id, submittedAt, application, language } = record;
+  const { failure: _, notBefore: __, ...waiting } = record;
+  switch (outcome.state) {
+    case "waiting": {
+      const { failure, waitMs } = outcome;
+      const notBefore = waitMs === undefined ? {} : { notBefore: now + waitMs };
+      return { ...waiting, failure, ...notBefore };
+    }
+    case "refused":
+      return { id, submittedAt, application, language, ...outcome };
+    default:
+      return { id, submittedAt, ...outcome };
+  }
+}
+
+/** Retry-After in seconds; the other form, a date, depends on the device's clock. */
+function waitIn(retryAfter: string | null): { waitMs?: number } {
+  const seconds = Number(retryAfter ?? "");
+  if (!(seconds > 0)) return {};
+  return { waitMs: Math.min(seconds * 1000, LONGEST_WAIT_MS) };
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import type { Application } from "#app/application/application.ts";
+import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
+import { FormFields as Fields } from "#app/application/form-fields.tsx";
+import { KeptApplication as Kept } from "#app/application/kept-application.tsx";
+import { useFocusPerAttempt } from "#app/application/use-focus-per-attempt.ts";
+import styles from "./lines.module.css";
+import { OtherApplications } from "./other-applications.tsx";
+import { useRecord, useRecords } from "./records.ts";
+import { Trap } from "./signs.tsx";
+import { useDelivery } from "./use-delivery.ts";
+import { Whereabouts } from "./whereabouts.tsx";
+
+/** Every question, and what becomes of the answers. */
+export function FormFields(props: ComponentProps<typeof Fields>) {
+  const { name, told } = useDelivery();
+
+  return (
+    <>
+      <Fields {...props} />
+      <Trap />
+      <p className={styles.note}>{told.beforeSubmit(name)}</p>
+    </>
+  );
+}
+
+/** Tells of the application that is kept on this device, and of those that have not reached the residence. */
+export function KeptApplication({ still }: ComponentProps<typeof Kept>) {
+  const present = useRecords();
+  const [records, setRecords] = useState(present);
+  if (!still && records !== present) setRecords(present);
+
+  return (
+    <>
+      <Kept still={still} />
+      <OtherApplications
+        records={records.filter(({ state }) => state === "waiting" || state === "refused")}
+      />
+    </>
+  );
+}
+
+type NotStoredProps = {
+  application: Application;
+  /** Changes with every try, so that each one brings the explanation into focus again. */
+  attempt: number;
+  /** Called when the residence has it: the answers in the form are no longer needed. */
+  onArrive: () => void;
+};
+
+/** The browser keeps nothing: the application is sent all the same, and the page says what that means. */
+export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
+  const { told } = useDelivery();
+  const box = useFocusPerAttempt<HTMLElement>(attempt);
+  const { submittedAt: _, ...answers } = application;
+  const arrived = useRecord(application.submittedAt)?.state === "received";
+  const arrive = useEffectEvent(onArrive);
+
+  useEffect(() => {
+    if (arrived) arrive();
+  }, [arrived]);
+
+  return (
+    <section
+      ref={box}
+      className={styles.notKept}
+      tabIndex={-1}
+      aria-label={arrived ? told.received.title : told.notKept.title}
+    >
+      {!arrived && (
+        <div key="warning" className={styles.warning} role="alert">
+          <h2>{told.notKept.title}</h2>
+          <p>{told.notKept.text}</p>
+        </div>
+      )}
+      <Whereabouts key="whereabouts" application={application} />
+      <CopyPanel key="copy" source={answers}>
+        {arrived && <p>{told.notKept.arrived}</p>}
+      </CopyPanel>
+    </section>
+  );
+}

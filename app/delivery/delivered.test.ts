@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { words } from "#app/words/en-delivered.tsx";
+import { residenceOf } from "#tooling/content/residence.ts";
+import { sampleContent } from "#tooling/content/sample-content.ts";
+import { delivered } from "./delivered.ts";
+
+function pagesSay(ownWords: string) {
+  const content = sampleContent(["rules:\n", `delivery:\n  enabled: true\n${ownWords}rules:\n`]);
+  const picture = { src: "/a.avif", width: 1, height: 1 };
+  const byPlace = { get: () => picture } as unknown as Parameters<typeof residenceOf>[1]["byPlace"];
+  const residence = residenceOf(content, { byPlace });
+  const { apply, legal } = delivered({
+    code: "en",
+    residence,
+    untranslated: [],
+    languages: [],
+    words,
+  }).residence;
+  return [...apply.steps.map(({ text }) => text), legal?.privacy, legal?.cameras];
+}
+
+test("where applications are delivered, the owner's words for that take the place of untrue ones", () => {
+  expect(pagesSay("  firstStep: Press the button.\n  privacy: Answers go to us.\n")).toEqual([
+    "Press the button.",
+    "We call you.",
+    "Your bed is made.",
+    "Answers go to us.",
+    "None in bedrooms.",
+  ]);
+});
+
+test("without such words the first step has a sentence of ours, and no privacy words are shown", () => {
+  expect(pagesSay("")).toEqual([
+    "Submit the form, and it’s sent to us.",
+    "We call you.",
+    "Your bed is made.",
+    undefined,
+    "None in bedrooms.",
+  ]);
+});

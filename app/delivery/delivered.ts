@@ -1,0 +1,23 @@
+import type { Language } from "#app/lib/language.tsx";
+import type { DeliveredWords } from "#app/words/en-delivered.tsx";
+
+/** What a document says where applications are delivered. */
+export type DeliveredLanguage = Language & { words: DeliveredWords };
+
+/**
+ * The language of a site that delivers applications: of the owner's texts, those that would be untrue there give way to what
+ * the owner wrote for it. Without that, the first step has a sentence of ours, and no privacy words are shown.
+ */
+export function delivered(language: DeliveredLanguage): DeliveredLanguage {
+  const { residence, words } = language;
+  const { firstStep = words.delivery.firstStep, privacy } = residence.delivery ?? {};
+  const [first, ...others] = residence.apply.steps;
+  return {
+    ...language,
+    residence: {
+      ...residence,
+      apply: { ...residence.apply, steps: first ? [{ ...first, text: firstStep }, ...others] : [] },
+      legal: { ...residence.legal, privacy },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { enqueue } from "./enqueue.ts";
+import type { DeliveryRecord, Submitted } from "./record.ts";
+
+const FIRST: Submitted = { fullName: "Ann", agreeRules: true, submittedAt: "2026-11-03T18:00:00.000Z" };
+const WAITING: DeliveryRecord = {
+  id: "1".repeat(32),
+  submittedAt: "2026-11-03T18:00:00.000Z",
+  state: "waiting",
+  application: FIRST,
+  language: "en",
+};
+const RECEIVED: DeliveryRecord = {
+  id: "1".repeat(32),
+  submittedAt: "2026-11-03T18:00:00.000Z",
+  state: "received",
+  number: "R-7K4M-2Q",
+  receivedAt: "2026-11-03T18:00:02.000Z",
+};
+
+function submit(application: Submitted, records: DeliveryRecord[], before: Submitted | null = FIRST) {
+  return enqueue({
+    records,
+    application,
+    before,
+    language: "es",
+    signs: { seconds: 90 },
+    id: "2".repeat(32),
+  });
+}
+
+const SOON = "2026-11-03T18:30:00.000Z";
+const LATER = "2026-11-03T19:30:00.000Z";
+
+test("a new application waits with its text and its language", () => {
+  expect(submit(FIRST, [], null)).toEqual([
+    { ...WAITING, id: "2".repeat(32), language: "es", signs: { seconds: 90 } },
+  ]);
+});
+
+test("another application does not take the place of one that waits", () => {
+  const other = { ...FIRST, fullName: "Bo", submittedAt: SOON };
+  const [first, second] = submit(other, [WAITING]);
+  expect(first).toEqual(WAITING);
+  expect(second).toMatchObject({ id: "2".repeat(32), submittedAt: SOON, application: other });
+});
+
+test("the same answers once more are the application that waits, with the text that may have been sent already", () => {
+  expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING])).toEqual([{ ...WAITING, submittedAt: LATER }]);
+});
+
+test("the same answers within an hour after the receipt are the application that was received", () => {
+  expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([{ ...RECEIVED, submittedAt: SOON }]);
+});
+
+test("the same answers later than that are a new application", () => {
+  expect(submit({ ...FIRST, submittedAt: LATER }, [RECEIVED]).map(({ id }) => id)).toEqual([
+    "1".repeat(32),
+    "2".repeat(32),
+  ]);
+});
+
+test("the same answers after a refusal are sent again, and the refusal is over", () => {
+  const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
+  expect(submit({ ...FIRST, submittedAt: SOON }, [refused])).toEqual([
+    {
+      ...WAITING,
+      id: "2".repeat(32),
+      submittedAt: SOON,
+      application: { ...FIRST, submittedAt: SOON },
+      language: "es",
+      signs: { seconds: 90 },
+    },
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Application } from "#app/application/application.ts";
+import {
+  parseStoredApplication,
+  removeApplication,
+  restoreApplication,
+  storeApplication,
+  storedText,
+} from "#app/application/stored-application.ts";
+import type { Language } from "#app/lib/language.tsx";
+import { enqueue } from "./enqueue.ts";
+import type { DeliveryRecord, Signs } from "./record.ts";
+import { readRecords, writeRecords } from "./records.ts";
+import { sendWaiting, startSending } from "./sender.ts";
+import { readSigns } from "./signs.tsx";
+
+/** The code of the language of the document. */
+let spoken = "";
+// Where the browser keeps nothing, the last application of this document.
+let last: Application | null = null;
+let removed: readonly DeliveryRecord[] = [];
+
+/** Begins to send what waits from an earlier visit. */
+export function startDelivery({ code, residence }: Language): void {
+  spoken = code;
+  startSending(residence.delivery?.server ?? "");
+}
+
+/**
+ * Keeps the application on this device and begins to send it, which goes on whatever page is opened next.
+ * @returns whether this device keeps it; it is sent all the same
+ */
+export function keepAndSend(application: Application): boolean {
+  const before = last ?? storedApplication();
+  const kept = storeApplication(application);
+  last = application;
+  remember(application, before, readSigns());
+  return kept;
+}
+
+/** Sends an application that is kept here and never was sent, since the applicant says so. */
+export function sendKept(application: Application): void {
+  remember(application, null, {});
+}
+
+/** Removes the application from this device, with all that was to be sent. @returns true only when it is gone */
+export function removeAll(): boolean {
+  if (!removeApplication()) return false;
+  removed = readRecords();
+  writeRecords([]);
+  last = null;
+  return true;
+}
+
+/** What `removeAll` took away besides the application. */
+export function removedRecords(): readonly DeliveryRecord[] {
+  return removed;
+}
+
+/** Takes `removeAll` back. @returns true only when the application is kept again */
+export function restoreAll(text: string): boolean {
+  if (!restoreApplication(text)) return false;
+  writeRecords([...removed, ...readRecords()]);
+  void sendWaiting();
+  return true;
+}
+
+function remember(application: Application, before: Application | null, signs: Signs): void {
+  const queue = { records: readRecords(), application, before, language: spoken, signs, id: newId() };
+  writeRecords(enqueue(queue));
+  void sendWaiting();
+}
+
+function storedApplication(): Application | null {
+  const stored = parseStoredApplication(storedText());
+  return stored.status === "found" ? stored.application : null;
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,14 @@
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * Milliseconds until the next try: each pause is twice as long as the one before, up to five minutes, and between half and
+ * the whole of that by chance, so that not all devices come back at once when a server does.
+ *
+ * @param failures how many tries have failed, one after the other
+ * @param chance from 0 to 1
+ */
+export function pauseAfter(failures: number, chance: number): number {
+  const whole = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return Math.round(whole * (0.5 + chance / 2));
+}

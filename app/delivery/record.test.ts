@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { type DeliveryRecord, parseRecords, trimRecords } from "./record.ts";
+
+const OWN = { id: "0123456789abcdef0123456789abcdef", submittedAt: "2026-11-03T18:00:00.000Z" };
+const RECORDS: DeliveryRecord[] = [
+  {
+    ...OWN,
+    state: "waiting",
+    application: { fullName: "Ann", agreeRules: true },
+    language: "en",
+    failure: "busy",
+    notBefore: 5,
+  },
+  {
+    ...OWN,
+    state: "refused",
+    application: { fullName: "Ann" },
+    language: "en",
+    problems: [{ field: "pets", message: "No" }],
+  },
+  { ...OWN, state: "received", number: "R-7K4M-2Q", receivedAt: "2026-11-03T18:00:02.000Z" },
+  { ...OWN, state: "erased" },
+];
+
+test("what was written is read again, also with fields that this form does not have", () => {
+  expect(parseRecords(JSON.stringify(RECORDS))).toEqual(RECORDS);
+});
+
+test.each([null, "", "{", "null", "[null]", '"text"', "{}", "[[]]", '{"length":1}', `[{"state":"waiting"}]`])(
+  "%j holds no record",
+  (text) => {
+    expect(parseRecords(text)).toEqual([]);
+  },
+);
+
+test("what is no record beside others is left out, and they stay", () => {
+  const [waiting, , received] = RECORDS;
+  const strange = [
+    { ...received, id: "../../x" },
+    { ...received, receivedAt: "soon" },
+    { ...waiting, state: "new" },
+  ];
+  expect(parseRecords(JSON.stringify([...strange, received]))).toEqual([received]);
+});
+
+test("of those that need nothing more the three newest are remembered, of the others all", () => {
+  const [waiting, refused, received, erased] = RECORDS;
+  const all = [received, waiting, erased, received, refused, waiting, erased];
+  const records = all.map((record, index) => ({ ...record, id: String(index) }) as DeliveryRecord);
+  expect(trimRecords(records).map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+});

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+
+/** The local storage key under which is remembered how far each application has come on its way to the residence. */
+export const DELIVERY_KEY = "residence-application-delivery";
+
+/** Why an application is not sent yet: no connection, no answer, too much to do, or a server that takes none. */
+export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
+
+export type Failure = (typeof FAILURES)[number];
+
+/** How many applications are remembered of which nothing is left to do. */
+const FINISHED_KEPT = 3;
+
+const isoTime = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** The application as it was stored, whatever the form asks today: it is the server's to judge. */
+const submitted = v.record(v.string(), v.union([v.string(), v.boolean()]));
+
+const own = {
+  /** 32 lower-case hex digits, made once for each submission. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  /** The time in the stored application that this belongs to. */
+  submittedAt: isoTime,
+};
+
+const signs = v.object({ trap: v.optional(v.string()), seconds: v.optional(v.number()) });
+
+/** What a program that fills in forms leaves behind: a text in the field that nobody sees, few seconds. */
+export type Signs = v.InferOutput<typeof signs>;
+
+const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));
+
+const recordSchema = v.variant("state", [
+  v.object({
+    ...own,
+    state: v.literal("waiting"),
+    application: submitted,
+    language: v.string(),
+    signs: v.optional(signs),
+    failure: v.optional(v.picklist(FAILURES)),
+    /** Milliseconds since 1970 before which the server wants to hear nothing. */
+    notBefore: v.optional(v.number()),
+  }),
+  v.object({
+    ...own,
+    state: v.literal("refused"),
+    application: submitted,
+    /** Of the page that submitted it, and so of the words in `problems`. */
+    language: v.string(),
+    problems: problemsSchema,
+  }),
+  v.object({ ...own, state: v.literal("received"), number: v.string(), receivedAt: isoTime }),
+  v.object({ ...own, state: v.literal("erased") }),
+]);
+
+/** How far one application has come. Its text is held as long as the residence may not have it. */
+export type DeliveryRecord = v.InferOutput<typeof recordSchema>;
+
+export type Waiting = Extract<DeliveryRecord, { state: "waiting" }>;
+
+export type Submitted = Waiting["application"];
+
+/** Reads records from stored text, which may be anything. What is no record counts as nothing. Never throws. */
+export function parseRecords(text: string | null): DeliveryRecord[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    const found = Array.isArray(stored) ? stored.map((one) => v.safeParse(recordSchema, one)) : [];
+    return found.flatMap(({ success, output }) => (success ? [output] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** The records without the oldest of those that need nothing more. */
+export function trimRecords(records: readonly DeliveryRecord[]): DeliveryRecord[] {
+  const finished = records.filter(isFinished).slice(0, -FINISHED_KEPT);
+  return records.filter((record) => !finished.includes(record));
+}
+
+function isFinished({ state }: DeliveryRecord): boolean {
+  return state === "received" || state === "erased";
+}

@@ -1,0 +1,63 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { DELIVERY_KEY, type DeliveryRecord, parseRecords } from "./record.ts";
+
+// Where the browser keeps nothing, the records last as long as the document.
+let unkept: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Every record, the oldest first. */
+export function readRecords(): DeliveryRecord[] {
+  return parseRecords(recordsText());
+}
+
+/** Whether what is remembered outlives this document. */
+export function areRecordsKept(): boolean {
+  return unkept === null;
+}
+
+/** Puts other records in the place of all. */
+export function writeRecords(records: readonly DeliveryRecord[]): void {
+  const text = JSON.stringify(records);
+  const kept =
+    records.length === 0 ? removeItem("local", DELIVERY_KEY) : writeItem("local", DELIVERY_KEY, text);
+  unkept = kept ? null : text;
+  for (const listener of listeners) listener();
+}
+
+/** Changes one record, if it is still there. */
+export function changeRecord(id: string, change: (record: DeliveryRecord) => DeliveryRecord): void {
+  const records = readRecords();
+  if (records.some((record) => record.id === id))
+    writeRecords(records.map((record) => (record.id === id ? change(record) : record)));
+}
+
+/** All records, in step with the sender and with other tabs. In the prerendered page there are none. */
+export function useRecords(): DeliveryRecord[] {
+  const text = useSyncExternalStore(subscribe, recordsText, () => null);
+  return useMemo(() => parseRecords(text), [text]);
+}
+
+/** The record that belongs to the application submitted at this time. */
+export function useRecord(submittedAt: string | undefined): DeliveryRecord | undefined {
+  return useRecords().findLast((record) => record.submittedAt === submittedAt);
+}
+
+function recordsText(): string | null {
+  const item = readItem("local", DELIVERY_KEY);
+  return unkept ?? (item.available ? item.text : null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // A null key: everything was cleared at once.
+  const followOtherTabs = ({ key }: StorageEvent) => (key === DELIVERY_KEY || key === null) && listener();
+  window.addEventListener("storage", followOtherTabs);
+  // In its back-forward cache a page hears nothing of other tabs.
+  window.addEventListener("pageshow", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", followOtherTabs);
+    window.removeEventListener("pageshow", listener);
+  };
+}

@@ -1,0 +1,39 @@
+import type { Application } from "#app/application/application.ts";
+import { SendCopy } from "#app/application/copy/send-copy.tsx";
+import { loadDraft, saveDraft } from "#app/application/draft.ts";
+import { Link } from "#app/lib/navigation.tsx";
+import type { DeliveryRecord } from "./record.ts";
+import { useDelivery } from "./use-delivery.ts";
+import styles from "./whereabouts.module.css";
+
+type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }>; application: Application };
+
+/** What of an application was not accepted, and the way back to the form with its answers; else the way past the server. */
+export function Refusal({ record: { language, problems }, application }: RefusalProps) {
+  const { code, told, words } = useDelivery();
+  const lang = language === code ? {} : { lang: language };
+  const labels: Record<string, string> = words.fields.labels;
+
+  // What is being typed in this tab meanwhile stays.
+  function takeAnswers() {
+    const { submittedAt: _, ...values } = application;
+    if (!loadDraft()) saveDraft({ visit: "", values });
+  }
+
+  if (problems.length === 0) return <SendCopy source={application} />;
+  return (
+    <>
+      <dl className={styles.problems}>
+        {problems.map(({ field, message }) => (
+          <div key={field}>
+            <dt>{labels[field] ?? field}</dt>
+            <dd {...lang}>{message}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/apply" className="button button-large" onClick={takeAnswers}>
+        {told.refused.again}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { afterTry, type Outcome, outcomeOf } from "./answer.ts";
+import { pauseAfter } from "./pauses.ts";
+import { DELIVERY_KEY, type Waiting } from "./record.ts";
+import { changeRecord, readRecords } from "./records.ts";
+
+/** How long a server may take to answer. */
+const PATIENCE_MS = 20_000;
+
+let server = "";
+let ongoing: Promise<void> | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/**
+ * Sends what waits, now and whenever there may be a way: when the page is shown, the connection is back, or a pause is over.
+ * @param origin of the server; empty where it is the one that serves the pages
+ */
+export function startSending(origin: string): void {
+  server = origin;
+  const go = () => void sendWaiting();
+  window.addEventListener("online", go);
+  window.addEventListener("pageshow", go);
+  document.addEventListener("visibilitychange", () => document.hidden || go());
+  go();
+}
+
+/**
+ * Tries to send every application that waits.
+ * @param pressed true where a person asks for it: then a server that wants to be left alone is asked all the same
+ */
+export function sendWaiting(pressed = false): Promise<void> {
+  ongoing ??= sendAll(pressed).finally(() => {
+    ongoing = undefined;
+  });
+  return ongoing;
+}
+
+async function sendAll(pressed: boolean): Promise<void> {
+  clearTimeout(pause);
+  const tried = new Set<string>();
+  // Read anew each time: another application may be submitted while one is being sent.
+  for (let next = due(tried, pressed); next; next = due(tried, pressed)) {
+    const { id } = next;
+    tried.add(id);
+    await withLock(() => sendOne(id));
+  }
+  const waiting = readRecords().filter(isWaiting);
+  failures = waiting.length === 0 ? 0 : failures + 1;
+  if (waiting.length === 0) return;
+  const asked = Math.min(...waiting.map(({ notBefore = 0 }) => notBefore)) - Date.now();
+  pause = setTimeout(() => void sendWaiting(), Math.max(pauseAfter(failures, Math.random()), asked));
+}
+
+function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined {
+  const isDue = ({ notBefore = 0 }: Waiting) => pressed || notBefore <= Date.now();
+  return readRecords()
+    .filter(isWaiting)
+    .find((record) => !tried.has(record.id) && isDue(record));
+}
+
+function isWaiting(record: { state: string }): record is Waiting {
+  return record.state === "waiting";
+}
+
+/** One sender among all tabs. Without locks (on plain http) all send: under one id that does no harm. */
+async function withLock(act: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return act();
+  await navigator.locks.request(DELIVERY_KEY, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+}
+
+async function sendOne(id: string): Promise<void> {
+  // Another tab may have sent it while this one waited.
+  const record = readRecords().find((one) => one.id === id);
+  if (!record || !isWaiting(record)) return;
+  const outcome = await send(record);
+  changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
+}
+
+async function send({ id, application, language, signs }: Waiting): Promise<Outcome> {
+  try {
+    const response = await fetch(`${server}/api/applications/${id}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ application, language, ...signs }),
+      // The browser goes on with it when the page is left.
+      keepalive: true,
+      credentials: "omit",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    return outcomeOf(id, { status: response.status, body, retryAfter: response.headers.get("Retry-After") });
+  } catch {
+    return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
+  }
+}

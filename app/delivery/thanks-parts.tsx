@@ -1,0 +1,69 @@
+import type { Application } from "#app/application/application.ts";
+import { NothingKept as Nothing } from "#app/application/copy/application-thanks.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { Link } from "#app/lib/navigation.tsx";
+import { removedRecords } from "./keep.ts";
+import { OtherApplications } from "./other-applications.tsx";
+import type { DeliveryRecord } from "./record.ts";
+import { useRecords } from "./records.ts";
+import { useDelivery } from "./use-delivery.ts";
+import { Whereabouts } from "./whereabouts.tsx";
+
+/**
+ * Thanks for an application that this device keeps, and says where it is.
+ * @param source null until the device has been asked
+ */
+export function KeptThanks({ source }: { source: Application | null }) {
+  const { words } = useDelivery();
+  const records = useRecords();
+
+  return (
+    <>
+      <h1>{words.thankYou.received}</h1>
+      <Whereabouts application={source} />
+      {source && (
+        <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
+      )}
+    </>
+  );
+}
+
+/** What a visitor reads where this device keeps no application, though it may have sent one. */
+export function NothingKept() {
+  const { words } = useDelivery();
+  const records = useRecords();
+  if (records.length === 0) return <Nothing />;
+
+  return (
+    <>
+      <h1>{words.thankYou.received}</h1>
+      <OtherApplications records={records} />
+    </>
+  );
+}
+
+/** What to know before the application is removed from this device. */
+export function BeforeRemoving() {
+  const { told, words } = useDelivery();
+  const records = useRecords();
+  if (isOnItsWay(records)) return <p>{told.removing.waiting}</p>;
+  return <p>{isReceived(records) ? told.removing.received : words.remove.before}</p>;
+}
+
+/** What is true once the application is removed from this device. */
+export function Removed() {
+  const { told, words } = useDelivery();
+  const removed = removedRecords();
+  const again = <Link to="/apply">{words.remove.again}</Link>;
+  if (isOnItsWay(removed)) return told.removed.waiting(again, <PhoneLink />);
+  if (isReceived(removed)) return told.removed.received(<PhoneLink />);
+  return words.remove.done(again, <PhoneLink />);
+}
+
+function isReceived(records: readonly DeliveryRecord[]): boolean {
+  return records.at(-1)?.state === "received";
+}
+
+function isOnItsWay(records: readonly DeliveryRecord[]): boolean {
+  return records.some(({ state }) => state === "waiting");
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import type { Application } from "#app/application/application.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { sendKept } from "./keep.ts";
+import { Receipt, RoomForReceipt } from "./receipt.tsx";
+import { areRecordsKept, useRecord } from "./records.ts";
+import { Refusal } from "./refusal.tsx";
+import { sentencesFor, stateOf } from "./sentences.ts";
+import { TryNow } from "./try-now.tsx";
+import { useDelivery } from "./use-delivery.ts";
+import styles from "./whereabouts.module.css";
+
+/**
+ * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
+ * @param application null until the device has been asked: what is to be said keeps its room
+ */
+export function Whereabouts({ application }: { application: Application | null }) {
+  const { name, told, words } = useDelivery();
+  const record = useRecord(application?.submittedAt);
+  const state = useHydrated() && application ? stateOf(record) : "unknown";
+  const { title, text } = sentencesFor(record, areRecordsKept(), words);
+  const { box, keepFocus } = useFocusWhenGone(state);
+
+  return (
+    <div className={styles.whereabouts} data-state={state}>
+      <div className={styles.told}>
+        <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
+          <p className={styles.title}>{title}</p>
+          <p>{text}</p>
+          {record?.state === "received" && <Receipt number={record.number} />}
+        </div>
+        {state === "unsent" && application && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              keepFocus();
+              sendKept(application);
+            }}
+          >
+            {told.unsent.send(name)}
+          </button>
+        )}
+        {record?.state === "waiting" && record.failure && application && (
+          <TryNow failure={record.failure} application={application} onPress={keepFocus} />
+        )}
+        {record?.state === "refused" && application && <Refusal record={record} application={application} />}
+      </div>
+      {state !== "refused" && <RoomForReceipt />}
+    </div>
+  );
+}
+
+/** Moves the focus to what is told where the button that was pressed is gone. */
+function useFocusWhenGone(state: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is the reason
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [state]);
+
+  return {
+    box,
+    keepFocus: () => {
+      pressed.current = true;
+    },
+  };
+}

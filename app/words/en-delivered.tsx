@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { delivery } from "./en/delivery.tsx";
+import { words as plain } from "./en.ts";
+
+/** What the pages say in English where applications are delivered: sentences that would be untrue there are other ones. */
+export const words = {
+  ...plain,
+  pages: {
+    ...plain.pages,
+    applyDescription: (name: string) =>
+      `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
+  },
+  home: {
+    ...plain.home,
+    readyWords: "The application takes about five minutes. Nothing is sent until you submit it.",
+  },
+  apply: {
+    ...plain.apply,
+    movingOn:
+      "Your application is submitted. The next page will open on its own and tell you when it reaches us.",
+  },
+  draft: { ...plain.draft, none: "Your answers stay on this device until you submit them." },
+  copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
+  thankYou: {
+    ...plain.thankYou,
+    sentAlready: (name: string, hours: ReactNode) => (
+      <>
+        If you’ve applied from another device, {name} will contact you within {hours}.
+      </>
+    ),
+  },
+  delivery,
+};
+
+/** What every language must say where applications are delivered. */
+export type DeliveredWords = typeof words;

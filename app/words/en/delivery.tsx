@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+
+/** Where an application is on its way to the residence: on the thank-you page, at the form, and before it is removed. */
+export const delivery = {
+  firstStep: "Submit the form, and it’s sent to us.",
+  beforeSubmit: (name: string) =>
+    `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
+  sending: {
+    title: "On its way to us",
+    kept: "Your application is kept on this device and is being sent now.",
+    unkept: "Your application is being sent now.",
+  },
+  received: {
+    title: "We have your application",
+    /** Without a full stop: a time may end with one. */
+    at: (time: string) => `It reached us on ${time}`,
+    number: "Your number",
+    next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,
+  },
+  waiting: {
+    title: "Not sent yet",
+    offline: "This device has no internet connection.",
+    silent: "Our server isn’t responding.",
+    busy: "Our server is too busy right now.",
+    missing: "Our server isn’t taking applications right now.",
+    kept: "Your application is kept on this device. This page keeps trying to send it. If you leave, it tries again on your next visit.",
+    unkept: "This page keeps trying to send it, as long as it stays open.",
+    tryNow: "Try now",
+    trying: "Trying…",
+    tried: (time: string) => `Last tried at ${time}`,
+    other: "If you’d rather not wait, send it to us yourself.",
+  },
+  refused: {
+    title: "Not accepted",
+    answers: "Some answers don’t fit what our form asks for now:",
+    again: "Apply again with your answers",
+    broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
+  },
+  erased: {
+    title: "Erased by us",
+    text: "We had this application and erased it, so it isn’t sent again. The copy on this device is yours.",
+  },
+  unsent: {
+    title: "Kept on this device",
+    text: "If you haven’t sent us this application yet, we don’t have it.",
+    send: (name: string) => `Send it to ${name} now`,
+  },
+  others: {
+    waiting: (date: ReactNode) => (
+      <>An application from {date} hasn’t reached us yet. Any page of this site keeps trying to send it.</>
+    ),
+    refused: (date: ReactNode) => <>An application from {date} wasn’t accepted.</>,
+    received: (date: ReactNode, number: ReactNode) => (
+      <>
+        We have an application from {date}. Its number is {number}.
+      </>
+    ),
+    see: "See why.",
+  },
+  notKept: {
+    title: "Keep this page open",
+    text: "Your browser couldn’t save the application on this device, so it’s sent from this page alone.",
+    arrived: "This device keeps no copy. If you want one, print or download it here.",
+  },
+  removing: {
+    waiting: "It hasn’t reached us yet, and it won’t be sent once it’s removed.",
+    received: "We keep what reached us. Your number is removed along with the copy, so write it down first.",
+  },
+  removed: {
+    waiting: (again: ReactNode, phone: ReactNode) => (
+      <>
+        The application has been removed from this device and won’t be sent: {again}, or call us at {phone}.
+      </>
+    ),
+    received: (phone: ReactNode) => (
+      <>
+        The copy has been removed from this device. We still have your application. To take it back, call us
+        at {phone}.
+      </>
+    ),
+  },
+};

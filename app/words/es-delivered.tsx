@@ -1,0 +1,41 @@
+import type { DeliveredWords } from "./en-delivered.tsx";
+import { delivery } from "./es/delivery.tsx";
+import { words as plain } from "./es.ts";
+
+/** What the pages say in Spanish where applications are delivered. */
+export const words = {
+  ...plain,
+  pages: {
+    ...plain.pages,
+    applyDescription: (name) =>
+      `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
+  },
+  home: {
+    ...plain.home,
+    readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
+  },
+  apply: {
+    ...plain.apply,
+    submit: "Enviar la solicitud",
+    movingOn: "Su solicitud se envió. La página siguiente se abre sola y le avisa cuando nos llegue.",
+  },
+  notices: {
+    ...plain.notices,
+    submitted: {
+      title: plain.notices.submitted.title,
+      description: "Está guardada en este dispositivo y se está enviando. Enseguida verá si nos llegó.",
+    },
+  },
+  draft: { ...plain.draft, none: "Sus respuestas se quedan en este dispositivo hasta que usted las envíe." },
+  copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
+  thankYou: {
+    ...plain.thankYou,
+    received: "Gracias por su solicitud",
+    sentAlready: (name, hours) => (
+      <>
+        Si llenó la solicitud en otro dispositivo, {name} se comunicará con usted en un plazo de {hours}.
+      </>
+    ),
+  },
+  delivery,
+} satisfies DeliveredWords;

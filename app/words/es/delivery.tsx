@@ -1,0 +1,82 @@
+import type { DeliveredWords } from "../en-delivered.tsx";
+
+export const delivery = {
+  firstStep: "Envíe el formulario y nos llegará a nosotros.",
+  beforeSubmit: (name) => `Al enviarla, su solicitud va a ${name} y una copia se queda en este dispositivo.`,
+  sending: {
+    title: "Va en camino",
+    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
+    unkept: "Su solicitud se está enviando ahora.",
+  },
+  received: {
+    title: "Ya tenemos su solicitud",
+    at: (time) => `Nos llegó el ${time}`,
+    number: "Su número",
+    next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
+  },
+  waiting: {
+    title: "Todavía no se ha enviado",
+    offline: "Este dispositivo no tiene conexión a internet.",
+    silent: "Nuestro servidor no responde.",
+    busy: "Nuestro servidor está muy ocupado en este momento.",
+    missing: "Nuestro servidor no recibe solicitudes en este momento.",
+    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla. Si sale, lo intentará de nuevo en su próxima visita.",
+    unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
+    tryNow: "Intentar ahora",
+    trying: "Intentando…",
+    tried: (time) => `Último intento: ${time}`,
+    other: "Si prefiere no esperar, mándenosla usted.",
+  },
+  refused: {
+    title: "No se aceptó",
+    answers: "Algunas respuestas no corresponden a lo que ahora pide nuestro formulario:",
+    again: "Volver a enviarla con sus respuestas",
+    broken: "Algo falla de nuestro lado, y no servirá intentarlo otra vez. Mejor mándenosla usted.",
+  },
+  erased: {
+    title: "La borramos",
+    text: "Tuvimos esta solicitud y la borramos, así que no se vuelve a enviar. La copia en este dispositivo es suya.",
+  },
+  unsent: {
+    title: "Guardada en este dispositivo",
+    text: "Si todavía no nos ha mandado esta solicitud, no la tenemos.",
+    send: (name) => `Enviarla a ${name} ahora`,
+  },
+  others: {
+    waiting: (date) => (
+      <>
+        Una solicitud del {date} todavía no nos ha llegado. Cualquier página de este sitio sigue intentando
+        enviarla.
+      </>
+    ),
+    refused: (date) => <>Una solicitud del {date} no se aceptó.</>,
+    received: (date, number) => (
+      <>
+        Tenemos una solicitud del {date}. Su número es {number}.
+      </>
+    ),
+    see: "Ver por qué.",
+  },
+  notKept: {
+    title: "Deje abierta esta página",
+    text: "Su navegador no puede guardar la solicitud en este dispositivo, así que se envía solo desde esta página.",
+    arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
+  },
+  removing: {
+    waiting: "Todavía no nos ha llegado y, si la quita, ya no se enviará.",
+    received: "Conservamos lo que nos llegó. Su número se quita junto con la copia; anótelo primero.",
+  },
+  removed: {
+    waiting: (again, phone) => (
+      <>
+        La solicitud se quitó de este dispositivo y no se enviará: {again} o llámenos al {phone}.
+      </>
+    ),
+    received: (phone) => (
+      <>
+        La copia se quitó de este dispositivo. Seguimos teniendo su solicitud. Para retirarla, llámenos al{" "}
+        {phone}.
+      </>
+    ),
+  },
+} satisfies DeliveredWords["delivery"];

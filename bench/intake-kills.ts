@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { killWhileSending } from "#intake/sample-kills.ts";
+import { prepareGround } from "./intake-site.ts";
+
+// Kills the server at random moments while clients send; on PostgreSQL every fourth time the database too.
+//   node bench/intake-kills.ts --kills 200
+
+const { values: options } = parseArgs({ options: { kills: { type: "string", default: "200" } } });
+
+const { site, storages, cluster, clear } = await prepareGround();
+console.log(
+  "| store | kills | acknowledged | lost | doubled | half stored | sound |\n| --- | --- | --- | --- | --- | --- | --- |",
+);
+for (const [name, storage] of storages) {
+  const crash = name === "PostgreSQL" ? cluster?.crash : undefined;
+  const found = await killWhileSending(site, storage, Number(options.kills), crash);
+  const { kills, acknowledged, lost, doubled, halfStored, sound } = found;
+  console.log(
+    `| ${[name, kills, acknowledged, lost, doubled, halfStored, sound ? "yes" : "no"].join(" | ")} |`,
+  );
+  if (lost + doubled + halfStored > 0 || !sound) process.exitCode = 1;
+}
+await clear();

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sampleDelivery } from "#intake/sample-intake.ts";
+import { type Cluster, postgresPrograms, startCluster } from "#intake/sample-postgres.ts";
+import type { Storage } from "#intake/settings.ts";
+import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
+
+/** What measurements of the intake are made on: a small build with delivery on, and empty storages of both kinds. */
+export interface Ground {
+  /** The folder of the build. */
+  readonly site: string;
+  readonly storages: ReadonlyMap<"SQLite" | "PostgreSQL", Storage>;
+  /** Only where PostgreSQL is installed. */
+  readonly cluster: Cluster | undefined;
+  clear(): Promise<void>;
+}
+
+/** Prepares the ground in temporary folders. Says so where PostgreSQL is missing. */
+export async function prepareGround(): Promise<Ground> {
+  const { folder: site, remove } = await makeSampleBuild();
+  await publishSample(site, sampleDelivery);
+  const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));
+  const storages = new Map<"SQLite" | "PostgreSQL", Storage>();
+  storages.set("SQLite", { dataFolder: join(scratch, "sqlite"), databaseUrl: undefined });
+  const cluster = postgresPrograms ? await startCluster() : undefined;
+  if (cluster)
+    storages.set("PostgreSQL", {
+      dataFolder: join(scratch, "postgres"),
+      databaseUrl: await cluster.createDatabase(),
+    });
+  else console.log("PostgreSQL is not installed: SQLite alone is measured.");
+  return {
+    site,
+    storages,
+    cluster,
+    async clear() {
+      await cluster?.stop();
+      await remove();
+      await rm(scratch, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { applicationNumber, id, personName, time, version } from "./shared.ts";
+
+/** What a residence may say of an application, in the order in which it usually happens. */
+export const STATUSES = ["new", "contacted", "approved", "declined", "moved in", "withdrawn"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Which applications a list shows. `unread` and `doubtful` go across all statuses. */
+export const FILTERS = ["all", "unread", "doubtful", ...STATUSES] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** `newest` first, or in the order of `arrival`, the oldest first. */
+export const ORDERS = ["newest", "arrival"] as const;
+
+/** The query of a list, of its numbers and of an export. */
+export const listQuery = v.object({
+  filter: v.optional(v.picklist(FILTERS), "all"),
+  order: v.optional(v.picklist(ORDERS), "newest"),
+  /** A part of a name, phone number, email address or number. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+  /** The `next` of the page before. */
+  after: v.optional(v.string()),
+});
+
+/** One line of the list. `moveInDate` is empty where none was given. */
+export const summary = v.object({
+  number: applicationNumber,
+  receivedAt: time,
+  fullName: v.string(),
+  phone: v.string(),
+  plan: v.picklist(["Standard", "Premium"]),
+  moveInDate: v.string(),
+  status: v.picklist(STATUSES),
+  unread: v.boolean(),
+  doubtful: v.boolean(),
+  likelySame: v.number(),
+});
+
+/** GET /applications: 50 lines, and how many there are of each filter within the search. */
+export const listPage = v.object({
+  items: v.array(summary),
+  next: v.nullable(v.string()),
+  counts: v.record(v.picklist(FILTERS), v.number()),
+});
+
+/** A note. `version` grows with each change; a change must name the one that it replaces. */
+export const note = v.object({
+  id,
+  text: v.string(),
+  version,
+  author: personName,
+  createdAt: time,
+  changedAt: v.nullable(time),
+  changedBy: v.nullable(personName),
+});
+
+/** What was done with an application, by whom. `detail` is the new status, or the kind of an export. */
+export const event = v.object({
+  kind: v.picklist(["read", "status", "note", "note changed", "export", "print"]),
+  at: time,
+  person: personName,
+  detail: v.nullable(v.string()),
+});
+
+/**
+ * GET /applications/<number>. `application` is as it was stored, answers untouched. The open page asks again every few
+ * seconds: a person's reads count as one event in ten minutes.
+ */
+export const detail = v.object({
+  number: applicationNumber,
+  receivedAt: time,
+  language: v.string(),
+  doubtful: v.nullable(v.string()),
+  application: v.looseObject({ submittedAt: v.string() }),
+  /** Dollars a month of the plan when the application arrived; null where that was not kept. */
+  price: v.nullable(v.number()),
+  status: v.picklist(STATUSES),
+  statusBy: v.nullable(personName),
+  statusAt: v.nullable(time),
+  /** Grows with each change of the status; a change must name the one that it replaces. */
+  version,
+  likelySame: v.array(
+    v.object({
+      number: applicationNumber,
+      fullName: v.string(),
+      receivedAt: time,
+      status: v.picklist(STATUSES),
+    }),
+  ),
+  notes: v.array(note),
+  events: v.array(event),
+});
+
+/** PUT /applications/<number>/status. 409 with the `detail` of now where the version is another. */
+export const statusChange = v.object({ status: v.picklist(STATUSES), version });
+
+/** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
+export const noteChange = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  version,
+});
+
+/**
+ * Without a body, answered with 204. POST /applications/<number>/print is an event, DELETE /applications/<number> erases.
+ * GET /export.csv and /export.json take the query of a list, without `after`, and answer with the whole file.
+ */
+
+/** GET /expiring: what is erased within a week. */
+export const expiring = v.array(
+  v.object({ number: applicationNumber, fullName: v.string(), status: v.picklist(STATUSES), at: time }),
+);
+
+export type ListQuery = v.InferOutput<typeof listQuery>;
+export type Summary = v.InferOutput<typeof summary>;
+export type ListPage = v.InferOutput<typeof listPage>;
+export type Note = v.InferOutput<typeof note>;
+export type Detail = v.InferOutput<typeof detail>;
+export type Expiring = v.InferOutput<typeof expiring>;

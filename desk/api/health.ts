@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { time } from "./shared.ts";
+
+/** GET /health: what the owner must see before it is too late. Bytes and times; null where there was none. */
+export const health = v.object({
+  mail: v.object({
+    /** The address that mails about applications go to; null where no mail is set up. */
+    to: v.nullable(v.string()),
+    lastSentAt: v.nullable(time),
+    /** Applications of which no mail has told yet, and of which none will. */
+    waiting: v.number(),
+    givenUp: v.number(),
+    /** Why the last try failed, in the mail server's words. */
+    problem: v.nullable(v.string()),
+  }),
+  lastBackupAt: v.nullable(time),
+  /** Bytes; null where the applications are in a database elsewhere. `least` is where applications are refused. */
+  disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
+  applications: v.number(),
+  /** Months after the decision; null where nothing is erased by itself. */
+  retentionMonths: v.nullable(v.number()),
+});
+
+export type Health = v.InferOutput<typeof health>;

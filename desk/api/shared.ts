@@ -1,0 +1,32 @@
+import * as v from "valibot";
+
+/** Where the desk's pages and its API stand on the server. */
+export const DESK = "/desk";
+export const API = "/desk/api";
+
+/** The header in which every answer names the build of the desk, so that a page from before can load the new one. */
+export const BUILD_HEADER = "desk-build";
+
+/** ISO 8601 in UTC, by the server's clock. */
+export const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** Like `R-7K4M-2Q`. */
+export const applicationNumber = v.pipe(v.string(), v.regex(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/));
+
+/** Random, made by whoever makes the thing: 32 lower-case hexadecimal digits. */
+export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** How often a thing was changed. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(80),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
+);
+
+/** What a refusal carries, with a status of 400 or more. */
+export const refusal = v.object({ message: v.string() });

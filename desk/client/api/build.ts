@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+let first: string | null = null;
+let changed = false;
+const listeners = new Set<() => void>();
+
+/** Compares the build that an answer names with the one that this page began with. */
+export function noticeBuild(build: string | null): void {
+  if (build === null) return;
+  first ??= build;
+  if (changed || build === first) return;
+  changed = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the server has another build than this page. */
+export function useBuildChanged(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => changed,
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type People, people } from "#desk/api/people.ts";
+import { ask } from "./ask.ts";
+
+export type Person = People["people"][number];
+
+/** The people of the desk. */
+export const peopleQuery = queryOptions({
+  queryKey: ["people"],
+  queryFn: ({ signal }) => ask("/people", people, { signal }),
+});

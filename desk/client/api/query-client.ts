@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { AskError } from "./ask.ts";
+import { SESSION } from "./session.ts";
+
+const TRIES = 2;
+
+/** Keeps what the server answered, and forgets all of it at once when the session has ended. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: signOutWhenRefused }),
+  mutationCache: new MutationCache({ onError: signOutWhenRefused }),
+  defaultOptions: {
+    queries: { retry: (count, error) => count < TRIES && !wasRefused(error) },
+    // What a person does either happens now or is told to have failed: it does not happen by itself an hour later.
+    mutations: { networkMode: "always" },
+  },
+});
+
+/** Signs the page out. What was read of applications is forgotten; what was typed is kept elsewhere. */
+export function forgetSession(): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+  queries.setQueryData(SESSION, null);
+}
+
+function signOutWhenRefused(error: Error): void {
+  if (error instanceof AskError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession();
+}
+
+function wasRefused(error: Error): boolean {
+  return error instanceof AskError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type Session, session, ways } from "#desk/api/people.ts";
+import { AskError, ask } from "./ask.ts";
+
+export const SESSION = ["session"];
+
+/** Who is signed in; null where nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION,
+  queryFn: ({ signal }) => ask("/session", session, { signal }).catch(nobodyWhenRefused),
+  staleTime: 60_000,
+});
+
+/** How people can sign in here. */
+export const waysQuery = queryOptions({
+  queryKey: [...SESSION, "ways"],
+  queryFn: ({ signal }) => ask("/session/ways", ways, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+function nobodyWhenRefused(error: unknown): Session | null {
+  if (error instanceof AskError && error.status === 401) return null;
+  throw error;
+}

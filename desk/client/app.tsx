@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { sessionQuery } from "./api/session.ts";
+import { Banners } from "./frame/banners.tsx";
+import { Header } from "./frame/header.tsx";
+import { Failed, Loading } from "./frame/states.tsx";
+import { Pages } from "./pages.tsx";
+import { takeInvitation } from "./sign-in/invitation.ts";
+import { InvitePage } from "./sign-in/invite-page.tsx";
+import { PasskeyOffer } from "./sign-in/passkey-offer.tsx";
+import { SignInPage } from "./sign-in/sign-in-page.tsx";
+
+/** The whole desk: whoever is not signed in is asked to, and finds the page of the address afterwards. */
+export function App() {
+  const [invitation, setInvitation] = useState(takeInvitation);
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
+
+  // A link that is opened in a tab where the desk is already changes the address alone.
+  useEffect(() => {
+    const hear = () => {
+      const token = takeInvitation();
+      if (token !== null) setInvitation(token);
+    };
+    window.addEventListener("hashchange", hear);
+    return () => window.removeEventListener("hashchange", hear);
+  }, []);
+
+  function leaveInvitation(signedIn: boolean) {
+    setInvitation(null);
+    setOffersPasskey(signedIn);
+  }
+
+  return (
+    <>
+      <Banners />
+      {session && !invitation && <Header session={session} />}
+      {invitation ? (
+        <InvitePage token={invitation} onEnd={leaveInvitation} />
+      ) : session && offersPasskey ? (
+        <PasskeyOffer person={session.person} onEnd={() => setOffersPasskey(false)} />
+      ) : session ? (
+        <Pages session={session} />
+      ) : session === null ? (
+        <SignInPage />
+      ) : isPending ? (
+        <Loading />
+      ) : (
+        <Failed what="The desk couldn’t be opened." error={error} onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}

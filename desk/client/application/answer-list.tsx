@@ -1,0 +1,51 @@
+import { calendarDateOf, formatCalendarDate, isCalendarDate } from "#app/lib/calendar-date.ts";
+import { mailtoHref } from "#app/lib/email.ts";
+import { formatDollars } from "#app/lib/money.ts";
+import { ownerCopy } from "#app/words/owner-copy.ts";
+import type { Detail } from "#desk/api/applications.ts";
+import { ageOn } from "../lib/times.ts";
+import styles from "./answer-list.module.css";
+
+const { labels, locale, notGiven, yes } = ownerCopy;
+
+type AnswerListProps = Pick<Detail, "application" | "price">;
+
+/** Everything that the applicant wrote, in the order of the form. */
+export function AnswerList({ application, price }: AnswerListProps) {
+  const { submittedAt: _told, ...answers } = application;
+  // Questions that the form asked once, and asks no more, come last.
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])];
+  return (
+    <section className="card" aria-label="Answers">
+      <dl className={styles.answers}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{(labels as Record<string, string>)[name] ?? name}</dt>
+            <dd dir="auto">
+              <Answer name={name} answer={answers[name]} price={price} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type AnswerProps = { name: string; answer: unknown } & Pick<Detail, "price">;
+
+function Answer({ name, answer, price }: AnswerProps) {
+  if (answer === true) return yes;
+  const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
+  if (text === "") return <span className={styles.none}>{notGiven}</span>;
+  if (name === "phone") return <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>;
+  if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
+  if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
+  if (name === "moveInDate") return formatCalendarDate(text, locale);
+  if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month at that time`;
+  return text;
+}
+
+function BirthDate({ date }: { date: string }) {
+  const age = ageOn(date, calendarDateOf(new Date()));
+  return `${formatCalendarDate(date, locale)} (${age} years old)`;
+}

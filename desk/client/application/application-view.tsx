@@ -1,0 +1,59 @@
+import type { Detail } from "#desk/api/applications.ts";
+import { KeysHelp } from "../frame/keys-help.tsx";
+import { Page } from "../frame/page.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import styles from "./application-view.module.css";
+import { ErasePart } from "./erase-part.tsx";
+import { Events } from "./events.tsx";
+import { LikelySame } from "./likely-same.tsx";
+import { Notes } from "./notes.tsx";
+import { Origin } from "./origin.tsx";
+import { PrintButton } from "./print-button.tsx";
+import { StatusPart } from "./status-part.tsx";
+import { Ways } from "./ways.tsx";
+
+const KEYS = [
+  ["j", "next application"],
+  ["k", "application before"],
+  ["Esc", "back to the list"],
+] as const;
+
+type ApplicationViewProps = { detail: Detail; outdated: boolean };
+
+/** One application: what was written on one side, what the house did with it on the other. */
+export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
+  const { number, application, doubtful } = detail;
+  const name = String(application.fullName ?? number);
+  return (
+    <Page title={name} above={<Ways number={number} />} heading={<bdi className={styles.name}>{name}</bdi>}>
+      {outdated && (
+        <p className="fault" role="status">
+          The application could not be brought up to date. The desk tries again by itself.
+        </p>
+      )}
+      {doubtful && (
+        <p className={`callout ${styles.remark}`}>
+          <strong>Doubtful.</strong>
+          <span>{`This may not be from a person: ${doubtful}.`}</span>
+        </p>
+      )}
+      <LikelySame others={detail.likelySame} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AnswerList application={application} price={detail.price} />
+          <Origin detail={detail} />
+        </div>
+        <div className={styles.column}>
+          <StatusPart detail={detail} />
+          <Notes number={number} notes={detail.notes} />
+          <Events events={detail.events} />
+          <div className={styles.actions}>
+            <PrintButton number={number} />
+            <ErasePart number={number} name={name} />
+          </div>
+        </div>
+      </div>
+      <KeysHelp keys={KEYS} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { detailQuery, LISTS } from "../api/applications.ts";
+import { send } from "../api/ask.ts";
+import { Question } from "../frame/question.tsx";
+import { listAddress, useSelection } from "../lib/selection.ts";
+import { writtenDay } from "../lib/times.ts";
+
+/** Erases an application for ever, after a question that names the person. */
+export function ErasePart({ number, name }: { number: string; name: string }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const selection = useSelection();
+  const [, navigate] = useLocation();
+
+  const today = writtenDay(new Date().toISOString());
+
+  function leave() {
+    navigate(listAddress(selection), { replace: true, state: { erased: number } });
+    queries.removeQueries({ queryKey: LISTS });
+    queries.removeQueries({ queryKey: detailQuery(number).queryKey });
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setAsks(true)}>
+        Erase…
+      </button>
+      {asks && (
+        <Question
+          title={
+            <>
+              Erase the application of <bdi>{name}</bdi>?
+            </>
+          }
+          yes="Erase forever"
+          act={() => send(`/applications/${number}`, { method: "DELETE" })}
+          onDone={leave}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            The answers, the notes and the history are erased at once, and nobody can bring them back here.
+          </p>
+          <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
+        </Question>
+      )}
+    </>
+  );
+}

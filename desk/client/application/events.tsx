@@ -1,0 +1,40 @@
+import type { Detail } from "#desk/api/applications.ts";
+import { shortTime } from "../lib/times.ts";
+import styles from "./events.module.css";
+
+type DeskEvent = Detail["events"][number];
+
+/** Who did what with the application, and when. */
+export function Events({ events }: { events: readonly DeskEvent[] }) {
+  return (
+    <details className={`card ${styles.events}`}>
+      <summary>
+        <h2>History</h2>
+      </summary>
+      <ol>
+        {events.map((event) => (
+          // Events are never changed or removed; two of one moment differ in kind or person.
+          <li key={`${event.at} ${event.kind} ${event.person}`}>
+            <span>
+              <bdi>{event.person}</bdi>
+              {` ${deedOf(event)}`}
+            </span>
+            <span className="soft">{shortTime(event.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function deedOf({ kind, detail }: DeskEvent): string {
+  const deeds: Record<DeskEvent["kind"], string> = {
+    read: "read it",
+    status: `set it to ${detail}`,
+    note: "wrote a note",
+    "note changed": "changed a note",
+    export: detail ? `exported it as ${detail.toUpperCase()}` : "exported it",
+    print: "printed it",
+  };
+  return deeds[kind];
+}

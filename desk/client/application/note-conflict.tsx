@@ -1,0 +1,42 @@
+import type { Note } from "#desk/api/applications.ts";
+import { shortTime } from "../lib/times.ts";
+import type { Draft } from "../lib/use-draft.ts";
+import styles from "./notes.module.css";
+
+type NoteConflictProps = { note: Note; draft: Draft; onSettle: (draft: Draft | null) => void };
+
+/** Two people changed one note: both texts are shown, and the one who came later says which is kept. */
+export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
+  const { text, version, author, changedBy, changedAt, createdAt } = note;
+  return (
+    <div className={`fault ${styles.conflict}`}>
+      <p>
+        <bdi>{changedBy ?? author}</bdi>
+        <span>{` changed this note while you wrote (${shortTime(changedAt ?? createdAt)}). It now says:`}</span>
+      </p>
+      <blockquote className={styles.text} dir="auto">
+        {text}
+      </blockquote>
+      <p>Your text is in the box above. Nothing is lost.</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button small-button"
+          onClick={() => onSettle({ ...draft, version, text: `${text}\n\n${draft.text}` })}
+        >
+          Put both together
+        </button>
+        <button
+          type="button"
+          className="button button-quiet small-button"
+          onClick={() => onSettle({ ...draft, version })}
+        >
+          Go on with mine
+        </button>
+        <button type="button" className="link-button" onClick={() => onSettle(null)}>
+          Keep theirs
+        </button>
+      </div>
+    </div>
+  );
+}

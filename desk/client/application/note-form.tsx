@@ -1,0 +1,75 @@
+import type { FormEvent } from "react";
+import type { Note } from "#desk/api/applications.ts";
+import { newId } from "../lib/new-id.ts";
+import type { Draft } from "../lib/use-draft.ts";
+import { NoteConflict } from "./note-conflict.tsx";
+import styles from "./notes.module.css";
+import { noteFault, useSaveNote } from "./use-save-note.ts";
+
+const LONGEST = 2000;
+
+type NoteFormProps = {
+  number: string;
+  label: string;
+  draft: Draft | null;
+  setDraft: (draft: Draft | null) => void;
+  /** The note of now that the draft is to replace; none where it is a new one. */
+  note: Note | undefined;
+};
+
+/** Writes a note. The text stays here until the server has kept it, or the person throws it away. */
+export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
+  const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
+  const text = draft?.text ?? "";
+  const overtaken = note && draft && note.version !== draft.version;
+
+  function type(typed: string) {
+    if (typed === "" && !note) setDraft(null);
+    else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
+  }
+
+  function settle(next: Draft | null) {
+    reset();
+    setDraft(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft && text.trim() && !isPending && !overtaken) mutate(draft);
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <label>
+        <span className={styles.label}>{label}</span>
+        <textarea
+          className="text-box"
+          dir="auto"
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <div role="alert">
+        {overtaken ? (
+          <NoteConflict key="conflict" note={note} draft={draft} onSettle={settle} />
+        ) : (
+          error && <p className="fault">{noteFault(error)}</p>
+        )}
+      </div>
+      {!overtaken && (
+        <div className={styles.actions}>
+          <button type="submit" className="button small-button" aria-disabled={isPending || !text.trim()}>
+            {error ? "Try again" : "Save note"}
+          </button>
+          {note && (
+            <button type="button" className="link-button" onClick={() => setDraft(null)}>
+              Cancel
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

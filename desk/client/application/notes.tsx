@@ -1,0 +1,61 @@
+import type { Note } from "#desk/api/applications.ts";
+import { shortTime } from "../lib/times.ts";
+import { useDraft } from "../lib/use-draft.ts";
+import { NoteForm } from "./note-form.tsx";
+import styles from "./notes.module.css";
+
+type NotesProps = { number: string; notes: readonly Note[] };
+
+/** What the house noted, the oldest first, and a place for more. */
+export function Notes({ number, notes }: NotesProps) {
+  return (
+    <section className={`card ${styles.notes}`} aria-label="Notes">
+      <h2>Notes</h2>
+      {notes.length > 0 && (
+        <ol className={styles.list}>
+          {notes.map((note) => (
+            <OneNote key={note.id} number={number} note={note} />
+          ))}
+        </ol>
+      )}
+      <NewNote number={number} notes={notes} />
+    </section>
+  );
+}
+
+function NewNote({ number, notes }: NotesProps) {
+  const [draft, setDraft] = useDraft(number);
+  // It is there already where it was kept but the answer was lost, and the text was changed since.
+  const kept = notes.find(({ id }) => id === draft?.id);
+  return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={kept} />;
+}
+
+function OneNote({ number, note }: { number: string; note: Note }) {
+  const [draft, setDraft] = useDraft(`${number} ${note.id}`);
+  const { author, createdAt, changedBy, changedAt, text } = note;
+  return (
+    <li>
+      <p className={styles.author}>
+        <bdi>{author}</bdi>
+        <span>{shortTime(createdAt)}</span>
+      </p>
+      {draft ? (
+        <NoteForm number={number} label="Change the note" note={note} draft={draft} setDraft={setDraft} />
+      ) : (
+        <>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+          {changedAt && <p className="soft">{`Changed by ${changedBy}, ${shortTime(changedAt)}`}</p>}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => setDraft({ id: note.id, version: note.version, text })}
+          >
+            Change
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

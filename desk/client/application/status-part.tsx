@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
+import { detailQuery } from "../api/applications.ts";
+import { AskError, send } from "../api/ask.ts";
+import { shortTime } from "../lib/times.ts";
+import { STATUS_WORDS } from "../lib/words.ts";
+import styles from "./status-part.module.css";
+
+/** What the house says of the application. A change asks nothing, since it can be changed back. */
+export function StatusPart({ detail }: { detail: Detail }) {
+  const { number, version, status, statusBy, statusAt } = detail;
+  const queries = useQueryClient();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (next: Status) =>
+      send(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
+  });
+  const who = statusBy && statusAt ? `${statusBy}, ${shortTime(statusAt)}` : "";
+  return (
+    <section className={`card ${styles.status}`} aria-label="Status">
+      <h2>Status</h2>
+      <p className={styles.now}>
+        <span>{STATUS_WORDS[status]}</span>
+        <bdi className="soft">{who}</bdi>
+      </p>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Change the status</legend>
+        {STATUSES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === status}
+            aria-busy={isPending && variables === choice}
+            onClick={() => choice !== status && !isPending && mutate(choice)}
+          >
+            {STATUS_WORDS[choice]}
+          </button>
+        ))}
+      </fieldset>
+      <div role="alert">{error && <p className="fault">{faultOf(error)}</p>}</div>
+    </section>
+  );
+}
+
+function faultOf(error: Error): string {
+  if (error instanceof AskError && error.status === 409)
+    return "Somebody else changed the status first. Above is what they chose; change it if you still want to.";
+  return `The status was not changed. ${error.message} Press again to try again.`;
+}

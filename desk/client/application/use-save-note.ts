@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Note, note as noteSchema } from "#desk/api/applications.ts";
+import { detailQuery } from "../api/applications.ts";
+import { AskError, ask } from "../api/ask.ts";
+import type { Draft } from "../lib/use-draft.ts";
+
+/** Saves a note of an application, which shows it at once. */
+export function useSaveNote(number: string, onSaved: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = detailQuery(number);
+  return useMutation({
+    mutationFn: ({ id, text, version }: Draft) =>
+      ask(`/applications/${number}/notes/${id}`, noteSchema, { method: "PUT", body: { text, version } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(
+        queryKey,
+        (detail) => detail && { ...detail, notes: withNote(detail.notes, saved) },
+      );
+      onSaved();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Why a note was not saved, in words. */
+export function noteFault(error: Error): string {
+  if (error instanceof AskError && error.status === 409)
+    return "This note was changed at the same moment. Your text is kept here.";
+  return `The note was not saved; your text is kept here. ${error.message}`;
+}
+
+function withNote(notes: readonly Note[], saved: Note): Note[] {
+  const known = notes.some(({ id }) => id === saved.id);
+  return known ? notes.map((one) => (one.id === saved.id ? saved : one)) : [...notes, saved];
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { applicationAddress, listAddress, useSelection } from "../lib/selection.ts";
+import { useKeys } from "../lib/use-keys.ts";
+import { useNeighbors } from "./use-neighbors.ts";
+import styles from "./ways.module.css";
+
+/** From an application back to its list, and to those beside it there. */
+export function Ways({ number }: { number: string }) {
+  const selection = useSelection();
+  const state = useHistoryState<{ fromList?: boolean } | null>();
+  const [, navigate] = useLocation();
+  const { before, next } = useNeighbors(number, selection);
+
+  // Going back keeps the browser's history short, and the list as it was.
+  function toList() {
+    if (state?.fromList) window.history.back();
+    else navigate(listAddress(selection));
+  }
+
+  function to(neighbor: string | undefined) {
+    if (neighbor) navigate(applicationAddress(neighbor, selection), { replace: true, state });
+  }
+
+  useKeys({
+    j: () => to(next),
+    k: () => to(before),
+    Escape: toList,
+  });
+
+  return (
+    <nav aria-label="List" className={styles.ways}>
+      <Link
+        href={listAddress(selection)}
+        onClick={(event) => {
+          if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          toList();
+        }}
+      >
+        ← All applications
+      </Link>
+      {(before || next) && (
+        <span className={styles.neighbors}>
+          <button type="button" aria-disabled={!before} onClick={() => to(before)}>
+            Previous
+          </button>
+          <button type="button" aria-disabled={!next} onClick={() => to(next)}>
+            Next
+          </button>
+        </span>
+      )}
+    </nav>
+  );
+}

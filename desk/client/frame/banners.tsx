@@ -1,0 +1,26 @@
+import { useBuildChanged } from "../api/build.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
+import styles from "./banners.module.css";
+
+/** What concerns every page: no connection, and a page older than the server's. */
+export function Banners() {
+  const online = useIsOnline();
+  const changed = useBuildChanged();
+  return (
+    <div role="status" className={styles.banners}>
+      {!online && (
+        <p className={styles.banner} key="offline">
+          No connection. What you see may be old; what you type is kept.
+        </p>
+      )}
+      {changed && (
+        <p className={styles.banner} key="build">
+          <span>The desk was updated. Notes that you are writing are kept.</span>
+          <button type="button" className="button button-quiet" onClick={() => window.location.reload()}>
+            Load the new version
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

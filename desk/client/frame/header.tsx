@@ -1,0 +1,39 @@
+import { Link, useLocation } from "wouter";
+import type { Session } from "#desk/api/people.ts";
+import styles from "./header.module.css";
+
+const LINKS = [
+  ["/desk", "Applications"],
+  ["/desk/people", "People"],
+  ["/desk/health", "Mail and health"],
+] as const;
+
+/** The residence, the pages of the desk, and who is signed in. */
+export function Header({ session }: { session: Session }) {
+  const [path] = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <p className={styles.name}>
+          <span className={styles.residence}>{session.residence}</span>
+          <span className={styles.desk}>The desk</span>
+        </p>
+        <nav aria-label="The desk" className={styles.links}>
+          {LINKS.map(([href, words]) => (
+            <Link key={href} href={href} aria-current={isOn(path, href) ? "page" : undefined}>
+              {words}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.person}>
+          <span className="visually-hidden">Signed in as </span>
+          <bdi>{session.person}</bdi>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function isOn(path: string, href: string): boolean {
+  return path === href || (href === "/desk" && path.startsWith("/desk/applications"));
+}

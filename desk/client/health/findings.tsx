@@ -1,0 +1,23 @@
+import styles from "./findings.module.css";
+import type { Finding } from "./judge.ts";
+
+/** What was found, the same each time in the same order, with what to do where something is to be done. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <div className={styles.findings}>
+      {findings.map(({ title, lines, advice }) => (
+        <section key={title} className="card" data-advice={advice !== undefined || undefined}>
+          <h2>{title}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {advice && (
+            <p className={`fault ${styles.advice}`}>
+              <strong>What to do:</strong> <span>{advice}</span>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Health } from "#desk/api/health.ts";
+import { findingsOf } from "./judge.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const WELL: Health = {
+  mail: {
+    to: "owner@linden.test",
+    lastSentAt: "2026-11-21T12:00:00Z",
+    waiting: 0,
+    givenUp: 0,
+    problem: null,
+  },
+  lastBackupAt: "2026-11-21T12:00:00Z",
+  disk: { free: 20_000_000_000, least: 200_000_000 },
+  applications: 3,
+  retentionMonths: 25,
+};
+const adviceOf = (health: Health) =>
+  Object.fromEntries(findingsOf(health, NOW).map(({ title, advice }) => [title, advice]));
+
+test("where all is well, nothing is to be done", () => {
+  expect(Object.values(adviceOf(WELL))).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  ["Mail", { mail: { ...WELL.mail, to: null } }, /SMTP_URL/],
+  ["Mail", { mail: { ...WELL.mail, problem: "535 wrong password" } }, /mail-test/],
+  ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /mail-test/],
+  ["Backup", { lastBackupAt: null }, /applications -- backup/],
+  ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
+  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
+])("%s: %o is told with what to do", (title, change, advice) => {
+  expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
+});
+
+test("what the mail server said is told in its own words", () => {
+  const [mail] = findingsOf({ ...WELL, mail: { ...WELL.mail, problem: "535 wrong password" } }, NOW);
+  expect(mail?.lines).toContain("The mail server said: 535 wrong password");
+});

@@ -1,0 +1,90 @@
+import type { Health } from "#desk/api/health.ts";
+import { writtenTime } from "../lib/times.ts";
+import { counted } from "../lib/words.ts";
+
+/** One part of the health page. `advice` is there where something is to be done. */
+export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
+
+const OLD_BACKUP_MS = 7 * 24 * 3_600_000;
+const BYTES_IN_GB = 1_000_000_000;
+/** Room for this many times the least means that nothing is to be done. */
+const ENOUGH = 5;
+
+/** Says in plain sentences how things stand. */
+export function findingsOf(health: Health, now: Date): Finding[] {
+  return [mailFinding(health.mail), backupFinding(health, now), diskFinding(health), keptFinding(health)];
+}
+
+function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {
+  const title = "Mail";
+  if (to === null)
+    return {
+      title,
+      lines: ["No emails about new applications are sent."],
+      advice: "Set SMTP_URL on the server (docs/delivery.md, under Mail), or check this desk every day.",
+    };
+  const lines = [
+    `Emails about new applications go to ${to}.`,
+    lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
+    ...(waiting > 0 ? [`${counted(waiting, "application")} wait to be told of.`] : []),
+    ...(givenUp > 0
+      ? [`Of ${counted(givenUp, "application")} no mail could tell. They are in the list.`]
+      : []),
+    ...(problem ? [`The mail server said: ${problem}`] : []),
+  ];
+  const advice =
+    problem || givenUp > 0
+      ? "Run npm run applications -- mail-test on the server. It says what the mail server answers. " +
+        "The applications themselves are safe in the list."
+      : undefined;
+  return { title, lines, advice };
+}
+
+function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
+  const title = "Backup";
+  const how =
+    "Run npm run applications -- backup and the name of a file on the server; " +
+    "docs/delivery.md says how to do it every night.";
+  if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
+  const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
+  return {
+    title,
+    lines: [`The last backup was made on ${writtenTime(lastBackupAt)}.`],
+    advice: old ? `That is more than a week ago. ${how}` : undefined,
+  };
+}
+
+function diskFinding({ disk }: Health): Finding {
+  const title = "Disk space";
+  if (disk === null)
+    return {
+      title,
+      lines: ["The applications are in a database on another server, with a disk of its own."],
+    };
+  const { free, least } = disk;
+  return {
+    title,
+    lines: [`${gigabytes(free)} are free. Below ${gigabytes(least)} no more applications are accepted.`],
+    advice:
+      free < least * ENOUGH
+        ? "Delete what isn’t needed from the server, or give it a larger disk."
+        : undefined,
+  };
+}
+
+function keptFinding({ applications, retentionMonths }: Health): Finding {
+  return {
+    title: "What is kept",
+    lines: [
+      `${counted(applications, "application")} in all.`,
+      retentionMonths === null
+        ? "Nothing is erased automatically."
+        : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
+          "Applications without a decision are kept.",
+    ],
+  };
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / BYTES_IN_GB).toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { navigate, useSearch } from "wouter/use-browser-location";
+import { listQuery } from "#desk/api/applications.ts";
+import { parametersOf, type Selection } from "../api/applications.ts";
+
+/** What the address says of the list. Parts that nobody can have meant count as left out. */
+export function useSelection(): Selection {
+  const parameters = Object.fromEntries(new URLSearchParams(useSearch()));
+  const read = v.safeParse(listQuery, parameters);
+  const { filter, order, search } = read.success ? read.output : v.parse(listQuery, {});
+  return { filter, order, search };
+}
+
+/** Writes into the address what the list is of, so that Back and a reload keep it. */
+export function select(selection: Selection): void {
+  navigate(listAddress(selection), { replace: true });
+}
+
+/** The address of a list. */
+export function listAddress(selection: Selection): string {
+  return withParameters("/desk", selection);
+}
+
+/** The address of an application that was found in a list. */
+export function applicationAddress(number: string, selection: Selection): string {
+  return withParameters(`/desk/applications/${number}`, selection);
+}
+
+function withParameters(path: string, selection: Selection): string {
+  const parameters = String(parametersOf(selection));
+  return parameters ? `${path}?${parameters}` : path;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ageOn, dateInList, timeInList, writtenTime } from "./times.ts";
+
+test.each([
+  ["1990-02-28", "2026-02-27", 35],
+  ["1990-02-28", "2026-02-28", 36],
+  ["2008-02-29", "2026-02-28", 17],
+  ["2008-02-29", "2026-03-01", 18],
+])("a person born on %s is on %s %i years old", (birth, today, age) => {
+  expect(ageOn(birth, today)).toBe(age);
+});
+
+test("a line of the list says the hour today, the day this year, and the year before", () => {
+  const now = new Date(2026, 10, 22, 12);
+  const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
+  expect(timeInList(at(2026, 10, 22, 9), now)).toBe("9:00 AM");
+  expect(timeInList(at(2026, 10, 21, 9), now)).toBe("Nov 21");
+  expect(timeInList(at(2025, 10, 22, 9), now)).toBe("Nov 22, 2025");
+});
+
+test("a time in full names its zone", () => {
+  expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(/2026 at .* (?:[A-Z]{2,5}|GMT[+-]\d+)$/);
+});
+
+test("a calendar date in the list is no day earlier or later, and what is no date stays", () => {
+  expect(dateInList("2027-01-15")).toBe("Jan 15, 2027");
+  expect(dateInList("soon")).toBe("soon");
+});

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+
+/** What a key does. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+const OFF = "desk-keys-off";
+const TYPED_INTO = "input, textarea, select";
+
+let off = read();
+const listeners = new Set<() => void>();
+
+/** Hears keys on the whole page, but not while somebody types, in a dialog, or together with Ctrl, Alt or Command. */
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (target instanceof Element && target.matches(TYPED_INTO)) return;
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!act || (off && key.length === 1)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Whether keys of one character work. */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => !off,
+  );
+}
+
+/** Switches the keys of one character on or off, on this device. */
+export function setKeysOn(on: boolean): void {
+  off = !on;
+  if (on) removeItem("local", OFF);
+  else writeItem("local", OFF, "yes");
+  for (const listener of listeners) listener();
+}
+
+function read(): boolean {
+  const item = readItem("local", OFF);
+  return item.available && item.text !== null;
+}

@@ -1,0 +1,21 @@
+import type { Filter, Status } from "#desk/api/applications.ts";
+
+/** What filters and statuses are called where they stand alone. */
+export const FILTER_WORDS: Readonly<Record<Filter, string>> = {
+  all: "All",
+  unread: "Unread",
+  doubtful: "Doubtful",
+  new: "New",
+  contacted: "Contacted",
+  approved: "Approved",
+  declined: "Declined",
+  "moved in": "Moved in",
+  withdrawn: "Withdrawn",
+};
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = FILTER_WORDS;
+
+/** A number with its noun: "1 application", "2 applications". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

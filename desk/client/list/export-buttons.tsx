@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { downloadBlob } from "#app/lib/download.ts";
+import { parametersOf, type Selection } from "../api/applications.ts";
+import { send } from "../api/ask.ts";
+import { counted } from "../lib/words.ts";
+import styles from "./export-buttons.module.css";
+
+type Format = "csv" | "json";
+type ExportButtonsProps = { selection: Selection; count: number | undefined };
+
+/** Hands over all that the list shows, those that are not loaded too. */
+export function ExportButtons({ selection, count = 0 }: ExportButtonsProps) {
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: async (format: Format) => {
+      const answer = await send(`/export.${format}?${parametersOf(selection)}`);
+      downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
+    },
+  });
+  const still = isPending || count === 0;
+  return (
+    <fieldset>
+      <legend className={styles.label}>
+        Export <span className="visually-hidden">{counted(count, "application")}</span>
+      </legend>
+      <div className={styles.buttons}>
+        {(["csv", "json"] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button button-quiet small-button"
+            aria-disabled={still}
+            onClick={() => !still && mutate(format)}
+          >
+            {format.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={error ? styles.told : "visually-hidden"}>
+        {error ? `The export failed. ${error.message}` : isSuccess ? "The file was downloaded." : ""}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { FILTERS, type ListPage } from "#desk/api/applications.ts";
+import type { Selection } from "../api/applications.ts";
+import { listAddress } from "../lib/selection.ts";
+import { FILTER_WORDS } from "../lib/words.ts";
+import styles from "./filters.module.css";
+
+type FiltersProps = { selection: Selection; counts: ListPage["counts"] | undefined };
+
+/** Which applications the list shows, and how many there are of each kind. */
+export function Filters({ selection, counts }: FiltersProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the filters stand in one line, of which a part is out of sight.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, []);
+
+  return (
+    <nav aria-label="Show" className={styles.filters}>
+      <ul>
+        {FILTERS.map((filter) => {
+          const chosen = filter === selection.filter;
+          return (
+            <li key={filter}>
+              <Link
+                ref={chosen ? current : null}
+                href={listAddress({ ...selection, filter })}
+                aria-current={chosen ? "true" : undefined}
+              >
+                <span>{FILTER_WORDS[filter]}</span>
+                <span className={styles.count}>{counts?.[filter]?.toLocaleString("en-US")}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

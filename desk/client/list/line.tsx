@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { Link } from "wouter";
+import type { Summary } from "#desk/api/applications.ts";
+import type { Selection } from "../api/applications.ts";
+import { applicationAddress } from "../lib/selection.ts";
+import { dateInList, shortTime, timeInList } from "../lib/times.ts";
+import { STATUS_WORDS } from "../lib/words.ts";
+import styles from "./line.module.css";
+import { LINE } from "./move.ts";
+
+type LineProps = Selection & { item: Summary };
+
+/** One application in the list. The whole line is its link. */
+export const Line = memo(function Line({ item, filter, order, search }: LineProps) {
+  const { number, fullName, phone, plan, moveInDate, status, receivedAt, unread, doubtful, likelySame } =
+    item;
+  return (
+    <li className={styles.line} data-unread={unread || undefined}>
+      <p className={styles.who}>
+        {unread && <span className={styles.mark}>Unread</span>}
+        <Link
+          href={applicationAddress(number, { filter, order, search })}
+          state={{ fromList: true }}
+          className={styles.name}
+          {...{ [LINE]: number }}
+        >
+          <bdi>{fullName}</bdi>
+        </Link>
+        {doubtful && <span className={styles.remark}>Doubtful</span>}
+        {likelySame > 0 && <span className={styles.remark}>Applied more than once</span>}
+      </p>
+      <p className={styles.contact}>
+        <span className={styles.number}>{number}</span>
+        <bdi>{phone}</bdi>
+      </p>
+      <p className={styles.stay}>
+        <span>{plan}</span>
+        {moveInDate && <span>{`from ${dateInList(moveInDate)}`}</span>}
+      </p>
+      <p className={styles.status} data-status={status}>
+        {STATUS_WORDS[status]}
+      </p>
+      <time className={styles.time} dateTime={receivedAt} title={shortTime(receivedAt)}>
+        {timeInList(receivedAt)}
+      </time>
+    </li>
+  );
+});

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
+import { listQuery } from "../api/applications.ts";
+import { KeysHelp } from "../frame/keys-help.tsx";
+import { Page } from "../frame/page.tsx";
+import { Failed, Loading } from "../frame/states.tsx";
+import { lastPlace } from "../lib/place.ts";
+import { useSelection } from "../lib/selection.ts";
+import { useKeys } from "../lib/use-keys.ts";
+import { Expiring } from "./expiring.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
+import { Filters } from "./filters.tsx";
+import { Lines } from "./lines.tsx";
+import styles from "./list-page.module.css";
+import { moveToLine } from "./move.ts";
+import { NewOnes } from "./new-ones.tsx";
+import { NoLines } from "./no-lines.tsx";
+import { OrderChoice } from "./order-choice.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const KEYS = [
+  ["j", "next application"],
+  ["k", "application before"],
+  ["Enter", "open it"],
+  ["/", "search"],
+] as const;
+
+/** Every application, and the ways to find one. */
+export function ListPage() {
+  const selection = useSelection();
+  const erased = useHistoryState<{ erased?: string } | null>()?.erased;
+  const search = useRef<HTMLInputElement>(null);
+  const list = useInfiniteQuery(listQuery(selection));
+  const { data, error, refetch } = list;
+  // Lines that are there already take the focus to the one that was read last.
+  const [returns] = useState(() => lastPlace() !== null && data !== undefined);
+  const counts = data?.pages[0]?.counts;
+  const items = data?.pages.flatMap((page) => page.items);
+  useKeys({
+    j: () => moveToLine(1),
+    k: () => moveToLine(-1),
+    "/": () => search.current?.focus(),
+  });
+
+  return (
+    <Page title="Applications" focusesItself={returns}>
+      {erased && (
+        <p className={`callout ${styles.erased}`} role="status">
+          {`Application ${erased} was erased.`}
+        </p>
+      )}
+      <Expiring />
+      <div className={styles.tools}>
+        <SearchBox ref={search} selection={selection} />
+        <OrderChoice selection={selection} />
+        <ExportButtons selection={selection} count={counts?.[selection.filter]} />
+      </div>
+      <div className={styles.columns}>
+        <Filters selection={selection} counts={counts} />
+        <section aria-label="List" className={styles.list}>
+          <NewOnes counts={list.isPlaceholderData ? undefined : counts} search={selection.search} />
+          {error && !data && (
+            <Failed what="The list couldn’t be loaded." error={error} onRetry={() => refetch()} />
+          )}
+          {error && data && (
+            <p className="fault" role="status">
+              The list could not be brought up to date. The desk tries again by itself.
+            </p>
+          )}
+          {!items && !error && <Loading what="Loading the applications…" />}
+          {items?.length === 0 && <NoLines selection={selection} />}
+          {items && items.length > 0 && <Lines items={items} selection={selection} list={list} />}
+        </section>
+      </div>
+      <KeysHelp keys={KEYS} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Selection } from "../api/applications.ts";
+import { Empty } from "../frame/states.tsx";
+import { FILTER_WORDS } from "../lib/words.ts";
+
+/** What stands in place of an empty list, and why it is empty. */
+export function NoLines({ selection: { filter, search } }: { selection: Selection }) {
+  if (search)
+    return (
+      <Empty title="Nothing found">
+        Search by part of a name, an email address or an application’s number, or by a few digits of a phone
+        number. The counts of the filters show where else there is something.
+      </Empty>
+    );
+  if (filter !== "all")
+    return (
+      <Empty title={`No applications here: ${FILTER_WORDS[filter]}`}>The other filters may have some.</Empty>
+    );
+  return <Empty title="No applications yet">As soon as someone applies, the application appears here.</Empty>;
+}

@@ -1,0 +1,32 @@
+import { type ListQuery, ORDERS } from "#desk/api/applications.ts";
+import type { Selection } from "../api/applications.ts";
+import { select } from "../lib/selection.ts";
+import styles from "./search-box.module.css";
+
+const WORDS: Readonly<Record<ListQuery["order"], string>> = {
+  newest: "Newest first",
+  arrival: "In order of arrival",
+};
+
+/** Whether the newest or the one that has waited longest comes first. */
+export function OrderChoice({ selection }: { selection: Selection }) {
+  return (
+    <label className={styles.order}>
+      <span className={styles.label}>Order</span>
+      <select
+        className="text-box"
+        value={selection.order}
+        onChange={({ target }) => {
+          const order = ORDERS.find((one) => one === target.value);
+          if (order) select({ ...selection, order });
+        }}
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {WORDS[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

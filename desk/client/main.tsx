@@ -1,0 +1,22 @@
+import "#app/fonts/fonts.css";
+import "#app/styles/tokens.css";
+import "#app/styles/base.css";
+import "./styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queries } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+
+// Pages put the reader where they belong by themselves.
+window.history.scrollRestoration = "manual";
+
+const root = document.getElementById("desk");
+if (!root) throw new Error("There is no place for the desk in this page.");
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);

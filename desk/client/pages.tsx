@@ -1,0 +1,33 @@
+import { Redirect, Route, Switch } from "wouter";
+import type { Session } from "#desk/api/people.ts";
+import { ApplicationPage } from "./application/application-page.tsx";
+import { LostPage } from "./frame/lost-page.tsx";
+import { HealthPage } from "./health/health-page.tsx";
+import { ListPage } from "./list/list-page.tsx";
+import { PeoplePage } from "./people/people-page.tsx";
+
+/** The page of the address, for a person who is signed in. */
+export function Pages({ session }: { session: Session }) {
+  return (
+    <Switch>
+      <Route path="/desk">
+        <ListPage />
+      </Route>
+      <Route path="/desk/applications">
+        <Redirect to="/desk" replace />
+      </Route>
+      <Route path="/desk/applications/:number">
+        {({ number }) => <ApplicationPage key={number} number={number} />}
+      </Route>
+      <Route path="/desk/people">
+        <PeoplePage session={session} />
+      </Route>
+      <Route path="/desk/health">
+        <HealthPage />
+      </Route>
+      <Route>
+        <LostPage />
+      </Route>
+    </Switch>
+  );
+}

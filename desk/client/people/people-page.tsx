@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Session } from "#desk/api/people.ts";
+import { peopleQuery } from "../api/people.ts";
+import { Page } from "../frame/page.tsx";
+import { Failed, Loading } from "../frame/states.tsx";
+import { AddPasskey } from "../sign-in/add-passkey.tsx";
+import { EmailForm } from "./email-form.tsx";
+import styles from "./people-page.module.css";
+import { PersonCard } from "./person-card.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { WrongTries } from "./wrong-tries.tsx";
+
+/** Who can open the desk, with which devices and passkeys; each can be taken off at once. */
+export function PeoplePage({ session }: { session: Session }) {
+  const { data, error, refetch } = useQuery(peopleQuery);
+  const [adds, setAdds] = useState(false);
+  return (
+    <Page title="People" width="narrow">
+      <div className={styles.parts}>
+        <section className={`card ${styles.you}`}>
+          <h2>You</h2>
+          <p>
+            You are signed in as <bdi>{session.person}</bdi>.
+          </p>
+          {adds ? (
+            <AddPasskey onDone={() => setAdds(false)} />
+          ) : (
+            <div className={styles.actions}>
+              <button
+                type="button"
+                className="button button-quiet small-button"
+                onClick={() => setAdds(true)}
+              >
+                Add a passkey for this device
+              </button>
+              <SignOutButton />
+            </div>
+          )}
+          {session.mail && <EmailForm email={session.email} />}
+        </section>
+        {error && !data && (
+          <Failed what="The people couldn’t be loaded." error={error} onRetry={() => refetch()} />
+        )}
+        {!data && !error && <Loading />}
+        {data?.people.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+        <section className={`card ${styles.you}`}>
+          <h2>Invite someone</h2>
+          <p>
+            Whoever looks after the server runs <code>npm run applications -- invite</code> and the person’s
+            name. It prints a link that works once, within 15 minutes.
+          </p>
+        </section>
+        {data && <WrongTries {...data.wrongTries} />}
+      </div>
+    </Page>
+  );
+}

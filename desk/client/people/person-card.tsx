@@ -1,0 +1,73 @@
+import type { Person } from "../api/people.ts";
+import { shortTime, writtenDay } from "../lib/times.ts";
+import styles from "./people-page.module.css";
+import { Revoke } from "./revoke.tsx";
+
+/** One person with devices and passkeys. */
+export function PersonCard({ person }: { person: Person }) {
+  const { id, name, you, devices, passkeys } = person;
+  return (
+    <section className={`card ${styles.person}`} aria-label={name}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{name}</bdi>
+          {you && <span className={styles.note}> (you)</span>}
+        </h2>
+        {!you && (
+          <Revoke
+            path={`/people/${id}`}
+            title={`Take ${name} off the desk?`}
+            button="Take off"
+            label={`Take ${name} off the desk`}
+          >
+            {`${name} is signed out on every device at once, and comes back by a new invitation alone. Notes and decisions stay.`}
+          </Revoke>
+        )}
+      </div>
+      <h3>Signed in on</h3>
+      {devices.length === 0 && <p className="soft">No devices.</p>}
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <p>
+              <bdi>{device.label}</bdi>
+              {device.thisOne && <span className={styles.note}> (this one)</span>}
+              <span className={styles.when}>{`last seen ${shortTime(device.seenAt)}`}</span>
+            </p>
+            <Revoke
+              path={`/devices/${device.id}`}
+              title={`Sign out ${device.label} of ${name}?`}
+              button="Sign out"
+              label={`Sign out ${device.label} of ${name}`}
+            >
+              Whoever uses this device has to sign in again.
+            </Revoke>
+          </li>
+        ))}
+      </ul>
+      <h3>Passkeys</h3>
+      {passkeys.length === 0 && <p className="soft">None yet.</p>}
+      <ul>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <p>
+              <bdi>{passkey.label}</bdi>
+              <span className={styles.when}>
+                {`added ${writtenDay(passkey.createdAt)}`}
+                {passkey.usedAt && `, last used ${shortTime(passkey.usedAt)}`}
+              </span>
+            </p>
+            <Revoke
+              path={`/passkeys/${passkey.id}`}
+              title={`Remove the passkey ${passkey.label} of ${name}?`}
+              button="Remove"
+              label={`Remove the passkey ${passkey.label} of ${name}`}
+            >
+              It opens the desk no more. Devices that are signed in stay so.
+            </Revoke>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

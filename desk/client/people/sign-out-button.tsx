@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { send } from "../api/ask.ts";
+import { forgetSession } from "../api/query-client.ts";
+import { forgetDrafts } from "../lib/use-draft.ts";
+
+/** Signs this device out. Notes that were not saved go too: the next person at this device must not find them. */
+export function SignOutButton() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send("/session", { method: "DELETE" }),
+    onSuccess: () => {
+      forgetDrafts();
+      forgetSession();
+    },
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet small-button"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        Sign out
+      </button>
+      <span role="alert">{error ? `You are still signed in. ${error.message}` : ""}</span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { People } from "#desk/api/people.ts";
+import { shortTime } from "../lib/times.ts";
+import { counted } from "../lib/words.ts";
+import styles from "./people-page.module.css";
+
+/** How often somebody failed to sign in. */
+export function WrongTries({ count, last }: People["wrongTries"]) {
+  return (
+    <section className={`card ${styles.you}`}>
+      <h2>Failed sign-ins</h2>
+      <p>
+        {last === null || count === 0
+          ? "None within the last 30 days."
+          : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
+            "A mistyped code counts as one. If there are many that none of you made, tell whoever looks after the server."}
+      </p>
+    </section>
+  );
+}

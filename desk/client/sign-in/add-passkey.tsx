@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from "react";
+import { addPasskey, deviceName, passkeyFault } from "./passkeys.ts";
+import styles from "./sign-in.module.css";
+import { useSignIn } from "./sign-in.ts";
+
+/** Adds a passkey of this device to the person who is signed in. */
+export function AddPasskey({ onDone }: { onDone: () => void }) {
+  const [label, setLabel] = useState(deviceName);
+  const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) mutate(label);
+  }
+
+  return (
+    <form className={styles.way} onSubmit={submit}>
+      <label>
+        Name of this device
+        <input
+          className="text-box"
+          required
+          maxLength={80}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+      </label>
+      <div role="alert">{error && <p className="fault">{passkeyFault(error)}</p>}</div>
+      <button type="submit" className="button" aria-disabled={isPending}>
+        Add a passkey
+      </button>
+    </form>
+  );
+}

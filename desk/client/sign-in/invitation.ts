@@ -1,0 +1,9 @@
+/**
+ * The token of an invitation, from the address. It is taken out of the address bar, so that it stays in no history.
+ * Nothing is spent before a person says so: programs that look at links in mails press no button.
+ */
+export function takeInvitation(): string | null {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get("invite");
+  if (token !== null) window.history.replaceState(null, "", window.location.pathname);
+  return token;
+}

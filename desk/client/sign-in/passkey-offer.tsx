@@ -1,0 +1,29 @@
+import { Page } from "../frame/page.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import styles from "./sign-in.module.css";
+
+/** After an invitation: how to come back without another one. */
+export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => void }) {
+  return (
+    <Page
+      title="Come back without a link"
+      width="narrow"
+      heading={
+        <>
+          Welcome, <bdi>{person}</bdi>
+        </>
+      }
+    >
+      <div className={styles.column}>
+        <p>
+          The invitation is used up. Add a passkey now, and from then on your fingerprint, your face or the
+          code of this device opens the desk.
+        </p>
+        <AddPasskey onDone={onEnd} />
+        <button type="button" className="link-button" onClick={onEnd}>
+          Later
+        </button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { passkeyQuestion, type Session, session } from "#desk/api/people.ts";
+import { AskError, ask } from "../api/ask.ts";
+
+type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
+type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** Signs in with a passkey of this device, or of another one that the browser can ask. */
+export async function signInWithPasskey(): Promise<Session> {
+  const { ticket, options } = await ask("/session/passkey/options", passkeyQuestion, { method: "POST" });
+  const response = await startAuthentication({ optionsJSON: options as unknown as RequestOptions });
+  return ask("/session/passkey", session, { method: "POST", body: { ticket, response } });
+}
+
+/** Adds a passkey to the person who is signed in. */
+export async function addPasskey(label: string): Promise<Session> {
+  const { ticket, options } = await ask("/passkeys/options", passkeyQuestion, { method: "POST" });
+  const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
+  return ask("/passkeys", session, { method: "POST", body: { ticket, response, label } });
+}
+
+/** Says what became of a passkey. A browser does not tell whether a person said no or had none. */
+export function passkeyFault(error: Error): string {
+  if (error instanceof AskError) return error.message;
+  if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
+  return "The browser didn’t provide a passkey. Try again, or sign in another way.";
+}
+
+const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];
+
+/** What a person may call this device. */
+export function deviceName(agent = navigator.userAgent): string {
+  const system = SYSTEMS.find((name) => agent.includes(name));
+  return system ? `My ${system === "Windows" ? "Windows computer" : system}` : "My device";
+}

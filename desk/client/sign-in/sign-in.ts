@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Session, session } from "#desk/api/people.ts";
+import { ask } from "../api/ask.ts";
+import { SESSION } from "../api/session.ts";
+
+/** One of the ways to sign in: sends what the person has, and opens the desk with the answer. */
+export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session>, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: prove,
+    onSuccess: (answer) => {
+      onDone?.();
+      queries.setQueryData(SESSION, answer);
+    },
+  });
+}
+
+/** Spends an invitation. */
+export function spendInvitation(token: string): Promise<Session> {
+  return ask("/session/invite", session, { method: "POST", body: { token } });
+}
+
+/** Spends a code that was mailed. */
+export function spendCode(proof: { email: string; code: string }): Promise<Session> {
+  return ask("/session/code", session, { method: "POST", body: proof });
+}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { erase } from "#intake/store/erase.ts";
+import { detail, listPage, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
+import { applicationNumber, id } from "../api/shared.ts";
+import { hold, setNote, setStatus } from "./changes.ts";
+import type { Desk } from "./desk.ts";
+import { readDetail } from "./detail.ts";
+import { hasReadSince, keepEvents, keepRead } from "./events.ts";
+import { listApplications } from "./list.ts";
+import { noSuch } from "./refusal.ts";
+import { type Route, route } from "./route.ts";
+import type { Me } from "./sessions.ts";
+
+const params = v.object({ number: applicationNumber });
+const byOf = (me: Me, { now }: Desk) => ({ person: me.name, at: now() });
+
+/** The list, and what is done with one application. */
+export const applicationRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/applications",
+    query: listQuery,
+    answer: listPage,
+    run: ({ desk, query }) => listApplications(desk.store.database, query),
+  }),
+  route({
+    method: "GET",
+    path: "/applications/:number",
+    params,
+    answer: detail,
+    async run({ desk, me, params: { number } }) {
+      const { limits, now, store } = desk;
+      const { run, transaction } = store.database;
+      const since = new Date(now().getTime() - limits.sameRead);
+      if (!(await hasReadSince(run, number, me.name, since)))
+        await transaction(async (run) => {
+          const id = await hold(run, number);
+          // Two windows may have asked at the same time.
+          if (!(await hasReadSince(run, number, me.name, since))) await keepRead(run, id, me.name, now());
+        });
+      return readDetail(run, number);
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/applications/:number/status",
+    params,
+    body: statusChange,
+    answer: detail,
+    async run({ desk, me, params: { number }, body }) {
+      const { database } = desk.store;
+      await database.transaction((run) => setStatus(run, number, body, byOf(me, desk)));
+      return readDetail(database.run, number);
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/applications/:number/notes/:id",
+    params: v.object({ number: applicationNumber, id }),
+    body: noteChange,
+    answer: note,
+    run: ({ desk, me, params, body }) =>
+      desk.store.database.transaction((run) => setNote(run, params, body, byOf(me, desk))),
+  }),
+  route({
+    method: "POST",
+    path: "/applications/:number/print",
+    params,
+    run: ({ desk, me, params: { number } }) =>
+      desk.store.database.transaction(async (run) =>
+        keepEvents(run, [await hold(run, number)], { kind: "print", ...byOf(me, desk) }),
+      ),
+  }),
+  route({
+    method: "DELETE",
+    path: "/applications/:number",
+    params,
+    async run({ desk: { dataFolder, now, store }, me, params: { number } }) {
+      const erased = await erase(store.database, dataFolder, [number], now(), me.name);
+      if (erased === 0) throw noSuch("application");
+    },
+  }),
+];

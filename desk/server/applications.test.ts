@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleApplication } from "#intake/sample-arrivals.ts";
+import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+let desk: SampleDesk;
+let ana: SampleBrowser;
+beforeEach(async () => {
+  desk = await makeSampleDesk();
+  ana = await desk.signedIn("Ana");
+});
+afterEach(() => desk.close());
+
+const noteId = (digit: string) => digit.repeat(32);
+
+test("an application is shown with everything that the applicant wrote, and who looked", async () => {
+  const number = await desk.add({ fullName: "Zoë <b>\u0000\ud800" }, { language: "es", price: 1250 });
+  const same = await desk.add({ fullName: "Another", dob: "1980-01-01" });
+  const answer = await ana.ask("GET", `/applications/${number}`);
+  expect(answer.json()).toEqual({
+    number,
+    receivedAt: "2026-11-22T10:00:00.000Z",
+    language: "es",
+    doubtful: null,
+    application: sampleApplication({ fullName: "Zoë <b>\u0000\ud800" }),
+    price: 1250,
+    status: "new",
+    statusBy: null,
+    statusAt: null,
+    version: 0,
+    likelySame: [
+      { number: same, fullName: "Another", receivedAt: "2026-11-22T10:00:00.000Z", status: "new" },
+    ],
+    notes: [],
+    events: [{ kind: "read", at: "2026-11-22T10:00:00.000Z", person: "Ana", detail: null }],
+  });
+});
+
+test("an open page that asks again and again is one read in ten minutes for each person", async () => {
+  const number = await desk.add();
+  const bo = await desk.signedIn("Bo");
+  const events = async (browser: SampleBrowser) =>
+    (await browser.ask("GET", `/applications/${number}`))
+      .json()
+      .events.map(({ person }: { person: string }) => person);
+  for (let second = 0; second < 3; second += 1) await events(ana);
+  desk.wait(SECOND_MS);
+  expect(await events(bo)).toEqual(["Ana", "Bo"]);
+  desk.wait(10 * MINUTE_MS);
+  expect(await events(ana)).toEqual(["Ana", "Bo", "Ana"]);
+});
+
+test("a status says who set it and when, and one that another has set meanwhile is not overwritten unseen", async () => {
+  const number = await desk.add();
+  const bo = await desk.signedIn("Bo");
+  const set = (browser: SampleBrowser, status: string, version: number) =>
+    browser.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
+  expect((await set(ana, "declined", 0)).json()).toMatchObject({
+    status: "declined",
+    statusBy: "Ana",
+    statusAt: "2026-11-22T10:00:00.000Z",
+    version: 1,
+  });
+  const late = await set(bo, "approved", 0);
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({ status: "declined", statusBy: "Ana", version: 1 });
+  desk.wait(SECOND_MS);
+  // The answer to the first was lost, and it is sent again.
+  expect((await set(ana, "declined", 0)).json()).toMatchObject({ version: 1 });
+  expect((await set(bo, "approved", 1)).json().events).toMatchObject([
+    { kind: "status", person: "Ana", detail: "declined" },
+    { kind: "status", person: "Bo", detail: "approved" },
+  ]);
+});
+
+test("what is decided is erased in its time, what is open again is not", async () => {
+  const number = await desk.add();
+  const decidedAt = async (status: string, version: number) => {
+    await ana.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
+    return (await desk.store.find(number))?.decidedAt;
+  };
+  expect(await decidedAt("moved in", 0)).toBe("2026-11-22T10:00:00.000Z");
+  expect(await decidedAt("contacted", 1)).toBeNull();
+});
+
+test("a note is kept once however often it is sent, and one that another has changed is not overwritten unseen", async () => {
+  const number = await desk.add();
+  const bo = await desk.signedIn("Bo");
+  const write = (browser: SampleBrowser, text: string, version: number, id = noteId("a")) =>
+    browser.ask("PUT", `/applications/${number}/notes/${id}`, { body: { text, version } });
+  const first = {
+    id: noteId("a"),
+    text: "Called back.",
+    version: 1,
+    author: "Ana",
+    createdAt: "2026-11-22T10:00:00.000Z",
+    changedAt: null,
+    changedBy: null,
+  };
+  expect((await write(ana, "  Called back.\n", 0)).json()).toEqual(first);
+  expect((await write(ana, "Called back.", 0)).json()).toEqual(first);
+  desk.wait(MINUTE_MS);
+  const second = {
+    ...first,
+    text: "Called twice.",
+    version: 2,
+    changedAt: "2026-11-22T10:01:00.000Z",
+    changedBy: "Bo",
+  };
+  expect((await write(bo, "Called twice.", 1)).json()).toEqual(second);
+  const late = await write(ana, "Called never.", 1);
+  expect([late.statusCode, late.json()]).toEqual([409, second]);
+  desk.wait(MINUTE_MS);
+  const other = await desk.add();
+  const elsewhere = await ana.ask("PUT", `/applications/${other}/notes/${noteId("a")}`, {
+    body: { text: "x", version: 0 },
+  });
+  expect(elsewhere.statusCode).toBe(404);
+  const { notes, events } = (await ana.ask("GET", `/applications/${number}`)).json();
+  expect(notes).toEqual([second]);
+  expect(events.map(({ kind, person }: { kind: string; person: string }) => `${person}: ${kind}`)).toEqual([
+    "Ana: note",
+    "Bo: note changed",
+    "Ana: read",
+  ]);
+});
+
+test("what is erased is gone from the list, the page, the export and the database, notes and events too", async () => {
+  const [number, kept] = [await desk.add({ fullName: "Gone Person" }), await desk.add()];
+  await ana.ask("PUT", `/applications/${number}/notes/${noteId("b")}`, {
+    body: { text: "secret words", version: 0 },
+  });
+  expect((await ana.ask("POST", `/applications/${number}/print`)).statusCode).toBe(204);
+  expect((await ana.ask("DELETE", `/applications/${number}`)).statusCode).toBe(204);
+  for (const [method, path, body] of [
+    ["GET", "", undefined],
+    ["DELETE", "", undefined],
+    ["POST", "/print", undefined],
+    ["PUT", "/status", { status: "declined", version: 0 }],
+    ["PUT", `/notes/${noteId("c")}`, { text: "x", version: 0 }],
+  ] as const) {
+    const answer = await ana.ask(method, `/applications/${number}${path}`, { body });
+    expect([answer.statusCode, answer.json()], path).toEqual([
+      404,
+      { message: "There is no such application, or not any more." },
+    ]);
+  }
+  const { items } = (await ana.ask("GET", "/applications")).json();
+  expect(items.map((item: { number: string }) => item.number)).toEqual([kept]);
+  expect((await ana.ask("GET", "/export.csv")).body).not.toContain("Gone Person");
+  for (const table of ["notes", "events"])
+    expect(
+      await desk.store.database.run(
+        `SELECT t.id FROM ${table} t JOIN applications a ON a.id = t.application_id WHERE a.number = $1`,
+        [number],
+      ),
+    ).toEqual([]);
+  const [tombstone] = await desk.store.database.run(
+    "SELECT erased_at, erased_by FROM applications WHERE number = $1",
+    [number],
+  );
+  expect(tombstone).toEqual({ erased_at: "2026-11-22T10:00:00.000Z", erased_by: "Ana" });
+});

@@ -1,0 +1,49 @@
+import type { Row, Run } from "#intake/store/database.ts";
+import { notesOf } from "#intake/store/notes.ts";
+import type { Detail } from "../api/applications.ts";
+import { noSuch } from "./refusal.ts";
+
+/** One application with all that is known of it. Throws a refusal where it is not there, or not any more. */
+export async function readDetail(run: Run, number: string): Promise<Detail> {
+  const [row] = await run(
+    `SELECT a.*, s.application FROM applications a JOIN answers s ON s.application_id = a.id
+      WHERE a.number = $1 AND a.erased_at IS NULL`,
+    [number],
+  );
+  if (!row) throw noSuch("application");
+  const id = String(row.id);
+  const likelySame = await run(
+    `SELECT b.number, b.received_at, b.status, s.application FROM applications b JOIN answers s ON s.application_id = b.id
+      WHERE b.id <> $1 AND (b.email_key = $2 OR b.person_key = $3) ORDER BY b.received_at, b.id`,
+    [id, row.email_key ?? null, row.person_key ?? null],
+  );
+  const events = await run(
+    "SELECT kind, at, person, detail FROM events WHERE application_id = $1 ORDER BY at, id",
+    [id],
+  );
+  return {
+    ...identityOf(row),
+    language: String(row.language),
+    doubtful: row.doubtful as string | null,
+    application: JSON.parse(String(row.application)) as Detail["application"],
+    price: row.price as number | null,
+    statusBy: row.status_by as string | null,
+    statusAt: row.status_at as string | null,
+    version: Number(row.version),
+    likelySame: likelySame.map((same) => ({ ...identityOf(same), fullName: nameOf(same) })),
+    notes: (await notesOf(run, [id])).get(id) ?? [],
+    events: events.map((event) => ({ ...event })) as Detail["events"],
+  };
+}
+
+function identityOf(row: Row): Pick<Detail, "number" | "receivedAt" | "status"> {
+  return {
+    number: String(row.number),
+    receivedAt: String(row.received_at),
+    status: row.status as Detail["status"],
+  };
+}
+
+function nameOf({ application }: Row): string {
+  return (JSON.parse(String(application)) as { fullName: string }).fullName;
+}

@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { asCsv, asJson } from "#intake/formats.ts";
+import type { Run } from "#intake/store/database.ts";
+import type { Stored } from "#intake/store/store.ts";
+import { type ListQuery, listQuery } from "../api/applications.ts";
+import type { Desk } from "./desk.ts";
+import { keepEvents } from "./events.ts";
+import { chooseIds } from "./list.ts";
+import { type Route, route } from "./route.ts";
+import type { Me } from "./sessions.ts";
+
+// Many enough to be quick, few enough that others wait for no more than a moment.
+const AT_ONCE = 200;
+const KINDS = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
+type Kind = keyof typeof KINDS;
+
+/** Everything that a query names, as a file. */
+export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map((kind) =>
+  route({
+    method: "GET",
+    path: `/export.${kind}`,
+    query: listQuery,
+    async run({ desk, me, query, reply }) {
+      const found = takeAll(desk, me, query, kind);
+      const day = desk.now().toISOString().slice(0, 10);
+      reply.type(KINDS[kind]);
+      reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);
+      return reply.send(kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths)));
+    },
+  }),
+);
+
+/** Reads page by page. What is given out counts as read and as exported before it goes. */
+async function* takeAll({ now, store }: Desk, me: Me, query: ListQuery, kind: Kind): AsyncGenerator<Stored> {
+  const { database } = store;
+  let after: string | undefined;
+  for (;;) {
+    const ids = await chooseIds(database, { ...query, after }, AT_ONCE);
+    const last = ids.at(-1);
+    if (!last) return;
+    after = `${last.receivedAt}_${last.id}`;
+    const held = await database.transaction(async (run) => {
+      const kept = await holdForExport(run, ids, now());
+      await keepEvents(run, kept, { kind: "export", person: me.name, at: now(), detail: kind });
+      return kept;
+    });
+    yield* await store.withIds(ids.map(({ id }) => id).filter((id) => held.includes(id)));
+  }
+}
+
+/**
+ * Holds applications until the transaction ends, and marks them as read.
+ *
+ * @returns the ids of those that are still there
+ */
+async function holdForExport(run: Run, ids: readonly { id: string }[], now: Date): Promise<string[]> {
+  const places = ids.map((_, index) => `$${index + 2}`).join(", ");
+  const rows = await run(
+    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
+    [now.toISOString(), ...ids.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => String(id));
+}

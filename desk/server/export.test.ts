@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+
+let desk: SampleDesk;
+let ana: SampleBrowser;
+beforeEach(async () => {
+  desk = await makeSampleDesk();
+  ana = await desk.signedIn("Ana");
+});
+afterEach(() => desk.close());
+
+const decline = (number: string) =>
+  ana.ask("PUT", `/applications/${number}/status`, { body: { status: "declined", version: 0 } });
+
+test("the table has what the list shows, with decisions and notes, and no cell that a spreadsheet would run", async () => {
+  const number = await desk.add({ fullName: "=1+1", email: "first@example.com", dob: "1980-01-01" });
+  desk.wait(1_000);
+  await desk.add({ fullName: "Li Wei" });
+  await decline(number);
+  const body = { text: "@SUM(A1), and more", version: 0 };
+  await ana.ask("PUT", `/applications/${number}/notes/${"a".repeat(32)}`, { body });
+  const answer = await ana.ask("GET", "/export.csv?filter=declined&search=1%2B1");
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="applications-2026-11-22.csv"',
+  });
+  const [head, line, ...rest] = answer.body.split("\r\n");
+  expect(head).toMatch(/^\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,.*,submittedAt,notes$/);
+  expect(line).toContain(`${number},2026-11-22T10:00:00.000Z,declined,Ana,2026-11-22T10:00:01.000Z,,,'=1+1,`);
+  expect(line).toMatch(/,"2026-11-22T10:00:01.000Z Ana: @SUM\(A1\), and more"$/);
+  expect(rest).toEqual([""]);
+  const all = (await ana.ask("GET", "/export.csv?order=arrival")).body.split("\r\n");
+  expect(all[2]).toContain("Li Wei");
+});
+
+test("as JSON an export is one array, and every application in it counts as read and exported", async () => {
+  const numbers: string[] = [];
+  for (let index = 0; index < 203; index += 1) numbers.push(await desk.add());
+  const found = (await ana.ask("GET", "/export.json?filter=unread")).json();
+  expect(found.map(({ number }: { number: string }) => number).sort()).toEqual(numbers.sort());
+  expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "new", notes: [], eraseAt: null });
+  expect((await ana.ask("GET", "/applications")).json().counts.unread).toBe(0);
+  const { events } = (await ana.ask("GET", `/applications/${numbers[0]}`)).json();
+  expect(events.find(({ kind }: { kind: string }) => kind === "export")).toEqual({
+    kind: "export",
+    at: "2026-11-22T10:00:00.000Z",
+    person: "Ana",
+    detail: "json",
+  });
+  expect((await ana.ask("GET", "/export.json?search=nobody")).json()).toEqual([]);
+});

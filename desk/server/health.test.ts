@@ -1,0 +1,59 @@
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { afterEach, expect, test, vi } from "vitest";
+import { type SampleSmtp, startSmtp } from "#intake/mail/sample-smtp.ts";
+import { noteBackup } from "#intake/store/facts.ts";
+import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function start(env: Record<string, string> = {}): Promise<SampleDesk> {
+  const desk = await makeSampleDesk(env);
+  cleanUps.push(desk.close);
+  return desk;
+}
+
+test("health tells of a server that has done nothing yet that it has done nothing", async () => {
+  const desk = await start({ RETENTION_MONTHS: "never" });
+  const ana = await desk.signedIn("Ana");
+  const { disk, ...others } = (await ana.ask("GET", "/health")).json();
+  expect(others).toEqual({
+    mail: { to: null, lastSentAt: null, waiting: 0, givenUp: 0, problem: null },
+    lastBackupAt: null,
+    applications: 0,
+    retentionMonths: null,
+  });
+  const { bavail, bsize } = await statfs(tmpdir());
+  expect(disk.least).toBe(0);
+  expect(disk.free / (bavail * bsize)).toBeCloseTo(1, 1);
+});
+
+test("health tells when a mail was sent and a backup made, and why the last mail was not", async () => {
+  let refuses = false;
+  const smtp: SampleSmtp = await startSmtp(() => (refuses ? "refuse" : "take"));
+  cleanUps.push(smtp.stop);
+  const desk = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  const ana = await desk.signedIn("Ana");
+  const health = async () => (await ana.ask("GET", "/health")).json();
+  const { database } = desk.store;
+  await database.run(
+    "INSERT INTO outbox (id, created_at, mail_id, assigned_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
+    ["2026-11-20T10:00:00.000Z"],
+  );
+  await noteBackup(database.run, new Date("2026-11-19T10:00:00.000Z"));
+  await noteBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
+  refuses = true;
+  await desk.add();
+  await vi.waitFor(async () => expect((await health()).mail.problem).toContain("We take no mail from you"), {
+    timeout: 10_000,
+  });
+  expect(await health()).toMatchObject({
+    mail: { to: "owner@linden.test", lastSentAt: "2026-11-20T10:00:00.000Z", waiting: 1, givenUp: 0 },
+    lastBackupAt: "2026-11-21T10:00:00.000Z",
+    applications: 1,
+    retentionMonths: 25,
+  });
+});

@@ -1,0 +1,115 @@
+import type { Database, Row, Value } from "#intake/store/database.ts";
+import { termsOf } from "#intake/store/identity.ts";
+import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Lines of a page. */
+const PAGE = 50;
+
+type Condition = { sql: string; values: Value[] };
+
+/** A page of the list, and how many there are of each filter within the search. */
+export async function listApplications(database: Database, query: ListQuery): Promise<ListPage> {
+  const counts = await countAll(database, query.search);
+  // To find nothing takes as long as to count.
+  const ids = counts[query.filter] === 0 ? [] : await chooseIds(database, query, PAGE + 1);
+  const shown = ids.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    items: await summariesOf(
+      database,
+      shown.map(({ id }) => id),
+    ),
+    next: ids.length > PAGE && last ? `${last.receivedAt}_${last.id}` : null,
+    counts,
+  };
+}
+
+/** The ids that a query names, in its order, from its place on. */
+export async function chooseIds(
+  database: Database,
+  { filter, order, search, after }: ListQuery,
+  most: number,
+): Promise<{ id: string; receivedAt: string }[]> {
+  const { sql, values } = searchCondition(database, search);
+  const [sign, direction] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
+  const conditions = ["erased_at IS NULL", sql, filterCondition(filter, values)];
+  if (after !== undefined) {
+    const [receivedAt = "", id = ""] = placeOf(after);
+    conditions.push(`(received_at, id) ${sign} ($${values.push(receivedAt)}, $${values.push(id)})`);
+  }
+  const rows = await database.run(
+    `SELECT id, received_at FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
+      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
+    values,
+  );
+  return rows.map(({ id, received_at }) => ({ id: String(id), receivedAt: String(received_at) }));
+}
+
+function filterCondition(filter: Filter, values: Value[]): string {
+  if (filter === "all") return "";
+  if (filter === "unread") return "read_at IS NULL";
+  if (filter === "doubtful") return "doubtful IS NOT NULL";
+  return `status = $${values.push(filter)}`;
+}
+
+/** Tells at which place a text contains another: on PostgreSQL in half the time of LIKE, and nothing is to be escaped. */
+function searchCondition({ kind }: Database, search: string): Condition {
+  const find = kind === "postgres" ? "strpos" : "instr";
+  const values: Value[] = [];
+  const words = termsOf(search).map((spellings) =>
+    spellings.map((spelling) => `${find}(search, $${values.push(spelling)}) > 0`).join(" OR "),
+  );
+  return { sql: words.map((word) => `(${word})`).join(" AND "), values };
+}
+
+function placeOf(after: string): string[] {
+  const [, ...place] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{32})$/.exec(after) ?? [];
+  if (place.length === 0) throw new Refusal(400, "after: This is no place in the list.");
+  return place;
+}
+
+async function countAll(database: Database, search: string): Promise<ListPage["counts"]> {
+  const { sql, values } = searchCondition(database, search);
+  // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
+  const sums = FILTERS.map((filter, index) => {
+    const fits = filterCondition(filter, values) || "1 = 1";
+    return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS n${index}`;
+  });
+  const [row] = await database.run(
+    `SELECT ${sums.join(", ")} FROM applications WHERE ${["erased_at IS NULL", sql].filter(Boolean).join(" AND ")}`,
+    values,
+  );
+  const counts = FILTERS.map((filter, index) => [filter, Number(row?.[`n${index}`])]);
+  return Object.fromEntries(counts) as ListPage["counts"];
+}
+
+async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map((_, index) => `$${index + 1}`).join(", ");
+  const rows = await run(
+    `SELECT a.id, a.number, a.received_at, a.status, a.read_at, a.doubtful, s.application,
+      (SELECT CAST(COUNT(*) AS INTEGER) FROM applications b
+        WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
+      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${places})`,
+    ids,
+  );
+  // One that was erased in between is not among them.
+  return rows.sort((a, b) => ids.indexOf(String(a.id)) - ids.indexOf(String(b.id))).map(summaryOf);
+}
+
+function summaryOf(row: Row): Summary {
+  const { fullName, phone, plan, moveInDate } = JSON.parse(String(row.application)) as Summary;
+  return {
+    number: String(row.number),
+    receivedAt: String(row.received_at),
+    fullName,
+    phone,
+    plan,
+    moveInDate: moveInDate ?? "",
+    status: row.status as Summary["status"],
+    unread: row.read_at === null,
+    doubtful: row.doubtful !== null,
+    likelySame: Number(row.likely_same),
+  };
+}

@@ -1,0 +1,64 @@
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleDelivery } from "#intake/sample-intake.ts";
+import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
+import { readPages } from "./pages.ts";
+import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
+
+let desk: SampleDesk;
+beforeAll(async () => {
+  desk = await makeSampleDesk();
+});
+afterAll(() => desk.close());
+
+test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"])(
+  "%s is the desk's one page, which nobody keeps, frames or lists",
+  async (url) => {
+    const { statusCode, headers, body } = await desk.app.inject({ url });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining("<h1>desk</h1>")]);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "desk-build": expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");
+    expect(headers["set-cookie"]).toBeUndefined();
+  },
+);
+
+test("the desk's files are kept for ever by whoever has them, and what is not there is no page", async () => {
+  const file = await desk.app.inject({ url: "/desk/assets/desk-abc123.js" });
+  expect([file.statusCode, file.headers["cache-control"]]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  expect(file.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  for (const url of ["/desk/assets/gone.js", "/desk/assets/../index.html", "/desk/assets/%2e%2e/index.html"])
+    expect((await desk.app.inject({ url })).body, url).not.toContain("answer");
+  expect((await desk.app.inject({ url: "/desk/assets/gone.js" })).statusCode).toBe(404);
+});
+
+test("the visitors' pages stay as they are", async () => {
+  const { headers, body } = await desk.app.inject({ url: "/apply" });
+  expect(body).toContain("<h1>apply</h1>");
+  expect(headers["desk-build"]).toBeUndefined();
+});
+
+test("a build without its desk is refused with a sentence", async () => {
+  const { folder, remove } = await makeSampleBuild();
+  await publishSample(folder, sampleDelivery);
+  const missing = join(dirname(folder), "desk");
+  await rm(missing, { recursive: true });
+  await expect(readPages(missing)).rejects.toThrow(
+    `There is no built desk in ${missing}. Run npm run build first.`,
+  );
+  await remove();
+});

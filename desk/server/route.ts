@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { Desk } from "./desk.ts";
+import { Refusal } from "./refusal.ts";
+import type { Me } from "./sessions.ts";
+
+/** A request to a route, all of it checked. */
+export interface Call<P, Q, B> {
+  readonly desk: Desk;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One method at one address of the API, what may be asked there, and what is answered. */
+interface Shape<P, Q, B> {
+  readonly method: "GET" | "PUT" | "POST" | "DELETE";
+  /** Below the API, with parameters like `:number`. */
+  readonly path: string;
+  readonly params?: v.GenericSchema<unknown, P>;
+  readonly query?: v.GenericSchema<unknown, Q>;
+  readonly body?: v.GenericSchema<unknown, B>;
+  /** Of what `run` gives, which is sent as JSON; without it nothing is, or what `run` has sent itself. */
+  readonly answer?: v.GenericSchema;
+}
+
+/** A route for whoever asks: it tells how to sign in, or signs in. */
+export interface OpenRoute<P, Q, B> extends Shape<P, Q, B> {
+  readonly open: true;
+  run(call: Call<P, Q, B>): Promise<unknown>;
+}
+
+/** A route for people who are signed in. */
+export interface PersonRoute<P, Q, B> extends Shape<P, Q, B> {
+  readonly open?: false;
+  run(call: Call<P, Q, B> & { readonly me: Me }): Promise<unknown>;
+}
+
+/** Any of both, for the table of all. */
+export type Route = OpenRoute<unknown, unknown, unknown> | PersonRoute<unknown, unknown, unknown>;
+
+/** A route for people who are signed in, its handler typed by its schemas. */
+export function route<P, Q, B>(definition: PersonRoute<P, Q, B>): Route {
+  return definition;
+}
+
+/** A route for whoever asks, its handler typed by its schemas. */
+export function openRoute<P, Q, B>(definition: Omit<OpenRoute<P, Q, B>, "open">): Route {
+  return { ...definition, open: true };
+}
+
+/** What a schema makes of a part of a request. Throws a refusal that says what does not fit. */
+export function checked<T>(schema: v.GenericSchema<unknown, T> | undefined, value: unknown): T | undefined {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(": "));
+}

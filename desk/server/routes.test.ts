@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusal } from "../api/shared.ts";
+import { ROUTES } from "./routes.ts";
+import { makeSampleDesk, type Question, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+
+const ID = "0".repeat(32);
+const HOSTILE = {
+  markup: "<script>alert(1)</script>",
+  "a formula": '=HYPERLINK("https://evil.example")',
+  "right-to-left marks": "\u202eabc\u2066",
+  "2,000 characters": "é".repeat(2_000),
+  "a null": "a\u0000b",
+  "half a character": "\ud800",
+  "a prototype": "__proto__",
+} as const;
+
+// What a page of the desk asks of each route. The order is of no meaning: each request stands alone.
+const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
+  "GET /session/ways": {},
+  "POST /session/invite": { body: { token: "x" } },
+  "POST /session/code/ask": { body: { email: "ana@example.com" } },
+  "POST /session/code": { body: { email: "ana@example.com", code: "12345678" } },
+  "GET /session": {},
+  "DELETE /session": {},
+  "PUT /session/email": { body: { email: "ana@example.com" } },
+  "POST /session/passkey/options": {},
+  "POST /session/passkey": { body: { ticket: ID, response: { id: "x" } } },
+  "POST /passkeys/options": {},
+  "POST /passkeys": { body: { ticket: ID, response: {}, label: "Phone" } },
+  "GET /applications": { query: "?filter=new&order=arrival&search=zoe" },
+  "GET /applications/:number": {},
+  "PUT /applications/:number/status": { body: { status: "contacted", version: 0 } },
+  "PUT /applications/:number/notes/:id": { body: { text: "Called.", version: 0 } },
+  "POST /applications/:number/print": {},
+  "DELETE /applications/:number": {},
+  "GET /export.csv": {},
+  "GET /export.json": {},
+  "GET /health": {},
+  "GET /expiring": {},
+  "GET /people": {},
+  "DELETE /people/:id": {},
+  "DELETE /devices/:id": {},
+  "DELETE /passkeys/:id": {},
+};
+const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));
+const closed = all.filter(({ open }) => !open);
+type Walked = (typeof all)[number];
+
+let desk: SampleDesk;
+let number: string;
+let revoked: string;
+beforeAll(async () => {
+  desk = await makeSampleDesk();
+  const bo = await desk.signedIn("Bo");
+  revoked = bo.cookie;
+  const ana = await desk.signedIn("Ana");
+  const { people } = (await ana.ask("GET", "/people")).json();
+  const { id } = people.find(({ name }: { name: string }) => name === "Bo");
+  expect((await ana.ask("DELETE", `/people/${id}`)).statusCode).toBe(204);
+});
+afterAll(() => desk.close());
+
+async function ask(
+  browser: SampleBrowser,
+  { name, method, path }: Walked,
+  { headers = {}, body, query }: Question & { query?: string } = {},
+) {
+  const asked = ASKED[name];
+  const address = path.replace(":number", number).replace(":id", ID) + (query ?? asked?.query ?? "");
+  return browser.ask(method, address, { headers, body: body ?? asked?.body });
+}
+
+const refused = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, Object.keys(answer.json())];
+
+test("every route is walked here", () => {
+  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(ASKED).sort());
+});
+
+describe.each(closed)("$name", (route) => {
+  beforeAll(async () => {
+    number = await desk.add();
+  });
+
+  test("is refused without sign-in, and with a session that was revoked", async () => {
+    for (const cookie of ["", "__Host-desk=made-up", revoked])
+      expect(refused(await ask(desk.browser(cookie), route))).toEqual([401, ["message"]]);
+    expect(await desk.store.find(number)).toMatchObject({ status: "new", readAt: null, notes: [] });
+  });
+
+  test("answers a person who is signed in as the schema says, and nobody keeps the answer", async () => {
+    const answer = await ask(await desk.signedIn("Ana"), route);
+    expect(answer.statusCode).not.toBe(401);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["desk-build"]).toMatch(/^[0-9a-f]{16}$/);
+    if (answer.statusCode >= 400) v.parse(refusal, answer.json());
+    else if (route.answer) v.parse(route.answer, answer.json());
+  });
+});
+
+describe.each(all)("$name", (route) => {
+  beforeAll(async () => {
+    number = await desk.add();
+  });
+
+  test.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "", origin: "https://evil.example" },
+    { "sec-fetch-site": "", origin: "null" },
+  ])("is refused from a foreign origin: %j", async (headers) => {
+    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
+    const ana = await desk.signedIn("Ana");
+    const answer = await desk.app.inject({
+      method: route.method,
+      url: `/desk/api${route.path.replace(":number", number).replace(":id", ID)}`,
+      headers: { host: "localhost:4000", cookie: ana.cookie, ...given },
+    });
+    expect(refused(answer)).toEqual([403, ["message"]]);
+    expect((await desk.store.find(number))?.readAt).toBeNull();
+  });
+
+  test("refuses what is no JSON, or another thing than it asks for, with a sentence", async () => {
+    const ana = await desk.signedIn("Ana");
+    if (!route.body) return;
+    for (const body of [{}, [], { text: 1, version: "x", status: [], email: {}, token: 1, ticket: {} }])
+      expect(refused(await ask(ana, route, { body }))).toEqual([400, ["message"]]);
+    const headers = { "content-type": "application/json" };
+    expect(refused(await ask(ana, route, { headers, body: "{" }))).toEqual([400, ["message"]]);
+    expect(refused(await ask(ana, route, { body: { x: "x".repeat(40_000) } }))).toEqual([413, ["message"]]);
+  });
+
+  test.each(Object.entries(HOSTILE))(
+    "takes %s as the text that it is, in every field",
+    async (_what, text) => {
+      const ana = await desk.signedIn("Ana");
+      const { body = {} } = ASKED[route.name] ?? {};
+      const encoded = encodeURIComponent(text.toWellFormed());
+      const answers = [
+        ...Object.keys(body).map((field) => () => ask(ana, route, { body: { ...body, [field]: text } })),
+        ...["filter", "order", "search", "after"].map(
+          (field) => () => ask(ana, route, { query: route.query ? `?${field}=${encoded}` : "" }),
+        ),
+        () =>
+          ana.ask(route.method, route.path.replace(/:(?:number|id)/g, encoded), {
+            body: ASKED[route.name]?.body,
+          }),
+      ];
+      for (const answering of answers) {
+        const answer = await answering();
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        expect(answer.headers["content-type"] ?? "application/json").toMatch(/json|csv|plain/);
+        expect(answer.body).not.toMatch(/ {4}at |node_modules/);
+      }
+      expect(desk.log()).not.toContain("could not answer");
+    },
+  );
+});
+
+test("an address that the desk has not is answered with JSON", async () => {
+  const answer = await (await desk.signedIn("Ana")).ask("GET", "/nothing");
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);
+});
+
+test("where the database fails the answer says no more than that, and the log no number", async () => {
+  const failing = await makeSampleDesk();
+  const ana = await failing.signedIn("Ana");
+  const asked = await failing.add();
+  await failing.store.database.run("DROP TABLE notes");
+  const answer = await ana.ask("GET", `/applications/${asked}`);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: "Something went wrong on the server. Try again in a moment." },
+  ]);
+  expect(failing.log()).toContain("The desk could not answer");
+  expect(failing.log()).not.toContain(asked);
+  await failing.close();
+});

@@ -1,0 +1,99 @@
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { plainHeaders } from "#server/refusals.ts";
+import { API, BUILD_HEADER } from "../api/shared.ts";
+import { answerError } from "./answer-error.ts";
+import { applicationRoutes } from "./application-routes.ts";
+import type { Desk } from "./desk.ts";
+import { exportRoutes } from "./export-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { isForeign } from "./origin.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { Refusal } from "./refusal.ts";
+import { checked, type Route } from "./route.ts";
+import { sessionRoutes } from "./session-routes.ts";
+import { type Me, whoAsks } from "./sessions.ts";
+
+/** Every route of the API. What is not in here does not exist. */
+export const ROUTES: readonly Route[] = [
+  ...sessionRoutes,
+  ...passkeyRoutes,
+  ...applicationRoutes,
+  ...exportRoutes,
+  ...healthRoutes,
+  ...peopleRoutes,
+];
+
+/** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */
+export async function mountRoutes(
+  app: FastifyInstance,
+  { desk, build }: { desk: Desk; build: string },
+): Promise<void> {
+  const { limits } = desk;
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  const byAddress = app.createRateLimit({ max: limits.triesPerAddress, timeWindow: "1 minute" });
+  const ofAll = app.createRateLimit({
+    max: limits.triesInAll,
+    timeWindow: "1 minute",
+    keyGenerator: () => "all",
+  });
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler(answerError);
+  const headers = { ...plainHeaders, "Cache-Control": "no-store", [BUILD_HEADER]: build };
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).type("application/json; charset=utf-8");
+    if (isForeign(request)) throw new Refusal(403, "The desk answers its own pages only.");
+  });
+
+  async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // What one address tries beyond its share is not counted against all.
+    for (const limit of [byAddress, ofAll]) {
+      const seen = await limit(request);
+      if (seen.isAllowed || !seen.isExceeded) continue;
+      reply.header("Retry-After", seen.ttlInSeconds);
+      throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
+    }
+  }
+
+  const signedIn = new WeakMap<FastifyRequest, Me>();
+  async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const me = await whoAsks(desk, request, reply);
+    // The cookie stays: the answer to a late request would take that of whoever has signed in meanwhile.
+    if (!me) throw new Refusal(401, "Nobody is signed in here.");
+    signedIn.set(request, me);
+  }
+
+  for (const route of ROUTES) {
+    const guards = route.open ? (route.method === "POST" ? [refuseTooMany] : []) : [requireSignIn];
+    app.route({
+      method: route.method,
+      url: API + route.path,
+      bodyLimit: limits.bodyLimit,
+      exposeHeadRoute: false,
+      onRequest: guards,
+      async handler(request, reply) {
+        const call = {
+          desk,
+          params: checked(route.params, request.params),
+          query: checked(route.query, request.query),
+          body: checked(route.body, request.body ?? {}),
+          request,
+          reply,
+        };
+        const result = route.open
+          ? await route.run(call)
+          : await route.run({ ...call, me: signedIn.get(request) as Me });
+        if (reply.sent || result === reply) return reply;
+        return result === undefined
+          ? reply.code(204).removeHeader("content-type").send()
+          : reply.send(result);
+      },
+    });
+  }
+  app.get(`${API}/*`, { exposeHeadRoute: false }, async () => {
+    throw new Refusal(404, "The desk has no such address.");
+  });
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { People } from "../api/people.ts";
+import { deviceName } from "./device-name.ts";
+import { invite } from "./people.ts";
+import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let desk: SampleDesk;
+beforeEach(async () => {
+  desk = await makeSampleDesk();
+});
+afterEach(() => desk.close());
+
+const invitation = (at = "2026-11-22T10:00:00.000Z") => invite(desk.store.database, "Ana", new Date(at));
+
+test("an invitation signs in once, by a cookie that no script reads and no other site sends", async () => {
+  const token = await invitation();
+  const browser = desk.browser();
+  const first = await browser.ask("POST", "/session/invite", { body: { token } });
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({
+    person: "Ana",
+    email: null,
+    passkeys: 0,
+    mail: false,
+    residence: "Linden Court",
+  });
+  expect(first.headers["set-cookie"]).toMatch(
+    /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect((await browser.ask("GET", "/session")).json()).toMatchObject({ person: "Ana" });
+  const second = await desk.browser().ask("POST", "/session/invite", { body: { token } });
+  expect([second.statusCode, second.json()]).toEqual([
+    400,
+    { message: "This invitation was used already, or is older than 15 minutes." },
+  ]);
+});
+
+test("an invitation is over after 15 minutes", async () => {
+  const token = await invitation();
+  desk.wait(15 * MINUTE_MS);
+  expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
+});
+
+test("a scanner that opens the link spends nothing", async () => {
+  const token = await invitation();
+  for (const method of ["GET", "HEAD"] as const) await desk.app.inject({ method, url: "/desk" });
+  expect((await desk.browser().ask("GET", `/session/invite?token=${token}`)).statusCode).toBe(404);
+  expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
+});
+
+test("a session ends after 30 days of silence, and goes on as long as it is used", async () => {
+  const browser = await desk.signedIn("Ana");
+  for (let month = 0; month < 3; month += 1) {
+    desk.wait(30 * DAY_MS - 1);
+    expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
+  }
+  desk.wait(30 * DAY_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("signing out ends the session on the server too", async () => {
+  const browser = await desk.signedIn("Ana");
+  const { cookie } = browser;
+  expect((await browser.ask("DELETE", "/session")).statusCode).toBe(204);
+  expect(browser.cookie).toBe("");
+  expect((await desk.browser(cookie).ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("tries to sign in are limited for each address, and in all", async () => {
+  const limited = await makeSampleDesk({}, { triesPerAddress: 3, triesInAll: 5 });
+  const tryFrom = (remoteAddress: string) =>
+    limited.app.inject({
+      method: "POST",
+      url: "/desk/api/session/invite",
+      headers: { "sec-fetch-site": "same-origin" },
+      payload: { token: "x" },
+      remoteAddress,
+    });
+  const statuses: number[] = [];
+  for (const address of [
+    "192.0.2.1",
+    "192.0.2.1",
+    "192.0.2.1",
+    "192.0.2.1",
+    "192.0.2.2",
+    "192.0.2.3",
+    "192.0.2.4",
+  ])
+    statuses.push((await tryFrom(address)).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 429, 400, 400, 429]);
+  expect(Number((await tryFrom("192.0.2.1")).headers["retry-after"])).toBeGreaterThan(0);
+  await limited.close();
+});
+
+test("a person or a device that is taken off is signed out at once", async () => {
+  const [ana, bo, second] = [
+    await desk.signedIn("Ana"),
+    await desk.signedIn("Bo"),
+    await desk.signedIn("Bo"),
+  ];
+  const { people } = (await ana.ask("GET", "/people")).json();
+  expect(
+    people.map(({ name, you, devices }: People["people"][number]) => [name, you, devices.length]),
+  ).toEqual([
+    ["Ana", true, 1],
+    ["Bo", false, 2],
+  ]);
+  const [device] = people[1].devices;
+  expect((await ana.ask("DELETE", `/devices/${device.id}`)).statusCode).toBe(204);
+  expect((await ana.ask("DELETE", `/devices/${device.id}`)).statusCode).toBe(404);
+  const left = await Promise.all(
+    [bo, second].map(async (browser) => (await browser.ask("GET", "/session")).statusCode),
+  );
+  expect(left.sort()).toEqual([200, 401]);
+  expect((await ana.ask("DELETE", `/people/${people[1].id}`)).statusCode).toBe(204);
+  for (const browser of [bo, second]) expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("who signs in on a device takes the place of who was signed in there", async () => {
+  const browser = await desk.signedIn("Bo");
+  const before = browser.cookie;
+  const token = await invitation();
+  expect((await browser.ask("POST", "/session/invite", { body: { token } })).json()).toMatchObject({
+    person: "Ana",
+  });
+  expect((await desk.browser(before).ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test.each([
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36", "Chrome on Android"],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0",
+    "Edge on Mac",
+  ],
+  ["curl/8", "A browser"],
+])("the device with %j is called %s", (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import { sampleArrival } from "#intake/sample-arrivals.ts";
+import { describeStores } from "#intake/sample-stores.ts";
+import { erase } from "#intake/store/erase.ts";
+import type { Store } from "#intake/store/store.ts";
+import type { ListQuery } from "../api/applications.ts";
+import { setNote, setStatus } from "./changes.ts";
+import { readDetail } from "./detail.ts";
+import { listExpiring } from "./expiring.ts";
+import { listApplications } from "./list.ts";
+import { invite, listPeople, personCalled, setEmail, spendInvitation, takeOff } from "./people.ts";
+import { countWrongTry, wrongTries } from "./wrong-tries.ts";
+
+const ALL: ListQuery = { filter: "all", order: "newest", search: "", after: undefined };
+const START = Date.parse("2026-11-22T10:00:00.000Z");
+const ana = { person: "Ana", at: new Date(START) };
+const noteId = (digit: string) => digit.repeat(32);
+
+describeStores((stores) => {
+  let added = 0;
+
+  async function add(store: Store, ...arrival: Parameters<typeof sampleArrival>): Promise<string> {
+    added += 1;
+    const result = await store.add(sampleArrival(...arrival), new Date(START + added));
+    if (result.outcome !== "new") throw new Error(result.outcome);
+    return result.receipt.number;
+  }
+
+  const numbersOf = async (store: Store, query: Partial<ListQuery>) =>
+    (await listApplications(store.database, { ...ALL, ...query })).items.map(({ number }) => number);
+  const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
+    store.database.transaction((run) => setStatus(run, number, { status, version }, ana));
+
+  test("the list shows what is asked for in either order, with the number of each filter", async () => {
+    const store = await stores.open();
+    const first = await add(store, {}, { doubtful: "it was filled in within seconds" });
+    const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
+    const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
+    await store.markRead([(await store.find(second))?.id ?? ""]);
+    await decide(store, third, "declined");
+    expect(await numbersOf(store, {})).toEqual([third, second, first]);
+    expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
+    expect(await numbersOf(store, { filter: "unread" })).toEqual([third, first]);
+    expect(await numbersOf(store, { filter: "doubtful" })).toEqual([first]);
+    expect(await numbersOf(store, { filter: "new" })).toEqual([second, first]);
+    expect(await numbersOf(store, { filter: "declined" })).toEqual([third]);
+    const { counts, items, next } = await listApplications(store.database, ALL);
+    expect(counts).toEqual({
+      all: 3,
+      unread: 2,
+      doubtful: 1,
+      new: 2,
+      contacted: 0,
+      approved: 0,
+      declined: 1,
+      "moved in": 0,
+      withdrawn: 0,
+    });
+    expect(next).toBeNull();
+    expect(items[1]).toEqual({
+      number: second,
+      receivedAt: expect.any(String),
+      fullName: "Li Wei",
+      phone: "(217) 555-0187",
+      plan: "Premium",
+      moveInDate: "2027-01-01",
+      status: "new",
+      unread: false,
+      doubtful: false,
+      likelySame: 1,
+    });
+    const searched = await listApplications(store.database, { ...ALL, search: "li wei", filter: "declined" });
+    expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
+  });
+
+  test("a search finds an application as one types, whatever signs stand between", async () => {
+    const store = await stores.open();
+    const number = await add(store, {
+      fullName: "Zoë O’Neill-García",
+      phone: "(217) 555-0187",
+      email: "Z.G@Example.com",
+    });
+    await add(store, { fullName: "Li Wei", phone: "+49 30 12345678", email: "li%wei@example.com" });
+    const signs = number.replaceAll("-", "");
+    for (const search of [
+      "garcia ZOE",
+      "o'neill",
+      "217-555",
+      "217 555 0187",
+      "(217)555",
+      "5550187",
+      "g@exam",
+      number,
+      signs,
+      signs.slice(1).toLowerCase(),
+      "\u0000zoe\ud800",
+    ])
+      expect(await numbersOf(store, { search }), search).toEqual([number]);
+    for (const search of ["zoe wei", "_", "nobody"])
+      expect(await numbersOf(store, { search }), search).toEqual([]);
+    expect(await numbersOf(store, { search: "%" })).toHaveLength(1);
+  });
+
+  test("pages of fifty follow each other without a gap or a double while others arrive and go", async () => {
+    const store = await stores.open();
+    const numbers: string[] = [];
+    for (let index = 0; index < 120; index += 1) numbers.push(await add(store));
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { items, next } = await listApplications(store.database, { ...ALL, after });
+      expect(items.length).toBeLessThanOrEqual(50);
+      seen.push(...items.map(({ number }) => number));
+      after = next ?? undefined;
+      await add(store);
+    } while (after);
+    expect(seen).toEqual(numbers.toReversed());
+    await expect(listApplications(store.database, { ...ALL, after: "0_0" })).rejects.toThrow(
+      "no place in the list",
+    );
+  });
+
+  test("of two who change the same thing at once, one is told what stands there now", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    const number = await add(one);
+    const decisions = await Promise.allSettled([
+      decide(one, number, "declined"),
+      decide(two, number, "approved"),
+    ]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const write = (store: Store, text: string) =>
+      store.database.transaction((run) =>
+        setNote(run, { number, id: noteId("a") }, { text, version: 0 }, { ...ana, person: text }),
+      );
+    const notes = await Promise.allSettled([write(one, "one"), write(two, "two")]);
+    expect(notes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const detail = await readDetail(one.database.run, number);
+    expect(detail.version).toBe(1);
+    expect(detail.notes).toHaveLength(1);
+    expect(detail.events).toHaveLength(2);
+  });
+
+  test("a note holds any text, and is gone with the application, also when both happen at once", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    const text = "=1+1 \u0000 \ud800 \u202e <b> 😀".padEnd(2_000, "x");
+    const number = await add(one);
+    const write = (id: string) =>
+      two.database.transaction((run) => setNote(run, { number, id: noteId(id) }, { text, version: 0 }, ana));
+    expect((await write("a")).text).toBe(text);
+    expect((await one.find(number))?.notes).toMatchObject([{ text, author: "Ana" }]);
+    await Promise.allSettled([erase(one.database, storage.dataFolder, [number]), write("b"), write("c")]);
+    expect(await one.database.run("SELECT id FROM notes")).toEqual([]);
+    expect(await one.database.run("SELECT id FROM events")).toEqual([]);
+    await expect(write("d")).rejects.toThrow("There is no such application");
+  });
+
+  test("what is erased within a week is listed, the next first", async () => {
+    const store = await stores.open();
+    const { database } = store;
+    const [soon, later, sooner] = [await add(store), await add(store), await add(store)];
+    for (const [number, day] of [
+      [soon, "2024-10-28"],
+      [later, "2024-11-20"],
+      [sooner, "2024-10-23"],
+    ] as const) {
+      await decide(store, number, "declined");
+      await database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [
+        number,
+        `${day}T10:00:00.000Z`,
+      ]);
+    }
+    await add(store);
+    const found = await listExpiring(database.run, 25, new Date(START));
+    expect(found.map(({ number, at }) => [number, at])).toEqual([
+      [sooner, "2026-11-23T10:00:00.000Z"],
+      [soon, "2026-11-28T10:00:00.000Z"],
+    ]);
+    expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "declined" });
+    expect(await listExpiring(database.run, Number.POSITIVE_INFINITY, new Date(START))).toEqual([]);
+  });
+
+  test("an invitation is kept as a hash, is spent once by one of many, and adds each person once", async () => {
+    const { database } = await stores.open();
+    const token = await invite(database, "Ana", ana.at);
+    await invite(database, "ANA", ana.at);
+    expect(JSON.stringify(await database.run("SELECT * FROM invitations"))).not.toContain(token);
+    const spent = await Promise.all(
+      Array.from({ length: 5 }, () => spendInvitation(database.run, token, new Date(START + 899_999))),
+    );
+    expect(spent.filter(Boolean)).toEqual([await personCalled(database.run, "ana")]);
+    expect(await database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+  });
+
+  test("taking a person off ends every way in", async () => {
+    const { database } = await stores.open();
+    const { run } = database;
+    await invite(database, "Ana", ana.at);
+    const id = (await personCalled(run, "Ana")) ?? "";
+    const time = ana.at.toISOString();
+    await run("INSERT INTO devices VALUES ('1', $1, 'h', 'l', $2, $2)", [id, time]);
+    await run("INSERT INTO passkeys VALUES ('1', $1, 'c', 'k', '0', '', 'l', $2, NULL)", [id, time]);
+    await run("INSERT INTO codes VALUES ($1, 'h', $2, 0)", [id, time]);
+    await run("INSERT INTO challenges VALUES ('1', 'c', $1, $2)", [id, time]);
+    expect(await takeOff(database, id)).toBe(true);
+    for (const table of ["people", "devices", "passkeys", "codes", "challenges", "invitations"])
+      expect(await run(`SELECT * FROM ${table}`), table).toEqual([]);
+    expect(await takeOff(database, id)).toBe(false);
+  });
+
+  test("an address for codes is of one person, however it is capitalized", async () => {
+    const { database } = await stores.open();
+    const { run } = database;
+    for (const name of ["Ana", "Bo"]) await invite(database, name, ana.at);
+    const [a = "", b = ""] = [await personCalled(run, "Ana"), await personCalled(run, "Bo")];
+    await setEmail(run, a, "Ana@example.com");
+    await expect(setEmail(run, b, "ana@EXAMPLE.com")).rejects.toThrow(
+      "Another person of the desk has this address.",
+    );
+    await setEmail(run, a, null);
+    await setEmail(run, b, "ana@EXAMPLE.com");
+    const me = { personId: b, name: "Bo", email: null, deviceId: "" };
+    const { people } = await listPeople(run, me, ana.at, 1);
+    expect(people.map(({ name, email, you }) => [name, email, you])).toEqual([
+      ["Ana", null, false],
+      ["Bo", "ana@EXAMPLE.com", true],
+    ]);
+  });
+
+  test("wrong tries are counted, and forgotten after 30 days", async () => {
+    const { database } = await stores.open();
+    const { run } = database;
+    expect(await wrongTries(run, ana.at)).toEqual({ count: 0, last: null });
+    const later = new Date(START + 1_000);
+    for (const time of [ana.at, later]) await countWrongTry(run, time);
+    expect(await wrongTries(run, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
+    expect(await wrongTries(run, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "#server/settings.ts";
+import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
+import type { Database } from "../store/database.ts";
+import { erasedIds, eraseRows } from "../store/erase.ts";
+import { noteBackup } from "../store/facts.ts";
+import { openFile } from "../store/open.ts";
+import { type Command, counted, print, progressLine, withStore } from "./command.ts";
+
+export const backup: Command = {
+  usage: "<file>",
+  help: [
+    "Writes everything into a new file while applications go on coming in, and checks the file.",
+    "The file is a SQLite database, whichever database the server uses. Keep it as safe as the applications themselves,",
+    "and keep erased.txt from the data folder with it.",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [file = ""] }, env) =>
+    withStore(env, async ({ database }) => {
+      if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
+      const part = `${file}.part`;
+      await rm(part, { force: true });
+      const count = await writeBackup(database, part);
+      await usingFile(part, refuseDamaged);
+      await rename(part, file);
+      await noteBackup(database.run, new Date());
+      await print(`Written to ${file} and checked: ${counted(count)}.\n`);
+    }),
+};
+
+export const restore: Command = {
+  usage: "<file>",
+  help: [
+    "Brings back everything from a backup into an empty database. What was erased since stays erased.",
+    "It refuses where applications are there already: stop the server and move them away first (docs/delivery.md).",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [file = ""] }, env) =>
+    withStore(
+      env,
+      async ({ database }, { dataFolder }) => {
+        if (!existsSync(file)) throw new StartError(`${file} does not exist.`);
+        if (!(await isEmpty(database.run)))
+          throw new StartError(
+            "There are applications or people in the database already, and they are not overwritten.",
+          );
+        // The backup itself stays as it is, also where its schema is of an older version.
+        const folder = await mkdtemp(join(dataFolder, "restore-"));
+        try {
+          const copy = join(folder, "backup.sqlite");
+          await copyFile(file, copy);
+          const count = await usingFile(copy, (from) => readBackup(from, database, dataFolder));
+          await print(`Restored: ${counted(count)}.\n`);
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+      true,
+    ),
+};
+
+async function writeBackup(database: Database, file: string): Promise<number> {
+  const write = (copy: Database) =>
+    database.snapshot((from) =>
+      copy.transaction(async (to) => {
+        await copyRows(from, to, progressLine("Writing"));
+        await compareAll(from, to, progressLine("Checking"));
+        return countOf(from, "answers");
+      }),
+    );
+  return usingFile(file, write);
+}
+
+async function readBackup(backup: Database, database: Database, dataFolder: string): Promise<number> {
+  await refuseDamaged(backup);
+  const erased = await erasedIds(dataFolder);
+  const count = await backup.snapshot((from) =>
+    database.transaction(async (to) => {
+      await copyRows(from, to, progressLine("Restoring"));
+      await compareAll(from, to, progressLine("Checking"));
+      for (const id of erased) await eraseRows(to, id, new Date());
+      return countOf(to, "answers");
+    }),
+  );
+  await database.scrub();
+  return count;
+}
+
+async function refuseDamaged({ run }: Database): Promise<void> {
+  const [row] = await run("PRAGMA integrity_check");
+  if (row?.integrity_check !== "ok") throw new StartError("The file is damaged.");
+}
+
+async function usingFile<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openFile(file, true);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

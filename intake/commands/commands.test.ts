@@ -1,0 +1,285 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { setNote } from "#desk/server/changes.ts";
+import { invite } from "#desk/server/people.ts";
+import { type Manner, startSmtp } from "../mail/sample-smtp.ts";
+import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
+import { sampleDelivery } from "../sample-intake.ts";
+import { describeStores } from "../sample-stores.ts";
+import type { Storage } from "../settings.ts";
+import { lastBackup } from "../store/facts.ts";
+import type { Store } from "../store/store.ts";
+import { environmentOf, runCommand } from "./sample-command.ts";
+
+describeStores((stores, kind) => {
+  let folders = 0;
+
+  async function start() {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const run = (...args: string[]) => runCommand(args, environmentOf(storage));
+    folders += 1;
+    const outside = join(dirname(storage.dataFolder), `outside-${folders}`);
+    mkdirSync(outside);
+    return { storage, store, run, outside };
+  }
+
+  async function add(store: Store, ...[changes, others]: Parameters<typeof sampleArrival>): Promise<string> {
+    const added = await store.add(sampleArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    return added.receipt.number;
+  }
+
+  test("the list names each application with what is to be known about it, and shows no sign that steers a terminal", async () => {
+    const { store, run } = await start();
+    const first = await add(store, { fullName: "Zoë\u001b[2J" });
+    const second = await add(store, { plan: "Premium" }, { doubtful: "it was filled in within seconds" });
+    await store.database.run(
+      "UPDATE applications SET status = 'declined', decided_at = $2 WHERE number = $1",
+      [first, new Date(Date.now() - 25 * 30.5 * 86_400_000 + 5 * 86_400_000).toISOString()],
+    );
+    const { output, status } = await run("list");
+    expect(status).toBe(0);
+    const line = (number: string) => output.split("\n").find((text) => text.startsWith(number));
+    expect(line(first)).toMatch(
+      /2026-11-22 10:00 {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
+    );
+    expect(line(second)).toContain(
+      "Premium   Zoë O’Neill-García  (new; not read; doubtful: it was filled in within seconds;",
+    );
+    expect(output).toContain("2 applications\nMail: 2 wait to be told to you.");
+    expect((await run("list", "--search", "zoe o")).output).toContain("1 application\n");
+  });
+
+  test("as JSON the list is one array with every stored field, also when it is empty", async () => {
+    const { store, run } = await start();
+    expect(JSON.parse((await run("list", "--json")).output)).toEqual([]);
+    const number = await add(store);
+    const all = JSON.parse((await run("list", "--json")).output);
+    expect(all).toEqual([
+      {
+        ...sampleApplication(),
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        number,
+        receivedAt: "2026-11-22T10:00:00.000Z",
+        language: "en",
+        doubtful: null,
+        price: null,
+        status: "new",
+        statusBy: null,
+        statusAt: null,
+        decidedAt: null,
+        readAt: null,
+        likelySame: [],
+        notes: [],
+        eraseAt: null,
+      },
+    ]);
+  });
+
+  test("one application is shown by its number, however it is typed, and counts as read then", async () => {
+    const { store, run } = await start();
+    const number = await add(store);
+    const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
+    expect(status).toBe(0);
+    expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00\n`);
+    expect(output).toContain("Full name: Zoë O’Neill-García\n");
+    expect((await store.find(number))?.readAt).not.toBeNull();
+    expect(await run("show", "R-2222-22")).toEqual({
+      output: "",
+      errors: "There is no application R-2222-22. To see all: npm run applications -- list\n",
+      status: 1,
+    });
+  });
+
+  test("the table is CSV that spreadsheets read and do not run, in a file for this account alone", async () => {
+    const { store, run, outside } = await start();
+    await add(store, {
+      fullName: "=1+1",
+      currentLiving: 'With a "friend",\nfor now',
+      phone: "+1 217 555 0187",
+      incomeSource: "@SUM(A1)",
+    });
+    const file = join(outside, "all.csv");
+    expect(await run("export", "--csv", file)).toMatchObject({
+      output: `Written to ${file}: 1 application.\n`,
+      status: 0,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, "utf8");
+    const [head, ...rows] = text.split("\r\n");
+    expect(head).toBe(
+      "\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt,notes",
+    );
+    expect(rows.join()).toContain(
+      `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",'@SUM(A1),`,
+    );
+    // What reads the output takes the mark of the encoding away.
+    expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
+    expect((await run("export", "--csv", file)).errors).toBe(
+      `${file} is there already. Choose another name.\n`,
+    );
+    expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
+  });
+
+  test("a backup that is made while applications come in is whole, and brings them back, but not what was erased since", async () => {
+    const { storage, store, run, outside } = await start();
+    const before = [await add(store), await add(store), await add(store)];
+    await invite(store.database, "Ana", new Date());
+    for (const [index, number] of before.slice(0, 2).entries())
+      await store.database.transaction((run) =>
+        setNote(
+          run,
+          { number, id: `${index}`.repeat(32) },
+          { text: `About ${number}`, version: 0 },
+          { person: "Ana", at: new Date() },
+        ),
+      );
+    let coming = true;
+    const arriving = (async () => {
+      while (coming) {
+        await add(store);
+        await wait(5);
+      }
+    })();
+    const file = join(outside, "backup.sqlite");
+    const { output, errors, status } = await run("backup", file);
+    coming = false;
+    await arriving;
+    expect([errors, status]).toEqual(["", 0]);
+    const count = Number(/^Written to .* and checked: (\d+) applications\.\n$/.exec(output)?.[1]);
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${file}.part`)).toBe(false);
+
+    const [erased = "", kept = ""] = before;
+    const { database } = store;
+    expect(Date.now() - Date.parse((await lastBackup(database.run)) ?? "")).toBeLessThan(60_000);
+    expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
+    expect((await run("restore", file)).errors).toContain("they are not overwritten");
+
+    const anew = await emptied(storage);
+    const restored = await runCommand(["restore", file], environmentOf(anew));
+    expect(restored).toEqual({ output: `Restored: ${count - 1} applications.\n`, errors: "", status: 0 });
+    const again = await stores.open(anew);
+    expect((await again.find(kept))?.application).toEqual(sampleApplication());
+    expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
+    expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+    for (const table of ["notes", "events"])
+      expect(await again.database.run(`SELECT id FROM ${table}`), table).toHaveLength(1);
+    // Who is signed in on one server is not on another.
+    expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
+    expect(await again.find(erased)).toBeUndefined();
+    expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
+  });
+
+  /** The storage as after the loss of its database. */
+  async function emptied(storage: Storage): Promise<Storage> {
+    if (kind === "PostgreSQL") return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
+    for (const ending of ["", "-wal", "-shm"]) {
+      const file = join(storage.dataFolder, `residence.sqlite${ending}`);
+      if (existsSync(file)) renameSync(file, `${file}.lost`);
+    }
+    return storage;
+  }
+
+  test("a file that is no backup, or a damaged one, is refused and leaves the database empty", async () => {
+    const { store, run, outside } = await start();
+    const file = join(outside, "no.sqlite");
+    expect((await run("restore", file)).errors).toBe(`${file} does not exist.\n`);
+    writeFileSync(file, "no database at all");
+    const { errors, status } = await run("restore", file);
+    expect([errors, status]).toEqual([expect.stringContaining("file is not a database"), 1]);
+    expect(await store.page(1, {})).toEqual([]);
+  });
+});
+
+test("every command explains itself, and wrong use ends with status 2 and a sentence", async () => {
+  const env = { DATA_DIR: "/nowhere" };
+  const names = [
+    "list",
+    "show",
+    "export",
+    "erase",
+    "backup",
+    "restore",
+    "move-to-postgres",
+    "invite",
+    "revoke",
+    "mail-test",
+  ];
+  const overview = await runCommand([], env);
+  expect(overview.status).toBe(0);
+  const helps = await Promise.all(names.map((name) => runCommand([name, "--help"], env)));
+  for (const [index, name] of names.entries()) {
+    expect(overview.output).toContain(`\n  ${name} `);
+    expect(helps[index]?.output).toMatch(new RegExp(`^npm run applications -- ${name}`));
+    expect(helps[index]?.status).toBe(0);
+  }
+  const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"]];
+  for (const { output, errors, status } of await Promise.all(wrong.map((args) => runCommand(args, env)))) {
+    expect([output, status], errors).toEqual(["", 2]);
+    expect(errors).not.toContain("    at ");
+  }
+});
+
+test("a mail can be tried, and what the mail server answers is told", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
+  let manner: Manner = "refuse";
+  const smtp = await startSmtp(() => manner);
+  const tried = (url = `smtp://127.0.0.1:${smtp.port}`) => runCommand(["mail-test"], { SMTP_URL: url }, cwd);
+  expect((await tried()).errors).toContain("The site is not built with delivery on.");
+  mkdirSync(join(cwd, "build"));
+  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(sampleDelivery));
+  expect((await tried("")).errors).toContain("SMTP_URL is not set.");
+  expect(await tried()).toMatchObject({
+    errors: expect.stringContaining("550 We take no mail from you"),
+    status: 1,
+  });
+  manner = "take";
+  expect(await tried()).toMatchObject({
+    output: expect.stringContaining("a mail to owner@linden.test"),
+    status: 0,
+  });
+  expect(smtp.mails).toMatchObject([{ subject: "Mail works", to: [{ address: "owner@linden.test" }] }]);
+  await smtp.stop();
+  rmSync(cwd, { recursive: true });
+});
+
+test("settings that do not fit are told in a sentence", async () => {
+  const errorsWith = async (env: Record<string, string>) => (await runCommand(["list"], env)).errors;
+  expect(await errorsWith({ DATA_DIR: "/nowhere" })).toContain(
+    "There are no applications yet: /nowhere/residence.sqlite does not exist.",
+  );
+  expect(await errorsWith({ DATABASE_URL: "mysql://a" })).toContain(
+    "DATABASE_URL is not the address of a PostgreSQL database.",
+  );
+  expect(await errorsWith({ DATA_DIR: tmpdir(), DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" })).toMatch(
+    /^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
+  );
+});
+
+test("a database file of another kind is refused with a sentence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intake-other-"));
+  const database = new DatabaseSync(join(folder, "residence.sqlite"));
+  database.exec(
+    "CREATE TABLE migrations (version INTEGER, applied_at TEXT); INSERT INTO migrations VALUES (7, '')",
+  );
+  database.close();
+  expect((await runCommand(["list"], { DATA_DIR: folder })).errors).toContain(
+    "newer version of this project (schema 7",
+  );
+});

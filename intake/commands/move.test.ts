@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { sampleArrival } from "../sample-arrivals.ts";
+import { postgresPrograms } from "../sample-postgres.ts";
+import { storesOf } from "../sample-stores.ts";
+import type { Store } from "../store/store.ts";
+import { environmentOf, runCommand } from "./sample-command.ts";
+
+describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
+  const stores = storesOf("PostgreSQL");
+
+  async function start() {
+    const target = await stores.newStorage();
+    const { dataFolder } = target;
+    const file = { dataFolder, databaseUrl: undefined };
+    return { target, file, source: await stores.open(file) };
+  }
+
+  async function add(store: Store, fullName = "Zoë"): Promise<string> {
+    const added = await store.add(sampleArrival({ fullName }));
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    return added.receipt.number;
+  }
+
+  test("brings everything, and the file takes no more from then on", async () => {
+    const { target, file, source } = await start();
+    const numbers: string[] = [];
+    for (let index = 0; index < 1_203; index += 1) numbers.push(await add(source, `Zoë \u0000 ${index}`));
+    const [erased = "", ...kept] = numbers;
+    await runCommand(["erase", erased], environmentOf(file));
+
+    const early = await runCommand(["list"], environmentOf(target));
+    expect(early.errors).toContain(
+      "still holds 1202 applications. Stop the server, then run: npm run applications -- move-to-postgres",
+    );
+    const moved = await runCommand(["move-to-postgres"], environmentOf(target));
+    expect([moved.errors, moved.status]).toEqual(["", 0]);
+    expect(moved.output).toMatch(/^Moved and compared: 1202 applications\./);
+    await expect(source.add(sampleArrival())).rejects.toThrow("no such table");
+    const store = await stores.open(target);
+    expect((await store.page(2_000, {})).map(({ number }) => number).sort()).toEqual(kept.sort());
+    const late = await runCommand(["list"], environmentOf(file));
+    expect(late.errors).toContain("were moved to PostgreSQL. Set DATABASE_URL");
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(1);
+  });
+
+  test("that was broken off before the file was marked is finished by another", async () => {
+    const { target, file, source } = await start();
+    const number = await add(source);
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
+    await source.database.run("ALTER TABLE moved_applications RENAME TO applications");
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).output).toMatch(
+      /^Moved and compared: 1 application\./,
+    );
+    expect(await (await stores.open(target)).find(number)).toBeDefined();
+    expect((await runCommand(["list"], environmentOf(file))).status).toBe(1);
+  });
+
+  test("to a database that holds other applications is refused, and the file goes on", async () => {
+    const { file, source } = await start();
+    await add(source);
+    const other = await stores.newStorage();
+    await add(await stores.open(other));
+    expect(
+      await runCommand(["move-to-postgres"], environmentOf({ ...file, databaseUrl: other.databaseUrl })),
+    ).toMatchObject({
+      errors: "The copy differs from the original in applications.\n",
+      status: 1,
+    });
+    await add(source);
+  });
+});

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Storage } from "../settings.ts";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** What a command said and with which status it ended. */
+export type Said = { output: string; errors: string; status: number | null };
+
+/** The environment that names a storage. */
+export function environmentOf({ dataFolder, databaseUrl }: Storage): Record<string, string> {
+  return { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+/** Runs a command as a process of its own, in the project's folder or another. */
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<Said> {
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd,
+    env: { ...process.env, TZ: "UTC", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = (await ended) as [number | null];
+  return { output, errors, status };
+}

@@ -1,0 +1,39 @@
+import { FIELD_NAMES } from "#app/application/fields.ts";
+import { ownerCopy } from "#app/words/owner-copy.ts";
+import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
+import { localTime } from "./list.ts";
+
+export const show: Command = {
+  usage: "<number>",
+  help: [
+    "Shows one application with all its answers, and notes that it was read.",
+    "The number may be typed in small letters and without dashes.",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [typed = ""] }, env) =>
+    withStore(env, async (store) => {
+      const { id, number, receivedAt, application, status, doubtful, likelySame, language } = await findTyped(
+        store,
+        typed,
+      );
+      const lines: [label: string, value: string][] = [
+        ["Number", number],
+        ["Received", localTime(receivedAt)],
+        ["Submitted, by the device's clock", localTime(application.submittedAt)],
+        ["Status", status],
+        ["Language", language],
+        ...(doubtful === null ? [] : [["Doubtful", doubtful] as [string, string]]),
+        ...(likelySame.length === 0
+          ? []
+          : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),
+        ...FIELD_NAMES.map((name): [string, string] => [ownerCopy.labels[name], wordsOf(application[name])]),
+      ];
+      await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
+      await store.markRead([id]);
+    }),
+};
+
+function wordsOf(answer: string | boolean | undefined): string {
+  if (typeof answer === "boolean") return answer ? "yes" : "no";
+  return harmless(answer ?? "");
+}

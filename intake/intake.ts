@@ -1,0 +1,88 @@
+import { relative } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { type Settings, StartError } from "#server/settings.ts";
+import type { Delivery } from "#tooling/publish/publish.ts";
+import { intakeLimits } from "./limits.ts";
+import { Rounds } from "./rounds.ts";
+import { intakeRoutes } from "./routes.ts";
+import { type MailSettings, readMail, readRetention, readStorage, readTrustProxy } from "./settings.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+
+const STOP_MS = 3_000;
+
+/** The intake, its settings read and its store not opened yet. */
+export interface PreparedIntake {
+  /** For the server that it is mounted on. */
+  readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
+  /** Opens the store, adds the routes and begins with the work beside them. All of it ends with the server. */
+  mount(app: FastifyInstance): Promise<Ground>;
+}
+
+/** What the desk stands on. */
+export interface Ground {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly delivery: Delivery;
+  readonly mail: MailSettings | undefined;
+  /** Infinity where nothing is erased by itself. */
+  readonly retentionMonths: number;
+  /** Bytes below which applications are refused. */
+  readonly leastDisk: number;
+}
+
+/**
+ * Reads what the intake needs from the build and the environment.
+ *
+ * @param limits other than the usual ones, for measurements
+ * @throws StartError that says what does not fit and how to mend it
+ */
+export function prepareIntake(
+  { delivery, root }: Pick<Settings, "delivery" | "root">,
+  env: NodeJS.ProcessEnv,
+  limits = intakeLimits,
+): PreparedIntake {
+  if (!delivery)
+    throw new StartError(
+      "Delivery is off in this build. Switch it on in content/residence.yaml and build anew.",
+    );
+  const storage = readStorage(env);
+  const { dataFolder } = storage;
+  if (!relative(root, dataFolder).startsWith(".."))
+    throw new StartError(
+      `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
+    );
+  const mail = readMail(env, delivery.email);
+  const retentionMonths = readRetention(env);
+  const trustProxy = readTrustProxy(env);
+  return {
+    options: { trustProxy },
+    async mount(app) {
+      const store = await openStore(storage, { create: true });
+      const { log } = app;
+      const work = { store, dataFolder, retentionMonths, log };
+      const rounds = new Rounds({ ...work, mail: mail && { settings: mail, delivery } });
+      if (!trustProxy) tellOfProxy(app);
+      await app.register(intakeRoutes, { store, dataFolder, delivery, limits, onAdded: () => rounds.soon() });
+      await rounds.start();
+      if (!mail) log.error("No mails about applications are sent: SMTP_URL is not set.");
+      app.addHook("onClose", async () => {
+        // A mail server that hangs does not keep the process: the mail goes again after the next start, as the same mail.
+        await Promise.race([rounds.stop(), wait(STOP_MS)]);
+        await store.database.close();
+      });
+      return { store, dataFolder, delivery, mail, retentionMonths, leastDisk: limits.freeDisk };
+    },
+  };
+}
+
+/** Behind a proxy that is not trusted everybody shares its address, and with it one limit. */
+function tellOfProxy(app: FastifyInstance): void {
+  let told = false;
+  app.addHook("onRequest", async ({ headers, log }) => {
+    if (told || headers["x-forwarded-for"] === undefined) return;
+    told = true;
+    log.error("A proxy passes requests on, and TRUST_PROXY is not set: all visitors count as one.");
+  });
+}

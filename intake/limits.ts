@@ -1,0 +1,16 @@
+/** How much the intake takes; times in milliseconds, sizes in bytes. */
+export const intakeLimits = {
+  /** The longest possible answers in any script are 12 kB. */
+  bodyLimit: 16 * 1024,
+  /** Requests of one address, or of one IPv6 network of 64 bits, in a window: several people may share an address. */
+  perAddress: 20,
+  /** Requests of all in a window: no more is written to the disk, however many addresses a flood has. */
+  inAll: 300,
+  window: 60_000,
+  /** Below this much free space nothing is taken, so that there is room for what is there already. */
+  freeDisk: 200 * 1024 * 1024,
+  /** After how long a browser may ask again when the store cannot take an application. */
+  retryAfterSeconds: 30,
+};
+
+export type IntakeLimits = typeof intakeLimits;

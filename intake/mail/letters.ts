@@ -1,0 +1,58 @@
+import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
+import type { Announced } from "./outbox.ts";
+
+/** The words of a mail, without anything that an applicant has written. */
+export type Letter = { subject: string; text: string };
+
+const FOOT = "Answers are not sent by mail. Read them at the desk:";
+
+/** Tells of applications that have arrived. */
+export function newsOf(delivery: Delivery, applications: readonly Announced[]): Letter {
+  const [first] = applications;
+  const alone = applications.length === 1 && first;
+  return {
+    subject: alone ? `New application ${first.number}` : `${applications.length} new applications`,
+    text: [
+      `${delivery.name} has received ${alone ? "an application" : `${applications.length} applications`}:`,
+      "",
+      ...applications.map(({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt)}   ${plan}`),
+      "",
+      FOOT,
+      deskOf(delivery),
+      "",
+    ].join("\n"),
+  };
+}
+
+/** Reminds of applications that nobody has read. */
+export function reminderOf(delivery: Delivery, unread: number): Letter {
+  const what = unread === 1 ? "1 application" : `${unread} applications`;
+  return {
+    subject: `${what} not read yet`,
+    text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskOf(delivery)}\n`,
+  };
+}
+
+/** Tries the settings. */
+export function testLetter(residence: string): Letter {
+  return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
+}
+
+/** Signs a person in at the desk. The code is not in the subject, which a locked phone may show. */
+export function codeLetter({ name }: Delivery, code: string): Letter {
+  return {
+    subject: "Your code for the desk",
+    text: [
+      `Somebody asked to sign in to the desk of ${name} with this address. The code, good for ten minutes:`,
+      "",
+      code,
+      "",
+      "If it was not you, there is nothing to do. Give the code to nobody.",
+      "",
+    ].join("\n"),
+  };
+}
+
+function timeOf(time: string): string {
+  return `${time.slice(0, 16).replace("T", " ")} UTC`;
+}

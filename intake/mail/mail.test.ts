@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Rounds } from "../rounds.ts";
+import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
+import { sampleDelivery } from "../sample-intake.ts";
+import { describeStores } from "../sample-stores.ts";
+import { readMail, type Storage } from "../settings.ts";
+import { erase } from "../store/erase.ts";
+import type { Store } from "../store/store.ts";
+import { Outbox } from "./outbox.ts";
+import { type Manner, type SampleSmtp, startSmtp } from "./sample-smtp.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.parse("2026-11-22T08:00:00.000Z");
+const SOON = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 500 };
+
+describeStores((stores) => {
+  let storage: Storage;
+  let store: Store;
+  let smtp: SampleSmtp;
+  let manner: Manner;
+  let own: Rounds;
+  let logged: string;
+  let time: number;
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    [manner, logged, time] = ["take", "", START];
+    storage = await stores.newStorage();
+    store = await stores.open(storage);
+    smtp = await started({});
+    own = roundsOn(store);
+  });
+  afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
+
+  async function started(options: Parameters<typeof startSmtp>[1]): Promise<SampleSmtp> {
+    const server = await startSmtp(() => manner, options);
+    stops.push(server.stop);
+    return server;
+  }
+
+  function roundsOn(on: Store, url = `smtp://127.0.0.1:${smtp.port}`): Rounds {
+    const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, "hello@linden.test");
+    if (!settings) throw new Error("There is no mail.");
+    const log = {
+      error(facts: unknown, words?: string) {
+        logged += JSON.stringify(facts) + words;
+      },
+    };
+    const mail = { settings, delivery: sampleDelivery, patience: SOON };
+    return new Rounds({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
+  }
+
+  async function add(count = 1): Promise<string[]> {
+    const numbers: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const added = await store.add(sampleArrival(), new Date(time + index));
+      numbers.push("receipt" in added ? added.receipt.number : "");
+    }
+    return numbers;
+  }
+
+  const clock = () => new Date(time);
+  const round = (rounds = own) => rounds.round(clock);
+  const subjects = () => smtp.mails.map(({ subject }) => subject);
+
+  test("the owner is told of a new application once, by number, time and plan, and without a word of the applicant's", async () => {
+    const [number] = await add();
+    await round();
+    await round();
+    const [mail, ...others] = smtp.mails;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: `New application ${number}`,
+      to: [{ address: "boss@linden.test" }],
+    });
+    expect(mail?.from?.address).toBe("hello@linden.test");
+    expect(mail?.text).toContain(`${number}   2026-11-22 08:00 UTC   Standard`);
+    expect(mail?.text).toContain("Read them at the desk:\nhttps://linden.test/desk\n");
+    const answers = Object.entries(sampleApplication()).filter(
+      ([name, value]) => name !== "plan" && String(value).length > 4,
+    );
+    for (const [, value] of answers) expect(JSON.stringify(mail)).not.toContain(String(value));
+  });
+
+  test("at most five mails go out within an hour, and what came beyond goes together into the next", async () => {
+    const numbers: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      numbers.push(...(await add()));
+      await round();
+      time += MINUTE;
+    }
+    expect(subjects()).toEqual(numbers.slice(0, 5).map((number) => `New application ${number}`));
+    time = START + HOUR + MINUTE / 2;
+    await round();
+    expect(subjects()).toHaveLength(6);
+    expect(smtp.mails[5]?.subject).toBe("7 new applications");
+    for (const number of numbers.slice(5)) expect(smtp.mails[5]?.text).toContain(number);
+  });
+
+  test("a flood at once is one mail", async () => {
+    await add(30);
+    await round();
+    expect(subjects()).toEqual(["30 new applications"]);
+  });
+
+  test("a mail server that refuses is tried again with growing pauses, and what waited then arrives in one mail", async () => {
+    manner = "refuse";
+    await add();
+    const tried: number[] = [];
+    for (let tries = 1; tries <= 10; tries += 1) {
+      tried.push((time - START) / MINUTE);
+      await round();
+      const [row] = await store.database.run("SELECT tries, due_at FROM outbox");
+      expect(row?.tries).toBe(tries);
+      time = Date.parse(String(row?.due_at));
+    }
+    expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 495]);
+    time -= 1;
+    await round();
+    expect(await store.database.run("SELECT tries FROM outbox")).toEqual([{ tries: 10 }]);
+    expect(await new Outbox(store.database).state()).toMatchObject({
+      waiting: 1,
+      problem: expect.stringContaining("550"),
+    });
+    expect(logged).toContain("could not be sent");
+    expect(logged).not.toContain("@");
+    await add(9);
+    manner = "take";
+    time += 4 * HOUR;
+    await round();
+    expect(subjects()).toEqual([expect.stringMatching(/^New application/), "9 new applications"]);
+    expect(await new Outbox(store.database).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
+  });
+
+  test("after three days a mail is given up, the owner's list says so, and later applications are told of again", async () => {
+    manner = "refuse";
+    await add();
+    for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
+    expect((await new Outbox(store.database).state()).givenUp).toBeGreaterThan(0);
+    manner = "take";
+    const [number] = await add();
+    time += 5 * HOUR;
+    await round();
+    expect(JSON.stringify(smtp.mails)).toContain(number);
+  });
+
+  test("a mail server that hangs is left, and tried again", async () => {
+    manner = "hang";
+    await add();
+    await round();
+    expect(await new Outbox(store.database).state()).toMatchObject({
+      waiting: 1,
+      problem: expect.any(String),
+    });
+    manner = "take";
+    time += MINUTE;
+    await round();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test("a mail that was taken without a word, or before a crash, goes again as the same mail", async () => {
+    manner = "drop";
+    await add();
+    await round();
+    manner = "take";
+    time += MINUTE;
+    await round();
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[0]?.messageId).toMatch(/^<[\da-f-]{36}@linden\.test>$/);
+    expect(smtp.mails[1]?.messageId).toBe(smtp.mails[0]?.messageId);
+  });
+
+  test("STARTTLS is used where the mail server offers it, and a certificate that nobody vouches for is refused", async () => {
+    smtp = await started({ disabledCommands: [] });
+    await add();
+    await round(roundsOn(store));
+    expect(smtp.mails).toEqual([]);
+    time += 3 * MINUTE;
+    await round(roundsOn(store, `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`));
+    expect(smtp.secure).toEqual([true]);
+  });
+
+  test("a password is not sent in the clear over a network", async () => {
+    let asked = 0;
+    smtp = await started({
+      onAuth: (_auth, _session, done) => {
+        asked += 1;
+        done(null, { user: "owner" });
+      },
+    });
+    await add();
+    // 127.0.0.2 stands for another machine.
+    await round(roundsOn(store, `smtp://owner:right@127.0.0.2:${smtp.port}`));
+    expect([asked, smtp.mails.length]).toEqual([0, 0]);
+  });
+
+  test("a wrong password is told to the owner, and the right one sends what waited", async () => {
+    smtp = await started({ allowInsecureAuth: true });
+    await add();
+    await round(roundsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
+    expect((await new Outbox(store.database).state()).problem).toContain("535");
+    time += 3 * MINUTE;
+    await round(roundsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test("the owner is reminded daily of what nobody has read, and no longer when it was read", async () => {
+    const [number = ""] = await add();
+    for (; time < START + 3 * DAY; time += 6 * HOUR) await round();
+    expect(subjects()).toEqual([
+      `New application ${number}`,
+      "1 application not read yet",
+      "1 application not read yet",
+    ]);
+    await store.markRead([(await store.find(number))?.id ?? ""]);
+    for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
+    expect(smtp.mails).toHaveLength(3);
+  });
+
+  test("of two processes on one database one alone sends, and the other takes over when it is gone", async () => {
+    const [one, two] = [roundsOn(store), roundsOn(await stores.open(storage))];
+    const numbers = await add(4);
+    await Promise.all([round(one), round(two)]);
+    expect(subjects().sort()).toEqual(numbers.map((number) => `New application ${number}`).sort());
+    time += 3 * MINUTE;
+    await add();
+    await round(two);
+    expect(smtp.mails).toHaveLength(5);
+  });
+
+  test("of an application that was erased before its mail was sent nothing is told", async () => {
+    const [number = ""] = await add();
+    await erase(store.database, storage.dataFolder, [number]);
+    await round();
+    expect(smtp.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Delivery } from "#tooling/publish/publish.ts";
+import type { MailSettings } from "../settings.ts";
+import type { Store } from "../store/store.ts";
+import { newsOf, reminderOf } from "./letters.ts";
+import { type Mail, Outbox } from "./outbox.ts";
+import { PATIENCE, post } from "./post.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const GIVE_UP_MS = 3 * DAY_MS;
+const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
+
+/** What a mailman works with. */
+export type MailWork = {
+  store: Store;
+  delivery: Delivery;
+  settings: MailSettings;
+  log: Pick<FastifyBaseLogger, "error">;
+  patience?: typeof PATIENCE;
+};
+
+/**
+ * Sends what is due, one mail after the other, until nothing is left or one cannot be sent. A mail that fails is tried again
+ * after 1, 2, 4… minutes, at last every 4 hours, and given up after three days.
+ *
+ * @param keepLease tells before each mail whether this process is still the one that sends
+ */
+export async function sendDue(
+  work: MailWork,
+  now: () => Date,
+  keepLease: () => Promise<boolean>,
+): Promise<void> {
+  const { store, delivery, settings, log, patience = PATIENCE } = work;
+  const outbox = new Outbox(store.database);
+  const yesterday = new Date(now().getTime() - DAY_MS);
+  if ((await store.unreadBefore(yesterday)) > 0) await outbox.remind(now(), yesterday);
+  while (await keepLease()) {
+    const mail = await outbox.next(now());
+    if (!mail || mail.dueAt > now()) return;
+    const { applications } = mail;
+    const unread = await store.unreadBefore(yesterday);
+    const letter = applications.length > 0 ? newsOf(delivery, applications) : reminderOf(delivery, unread);
+    try {
+      // What was asked to be reminded of may have been read meanwhile.
+      if (applications.length > 0 || unread > 0) await post(settings, letter, mail.id, patience);
+    } catch (error) {
+      const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+      // The mail server's own words may hold addresses: they are for the owner's list, not for the log.
+      log.error({ code, responseCode }, "A mail about applications could not be sent. It is tried again.");
+      await outbox.failed(mail, message, now(), nextTry(mail, now()));
+      return;
+    }
+    await outbox.sent(mail, now());
+  }
+}
+
+function nextTry({ tries, createdAt }: Mail, now: Date): Date | undefined {
+  if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return undefined;
+  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Database, Row } from "../store/database.ts";
+
+/** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
+export type Mail = { id: string; tries: number; dueAt: Date; createdAt: Date; applications: Announced[] };
+
+/** What a mail says of an application. */
+export type Announced = { number: string; receivedAt: string; plan: string };
+
+/** How it goes with the mail, for the owner. */
+export type MailState = { waiting: number; givenUp: number; problem: string | null };
+
+const HOUR_MS = 3_600_000;
+/** At most so many mails within an hour; beyond, what waits goes together into the next. */
+const MOST_IN_AN_HOUR = 5;
+const KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** The mails that are to be sent. Rows without an application ask for a reminder. */
+export class Outbox {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The mail to be sent next: the one that was begun, or a new one of what waits; undefined where nothing may go now. */
+  async next(now: Date): Promise<Mail | undefined> {
+    return (await this.#begun()) ?? ((await this.#begin(now)) ? this.#begun() : undefined);
+  }
+
+  async #begun(): Promise<Mail | undefined> {
+    const rows = await this.#database.run(`
+      SELECT o.mail_id, o.tries, o.due_at, o.assigned_at, a.number, a.received_at, s.application
+      FROM outbox o LEFT JOIN applications a ON a.id = o.application_id LEFT JOIN answers s ON s.application_id = a.id
+      WHERE o.mail_id IS NOT NULL AND o.sent_at IS NULL AND o.given_up_at IS NULL ORDER BY a.received_at, o.id`);
+    const [first] = rows;
+    if (!first) return undefined;
+    return {
+      id: String(first.mail_id),
+      tries: Number(first.tries),
+      dueAt: new Date(String(first.due_at)),
+      createdAt: new Date(String(first.assigned_at)),
+      applications: rows.filter(({ number }) => number !== null).map(announcedOf),
+    };
+  }
+
+  /** Begins a mail. One at a time, so that a mail server that was away for days is not sent hundreds. */
+  async #begin(now: Date): Promise<boolean> {
+    const time = now.toISOString();
+    const since = new Date(now.getTime() - HOUR_MS).toISOString();
+    return this.#database.transaction(async (run) => {
+      const [lately] = await run(
+        "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE assigned_at > $1",
+        [since],
+      );
+      const left = MOST_IN_AN_HOUR - Number(lately?.mails);
+      if (left <= 0) return false;
+      const waiting = await run("SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id");
+      // More than may still go one by one go together.
+      const together = waiting.length > left ? waiting : waiting.slice(0, 1);
+      const id = randomUUID();
+      for (const row of together)
+        await run("UPDATE outbox SET mail_id = $1, assigned_at = $2, due_at = $2 WHERE id = $3", [
+          id,
+          time,
+          row.id ?? null,
+        ]);
+      return together.length > 0;
+    });
+  }
+
+  /** Asks for a reminder, unless one was asked for since a time. */
+  async remind(now: Date, since: Date): Promise<void> {
+    await this.#database.run(
+      `INSERT INTO outbox (id, created_at) SELECT $1, $2
+        WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE application_id IS NULL AND created_at > $3)`,
+      [randomUUID(), now.toISOString(), since.toISOString()],
+    );
+  }
+
+  /** Notes that a mail was sent, and forgets those of a week ago. */
+  async sent({ id }: Mail, now: Date): Promise<void> {
+    await this.#database.run("UPDATE outbox SET sent_at = $2, problem = NULL WHERE mail_id = $1", [
+      id,
+      now.toISOString(),
+    ]);
+    await this.#database.run("DELETE FROM outbox WHERE sent_at < $1", [
+      new Date(now.getTime() - KEPT_MS).toISOString(),
+    ]);
+  }
+
+  /** Notes that a mail could not be sent, and when it is tried again; never again where that is left out. */
+  async failed({ id }: Mail, problem: string, now: Date, again?: Date): Promise<void> {
+    await this.#database.run(
+      "UPDATE outbox SET tries = tries + 1, problem = $2, due_at = $3, given_up_at = $4 WHERE mail_id = $1",
+      [id, problem, (again ?? now).toISOString(), again ? null : now.toISOString()],
+    );
+  }
+
+  /** Has what waits tried at once, for instance after the owner has mended the settings. */
+  async hurry(now: Date): Promise<void> {
+    await this.#database.run("UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL", [
+      now.toISOString(),
+    ]);
+  }
+
+  /** When a mail was taken last; null where none was. */
+  async lastSentAt(): Promise<string | null> {
+    const [row] = await this.#database.run("SELECT MAX(sent_at) AS sent_at FROM outbox");
+    return (row?.sent_at ?? null) as string | null;
+  }
+
+  /** How many applications wait to be told of, how many are given up, and what the mail server said last. */
+  async state(): Promise<MailState> {
+    const [row] = await this.#database.run(`
+      SELECT CAST(COUNT(*) AS INTEGER) AS rows, CAST(COUNT(given_up_at) AS INTEGER) AS given_up, MAX(problem) AS problem
+      FROM outbox WHERE sent_at IS NULL`);
+    const givenUp = Number(row?.given_up);
+    return {
+      waiting: Number(row?.rows) - givenUp,
+      givenUp,
+      problem: row?.problem ? String(row.problem) : null,
+    };
+  }
+}
+
+function announcedOf({ number, received_at, application }: Row): Announced {
+  const { plan } = JSON.parse(String(application)) as { plan: string };
+  return { number: String(number), receivedAt: String(received_at), plan };
+}

@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "../settings.ts";
+import type { Letter } from "./letters.ts";
+
+/** Times after which a mail server that says nothing is given up for now; together less than the mailman's lease. */
+export const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+
+/**
+ * Sends a letter. Rejects unless the mail server has said that it took it.
+ *
+ * @param id the same for every try of one mail
+ */
+export async function post(
+  settings: MailSettings,
+  letter: Letter,
+  id: string,
+  patience = PATIENCE,
+): Promise<void> {
+  const { url, from, to } = settings;
+  const { hostname, username, protocol } = new URL(url);
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const transport = createTransport({
+    url,
+    // A password is not sent in the clear over a network.
+    requireTLS: protocol === "smtp:" && username !== "" && !isHere,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  });
+  try {
+    await transport.sendMail({
+      from,
+      to,
+      ...letter,
+      messageId: `<${id}@${from.split("@")[1]}>`,
+      // No automatic answers (RFC 3834).
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  } finally {
+    transport.close();
+  }
+}

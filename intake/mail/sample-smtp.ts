@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A real mail server on the loopback that does what a test asks of it. */
+export interface SampleSmtp {
+  readonly port: number;
+  /** The mails whose text arrived, also those that were not acknowledged. */
+  readonly mails: Email[];
+  /** How many mails were begun. */
+  asked(): number;
+  /** Whether each of them came over TLS. */
+  readonly secure: boolean[];
+  stop(): Promise<void>;
+}
+
+/** How a mail ends: it is taken, refused, the connection breaks when its text has arrived, or nothing is said at all. */
+export type Manner = "take" | "refuse" | "drop" | "hang";
+
+/**
+ * Starts a mail server.
+ *
+ * @param manner asked for each mail anew
+ */
+export async function startSmtp(manner: () => Manner, options: SMTPServerOptions = {}): Promise<SampleSmtp> {
+  const mails: Email[] = [];
+  const secure: boolean[] = [];
+  const sockets = new Set<Socket>();
+  let asked = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ password }, _session, done) =>
+      password === "right" ? done(null, { user: "owner" }) : done(new Error("The password is wrong")),
+    onMailFrom(_address, _session, done) {
+      asked += 1;
+      if (manner() === "hang") return;
+      if (manner() === "refuse")
+        done(Object.assign(new Error("We take no mail from you"), { responseCode: 550 }));
+      else done();
+    },
+    async onData(stream, session, done) {
+      mails.push(await PostalMime.parse(await buffer(stream)));
+      secure.push(session.secure);
+      if (manner() === "drop") for (const socket of sockets) socket.destroy();
+      done();
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    secure,
+    asked: () => asked,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((settle) => server.close(settle));
+    },
+  };
+}

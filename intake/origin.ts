@@ -1,0 +1,13 @@
+import type { FastifyRequest } from "fastify";
+
+/**
+ * Whether a request comes from our own pages: from this very origin, or from the website where it is another one.
+ * Browsers say so themselves and pages cannot change it; what is no browser must say it too.
+ *
+ * @param website the origin of the pages, like `https://residence.example.com`
+ */
+export function isFromOurPages({ headers, host }: FastifyRequest, website: string): boolean {
+  if (headers.origin === website || headers["sec-fetch-site"] === "same-origin") return true;
+  // A browser that does not send the one sends the other.
+  return headers["sec-fetch-site"] === undefined && URL.parse(headers.origin ?? "")?.host === host;
+}

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runnerForTests } from "#server/sample-process.ts";
+import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
+import { environmentOf, runCommand } from "./commands/sample-command.ts";
+import { startSmtp } from "./mail/sample-smtp.ts";
+import { newId } from "./sample-arrivals.ts";
+import { sampleDelivery, send } from "./sample-intake.ts";
+import { killWhileSending, startServer } from "./sample-kills.ts";
+import { postgresPrograms } from "./sample-postgres.ts";
+import { describeStores, storesOf } from "./sample-stores.ts";
+
+const withDelivery = runnerForTests(sampleDelivery);
+const without = runnerForTests();
+const project = new URL("..", import.meta.url).href;
+const scratch = mkdtempSync(join(tmpdir(), "intake-process-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What a server loaded, from its start to its end, by paths from the project's folder. */
+async function loadedBy(runner: typeof without, env: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(scratch, "loaded-"));
+  const { child, url } = await runner.up({ ...env, NODE_V8_COVERAGE: folder });
+  expect((await fetch(`${url}/apply`)).status).toBe(200);
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+  const reports = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+  return reports.flatMap(({ result }) =>
+    result.map(({ url: loaded }: { url: string }) => loaded.replace(project, "")),
+  );
+}
+
+test("without delivery in the build the server loads nothing of intake and desk and answers as ever", async () => {
+  const dataFolder = join(scratch, "none");
+  const intake =
+    /^(?:intake|desk)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
+  expect((await loadedBy(without, { DATA_DIR: dataFolder })).filter((url) => intake.test(url))).toEqual([]);
+  expect(existsSync(dataFolder)).toBe(false);
+  const { url } = await without.up();
+  expect((await send(url).catch(() => ({ status: 405 }))).status).toBe(405);
+  for (const path of ["/healthz", "/desk", "/desk/api/session"])
+    expect((await fetch(url + path)).status, path).toBe(404);
+  const loaded = await loadedBy(withDelivery, { DATA_DIR: join(scratch, "some") });
+  expect(loaded).toEqual(expect.arrayContaining(["intake/routes.ts", "desk/server/routes.ts"]));
+});
+
+test("with delivery an application that was sent is in the list, and in files for this account alone", async () => {
+  const env = { DATA_DIR: join(scratch, "one/data") };
+  const { url } = await withDelivery.up(env);
+  const { status, answer } = await send(url);
+  expect(status).toBe(201);
+  expect((await runCommand(["list"], env)).output).toContain(`${answer.number}  `);
+  expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
+  for (const file of readdirSync(env.DATA_DIR))
+    expect(statSync(join(env.DATA_DIR, file)).mode & 0o777, file).toBe(0o600);
+});
+
+test("a mail server that hangs does not keep the server from ending", async () => {
+  const smtp = await startSmtp(() => "hang");
+  const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+  const { child, url } = await withDelivery.up(env);
+  expect((await send(url)).status).toBe(201);
+  await expect.poll(() => smtp.asked(), { timeout: 10_000 }).toBe(1);
+  const begun = Date.now();
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  expect((await exit)[0]).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  await smtp.stop();
+});
+
+test.each([
+  [{ TRUST_PROXY: "proxy" }, 'TRUST_PROXY is "proxy". Write the addresses of your proxies'],
+  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not the address of a mail server."],
+  [{ MAIL_TO: "me" }, 'MAIL_TO is "me", which is not one e-mail address.'],
+  [{ RETENTION_MONTHS: "0" }, 'RETENTION_MONTHS is "0".'],
+  [{ DATABASE_URL: "file:x" }, "DATABASE_URL is not the address of a PostgreSQL database."],
+  [{ DATABASE_URL: "postgres://a@127.0.0.1:1/b" }, "The database that DATABASE_URL names cannot be used:"],
+  [{ DATA_DIR: "/dev/null/data" }, "The folder for applications, /dev/null/data, cannot be made:"],
+])("the server does not start with %j, and says why", async (env, words) => {
+  const { message, status } = await withDelivery.failure({
+    PORT: "0",
+    DATA_DIR: join(scratch, "unused"),
+    ...env,
+  });
+  expect([message, status]).toEqual([expect.stringContaining(words), 1]);
+  expect(message).not.toContain("    at ");
+});
+
+test("applications are not kept within the folder that is published", async () => {
+  const { message } = await withDelivery.failure({
+    PORT: "0",
+    DATA_DIR: join(withDelivery.folder(), "data"),
+  });
+  expect(message).toContain("within the folder that is published. Choose another folder.");
+});
+
+describe("servers", () => {
+  let build: SampleBuild;
+  beforeAll(async () => {
+    build = await makeSampleBuild();
+    await publishSample(build.folder, sampleDelivery);
+  });
+  afterAll(() => build.remove());
+
+  // The measurement with 200 kills is bench/intake-kills.ts.
+  describeStores((stores) => {
+    test("killed at random moments lose nothing that was acknowledged and double nothing", async () => {
+      const storage = await stores.newStorage();
+      const findings = await killWhileSending(build.folder, storage, 5, stores.crash);
+      expect(findings).toMatchObject({ kills: 5, lost: 0, doubled: 0, halfStored: 0, sound: true });
+      expect(findings.acknowledged).toBeGreaterThanOrEqual(5);
+    });
+  });
+
+  describe.skipIf(!postgresPrograms)("two on one PostgreSQL", () => {
+    const stores = storesOf("PostgreSQL");
+
+    test("double no application and no mail", async () => {
+      const storage = await stores.newStorage();
+      const smtp = await startSmtp(() => "take");
+      const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+      const servers = [await startServer(build.folder, env), await startServer(build.folder, env)];
+      const ids = Array.from({ length: 4 }, newId);
+      const answers = await Promise.all(
+        ids.flatMap((id) =>
+          Array.from({ length: 10 }, (_, press) => send(servers[press % 2]?.origin ?? "", { id })),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        ...Array(36).fill(200),
+        ...Array(4).fill(201),
+      ]);
+      const numbers = new Set(answers.map(({ answer }) => String(answer.number)));
+      expect(numbers.size).toBe(4);
+      const told = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
+      await expect.poll(told, { timeout: 45_000 }).toEqual([...numbers].sort());
+      for (const { child } of servers) {
+        const exit = once(child, "exit");
+        child.kill("SIGTERM");
+        await exit;
+      }
+      expect(told()).toEqual([...numbers].sort());
+      await smtp.stop();
+    }, 60_000);
+  });
+});

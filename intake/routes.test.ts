@@ -1,0 +1,365 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { newId, sampleApplication } from "./sample-arrivals.ts";
+import { makeSampleIntake, type SampleIntake, sampleDelivery, send } from "./sample-intake.ts";
+import { erase } from "./store/erase.ts";
+import { openStore } from "./store/open.ts";
+
+const TODAY_MS = 86_400_000;
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+type Options = Parameters<typeof makeSampleIntake>;
+
+async function start(
+  limits: Options[1] = {},
+  {
+    env = {},
+    server = {},
+    delivery = sampleDelivery,
+  }: { env?: Options[0]; server?: Options[2]; delivery?: typeof sampleDelivery } = {},
+): Promise<SampleIntake & { dataFolder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
+  const dataFolder = join(folder, "data");
+  cleanUps.push(() => rmSync(folder, { recursive: true }));
+  const intake = await makeSampleIntake({ DATA_DIR: dataFolder, ...env }, limits, server, delivery);
+  cleanUps.push(intake.close);
+  return { ...intake, dataFolder };
+}
+
+async function stored(dataFolder: string) {
+  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
+  try {
+    return await store.page(100, {});
+  } finally {
+    await store.database.close();
+  }
+}
+
+const bodyOf = (changes: Parameters<typeof sampleApplication>[0]) => ({
+  application: sampleApplication(changes),
+});
+
+test("a new application is answered with a receipt that echoes its id, a repeat with the same", async () => {
+  const { origin, dataFolder } = await start();
+  const id = newId();
+  const first = await send(origin, { id });
+  expect(first).toMatchObject({
+    status: 201,
+    answer: {
+      id,
+      number: expect.stringMatching(/^R-\w{4}-\w{2}$/),
+      receivedAt: expect.stringMatching(/^20\d\d-.*Z$/),
+    },
+  });
+  expect(Object.keys(first.answer)).toEqual(["id", "number", "receivedAt"]);
+  expect(first.headers.get("cache-control")).toBe("no-store");
+  expect(await send(origin, { id })).toMatchObject({ status: 200, answer: first.answer });
+  expect(await stored(dataFolder)).toMatchObject([
+    { id, application: sampleApplication(), language: "en", doubtful: null, price: 1250 },
+  ]);
+});
+
+test.each([
+  ["the rules of the form have changed", {}, { ...sampleDelivery, minimumAge: 60 }, 422],
+  ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, sampleDelivery, 503],
+])("a repeat gets its receipt after %s, too", async (_what, limits, delivery, statusOfNew) => {
+  const { origin, dataFolder, close } = await start();
+  const id = newId();
+  const first = await send(origin, { id });
+  cleanUps.pop();
+  await close();
+  const later = await makeSampleIntake({ DATA_DIR: dataFolder }, limits, {}, delivery);
+  cleanUps.push(later.close);
+  expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
+  expect((await send(later.origin)).status).toBe(statusOfNew);
+});
+
+test("another application under a known id is refused, one that was erased is gone", async () => {
+  const { origin, dataFolder } = await start();
+  const id = newId();
+  const { answer } = await send(origin, { id });
+  expect((await send(origin, { id, body: bodyOf({ phone: "555 123 4567" }) })).status).toBe(409);
+  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
+  await erase(store.database, dataFolder, [String(answer.number)]);
+  await store.database.close();
+  expect((await send(origin, { id })).status).toBe(410);
+  expect(await stored(dataFolder)).toEqual([]);
+});
+
+test("mistakes are told by field in the words of the form, and nothing is stored", async () => {
+  const { origin, dataFolder } = await start({}, { delivery: { ...sampleDelivery, minimumAge: 18 } });
+  const application = {
+    ...sampleApplication({ fullName: " ", dob: "2015-01-01" }),
+    agreeRules: false,
+    plan: "Gold",
+  };
+  expect(await send(origin, { body: { application } })).toMatchObject({
+    status: 422,
+    answer: {
+      problems: [
+        { field: "fullName", message: "Enter your full name" },
+        { field: "dob", message: "You must be at least 18 years old to apply" },
+        { field: "plan", message: "Choose a plan" },
+        { field: "agreeRules", message: "Agree to the House Rules" },
+      ],
+    },
+  });
+  expect(await stored(dataFolder)).toEqual([]);
+});
+
+test("what the form accepted on the applicant's day is accepted when it arrives days later, in any time zone, with any clock", async () => {
+  const { origin } = await start();
+  const cases = [
+    // Sent from the device a week later.
+    [-7 * TODAY_MS, -7 * TODAY_MS],
+    // It is still yesterday, or tomorrow already, where the applicant is.
+    [0, -TODAY_MS / 2],
+    // A clock that is years off.
+    [3650 * TODAY_MS, 3650 * TODAY_MS],
+    [-3650 * TODAY_MS, -3650 * TODAY_MS],
+  ] as const;
+  for (const [clock, day] of cases) {
+    const submittedAt = new Date(Date.now() + clock).toISOString();
+    const moveInDate = new Date(Date.now() + day).toISOString().slice(0, 10);
+    expect((await send(origin, { body: bodyOf({ submittedAt, moveInDate }) })).status, `${clock}`).toBe(201);
+  }
+  const past = bodyOf({ submittedAt: new Date().toISOString(), moveInDate: "2020-01-01" });
+  expect((await send(origin, { body: past })).answer).toEqual({
+    problems: [{ field: "moveInDate", message: "Move-in date must be today or later" }],
+  });
+});
+
+test.each<[string, unknown]>([
+  ["no JSON", "{"],
+  ["no object", "[]"],
+  ["nothing", ""],
+  ["no application", { language: "en" }],
+  ["a list for the application", { application: [] }],
+  ["no time of submission", { application: { fullName: "A" } }],
+  ["a time that no calendar has", bodyOf({ submittedAt: "2026-02-31T25:00:00Z" })],
+  ["a language that is none", { ...bodyOf({}), language: "<script>" }],
+  ["a hidden prototype", '{"application":{},"__proto__":{"a":1}}'],
+])("a body with %s is answered with 400 and a sentence", async (_name, body) => {
+  const { origin } = await start();
+  const { status, answer } = await send(origin, { body });
+  expect([status, answer]).toEqual([400, { message: expect.stringMatching(/^This .*\.$/) }]);
+});
+
+test.each(["short", "A".repeat(32), "0".repeat(33), "..%2f..%2fetc"])(
+  "the id %s is answered with 400",
+  async (id) => {
+    const { origin } = await start();
+    expect((await send(origin, { id })).status).toBe(400);
+  },
+);
+
+test("more than 16 KiB is answered with 413, another type than JSON with 415", async () => {
+  const { origin } = await start();
+  const large = JSON.stringify({ ...bodyOf({}), more: "x".repeat(16 * 1024) });
+  expect((await send(origin, { body: large })).status).toBe(413);
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+    expect((await send(origin, { headers: { "content-type": type } })).status, type).toBe(415);
+});
+
+test("the longest answers that the form accepts fit, in the widest script", async () => {
+  const { origin } = await start();
+  const wide = (length: number) => "漢".repeat(length);
+  const body = bodyOf({
+    fullName: wide(200),
+    phone: `555 123 4567 ${wide(180)}`,
+    incomeSource: wide(200),
+    currentLiving: wide(2000),
+    emergencyContact: wide(200),
+    reference1: wide(200),
+    reference2: wide(200),
+    email: `${wide(200)}@例子.广告`,
+  });
+  expect((await send(origin, { body })).status).toBe(201);
+});
+
+test("requests of other sites, or of nobody knows whom, are refused", async () => {
+  const { origin, dataFolder } = await start();
+  const host = new URL(origin).host;
+  const statusWith = async (headers: Record<string, string>) =>
+    (
+      await fetch(`${origin}/api/applications/${newId()}`, {
+        method: "PUT",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(bodyOf({})),
+      })
+    ).status;
+  for (const headers of [
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site", origin: "https://other.linden.test" },
+    { "sec-fetch-site": "none" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "https://linden.test.evil.example" },
+    {},
+  ])
+    expect(await statusWith(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
+  expect(await stored(dataFolder)).toEqual([]);
+  expect(await statusWith({ origin: `http://${host}` })).toBe(201);
+  expect(await statusWith({ "sec-fetch-site": "cross-site", origin: "https://linden.test" })).toBe(201);
+});
+
+test("a browser may send from the website where the intake has another origin, and from nowhere else", async () => {
+  const { origin } = await start();
+  const preflight = await fetch(`${origin}/api/applications/${newId()}`, {
+    method: "OPTIONS",
+    headers: { origin: "https://evil.example", "access-control-request-method": "PUT" },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("https://linden.test");
+  expect(preflight.headers.get("access-control-allow-methods")).toBe("PUT");
+  expect(preflight.headers.get("access-control-allow-headers")).toBe("Content-Type");
+  const answered = await send(origin, {
+    headers: { "sec-fetch-site": "cross-site", origin: "https://linden.test" },
+  });
+  expect(answered.headers.get("access-control-allow-origin")).toBe("https://linden.test");
+});
+
+test("a field that nobody sees and a quick hand only mark an application as doubtful", async () => {
+  const { origin, dataFolder } = await start();
+  expect((await send(origin, { body: { ...bodyOf({}), trap: "Zoë", seconds: 1.5 } })).status).toBe(201);
+  expect((await send(origin, { body: { ...bodyOf({}), trap: "", seconds: 40 } })).status).toBe(201);
+  const doubts = (await stored(dataFolder)).map(({ doubtful }) => doubtful);
+  expect(doubts).toEqual([null, "a field that nobody sees was filled in, it was filled in within seconds"]);
+});
+
+test("a flood from one address or one IPv6 network is held back, and others get through", async () => {
+  const { origin } = await start({ perAddress: 3 }, { env: { TRUST_PROXY: "127.0.0.1" } });
+  const from = async (address: string) => await send(origin, { headers: { "x-forwarded-for": address } });
+  for (let time = 0; time < 3; time += 1) expect((await from(`2001:db8:1:2::${time}`)).status).toBe(201);
+  const refused = await from("2001:db8:1:2:ffff::9");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await from("2001:db8:1:3::1")).status).toBe(201);
+  expect((await from("203.0.113.7")).status).toBe(201);
+});
+
+test("an address that a stranger claims to come from does not count", async () => {
+  const { origin, log } = await start({ perAddress: 2 });
+  const statuses: number[] = [];
+  for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
+    statuses.push((await send(origin, { headers: { "x-forwarded-for": address } })).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  expect(log()).toContain("TRUST_PROXY is not set");
+});
+
+test("a flood from ever new addresses is held back, and the next window is open again", async () => {
+  const { origin } = await start({ inAll: 4, window: 1_000 }, { env: { TRUST_PROXY: "loopback" } });
+  const from = async (n: number) =>
+    (await send(origin, { headers: { "x-forwarded-for": `203.0.113.${n}` } })).status;
+  const flood: number[] = [];
+  for (let n = 0; n < 8; n += 1) flood.push(await from(n));
+  expect(flood).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
+  await expect.poll(() => from(99), { timeout: 5_000, interval: 200 }).toBe(201);
+});
+
+test("slow bodies are cut off, and others are answered meanwhile", async () => {
+  const { origin } = await start(
+    {},
+    { server: { requestTimeout: 400, http: { headersTimeout: 300, connectionsCheckingInterval: 50 } } },
+  );
+  const clients = Array.from({ length: 15 }, () => {
+    const client = connect({ port: Number(new URL(origin).port), host: "127.0.0.1" });
+    const head = [
+      "Host: a",
+      "Content-Type: application/json",
+      "Sec-Fetch-Site: same-origin",
+      "Content-Length: 900",
+    ];
+    client.write(`PUT /api/applications/${newId()} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n{`);
+    const drops = setInterval(() => client.write(" "), 30);
+    client.on("error", () => undefined).on("close", () => clearInterval(drops));
+    cleanUps.push(() => client.destroy());
+    return client;
+  });
+  const answers = clients.map((client) => text(client).catch(() => ""));
+  await Promise.all(clients.map((client) => once(client, "connect")));
+  expect((await send(origin)).status).toBe(201);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
+});
+
+test("without enough free disk nothing is taken, and health says so", async () => {
+  const { origin, dataFolder } = await start({ freeDisk: Number.MAX_SAFE_INTEGER });
+  const { status, headers } = await send(origin);
+  expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+  expect(await stored(dataFolder)).toEqual([]);
+});
+
+test("a database that is full, locked or gone is answered with 503, and what comes after is stored", async () => {
+  const { origin, dataFolder, log } = await start();
+  expect((await send(origin)).status).toBe(201);
+  const other = new DatabaseSync(join(dataFolder, "residence.sqlite"));
+  cleanUps.push(() => other.close());
+
+  other.exec("BEGIN IMMEDIATE");
+  const locked = send(origin, { id: "a".repeat(32) });
+  // Waiting for the lock holds up nothing else.
+  expect((await fetch(`${origin}/apply`)).status).toBe(200);
+  expect((await locked).status).toBe(503);
+  other.exec("ROLLBACK");
+
+  other.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  const full = await send(origin, { id: "a".repeat(32) });
+  expect([full.status, full.answer]).toEqual([
+    503,
+    { message: "Applications cannot be taken at the moment. Try again later." },
+  ]);
+  other.exec("DROP TRIGGER full");
+  expect((await stored(dataFolder)).length).toBe(1);
+  expect((await send(origin, { id: "a".repeat(32) })).status).toBe(201);
+  expect(log()).toContain("database or disk is full");
+
+  other.exec("ALTER TABLE applications RENAME TO elsewhere");
+  expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+  expect((await send(origin)).status).toBe(503);
+}, 20_000);
+
+test("health is told without any data", async () => {
+  const { origin } = await start();
+  const response = await fetch(`${origin}/healthz`);
+  expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
+});
+
+test("pages, and addresses that the intake does not have, are answered as without it", async () => {
+  const { origin } = await start();
+  const status = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
+  expect(await status("/apply")).toBe(200);
+  expect(await status("/api/applications")).toBe(404);
+  expect(await status("/apply", "OPTIONS")).toBe(405);
+  expect(await status(`/api/applications/${newId()}`, "POST")).toBe(405);
+});
+
+test("the log holds no answer, address, query or number of an applicant", async () => {
+  const { origin, dataFolder, log } = await start({ perAddress: 6 }, { env: { TRUST_PROXY: "127.0.0.1" } });
+  const headers = { "x-forwarded-for": "198.51.100.77" };
+  const { answer } = await send(origin, { id: "b".repeat(32), headers });
+  const other = new DatabaseSync(join(dataFolder, "residence.sqlite"));
+  other.exec("CREATE TRIGGER broken BEFORE INSERT ON answers BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  other.close();
+  await send(origin, { id: "c".repeat(32), headers });
+  for (const body of ["{", "x".repeat(20_000), bodyOf({ email: "zoe" })])
+    await send(origin, { id: `${"d".repeat(32)}?q=secret`, body, headers });
+  expect(log()).toContain("broken");
+  const secrets = [
+    ...Object.values(sampleApplication()).filter((value) => String(value).length > 9),
+    "198.51.100.77",
+  ];
+  for (const secret of [...secrets, "b".repeat(32), "c".repeat(32), "secret", answer.number])
+    expect(log()).not.toContain(String(secret));
+});

@@ -1,0 +1,146 @@
+import { statfs } from "node:fs/promises";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { plainHeaders } from "#server/refusals.ts";
+import type { Delivery } from "#tooling/publish/publish.ts";
+import type { IntakeLimits } from "./limits.ts";
+import { isFromOurPages } from "./origin.ts";
+import type { Added, Store } from "./store/store.ts";
+import { judge, readSubmission } from "./submission.ts";
+import { loadWords } from "./words.ts";
+
+/** What the routes work with. */
+export interface Intake {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly delivery: Delivery;
+  readonly limits: IntakeLimits;
+  /** Called when an application was added. */
+  readonly onAdded: () => void;
+}
+
+const path = "/api/applications/:id";
+const headers = {
+  ...plainHeaders,
+  "Cache-Control": "no-store",
+  "Content-Type": "application/json; charset=utf-8",
+};
+
+/** The addresses under which applications arrive, and under which others see whether they can. */
+export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
+  const { store, delivery, limits } = intake;
+  const wordsOf = await loadWords(delivery.languages);
+  const isDiskFull = diskGauge(intake);
+  await app.register(rateLimit, { global: false });
+  const { perAddress, inAll, window } = limits;
+  const byAddress = app.createRateLimit({ max: perAddress, timeWindow: window });
+  const ofAll = app.createRateLimit({ max: inAll, timeWindow: window, keyGenerator: () => "all" });
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, limits));
+
+  // For pages that are on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
+  const shared = {
+    "Access-Control-Allow-Origin": delivery.website,
+    "Access-Control-Expose-Headers": "Retry-After",
+  };
+  app.addHook("onRequest", async (_request, reply) => void reply.headers({ ...headers, ...shared }));
+  app.options(path, (_request, reply) => {
+    reply.headers({ "Access-Control-Allow-Methods": "PUT", "Access-Control-Allow-Headers": "Content-Type" });
+    return reply.code(204).header("Access-Control-Max-Age", 86_400).removeHeader("Content-Type").send();
+  });
+
+  async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
+    // What one address sends beyond its share is not counted against all.
+    for (const limit of [byAddress, ofAll]) {
+      const seen = await limit(request);
+      if (!seen.isAllowed && seen.isExceeded)
+        return refuse(reply.header("Retry-After", seen.ttlInSeconds), 429, "There are too many requests.");
+    }
+  }
+
+  async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
+    if (!isFromOurPages(request, delivery.website))
+      return refuse(reply, 403, "Applications are taken from the pages of this site only.");
+  }
+
+  app.put<{ Params: { id: string } }>(
+    path,
+    { bodyLimit: limits.bodyLimit, onRequest: [refuseTooMany, refuseForeign] },
+    async ({ params: { id }, body }, reply) => {
+      const submission = readSubmission(body);
+      if (!/^[0-9a-f]{32}$/.test(id) || !submission)
+        return refuse(reply, 400, "This is not an application of this site's form.");
+      const { fingerprint, language, doubtful } = submission;
+      const result = judge(submission, delivery.minimumAge, wordsOf(language));
+      if (!result.ok || (await isDiskFull())) {
+        // What was taken once is taken, also when the form has changed since or the disk is full.
+        const known = await store.known(id, fingerprint);
+        if (known) return answer(reply, known);
+        return result.ok ? refuseForNow(reply, limits) : reply.code(422).send({ problems: result.problems });
+      }
+      const { application } = result;
+      const price = delivery.prices?.[application.plan] ?? null;
+      const added = await store.add({ id, application, fingerprint, language, doubtful, price });
+      if (added.outcome === "new") intake.onAdded();
+      return answer(reply, added);
+    },
+  );
+
+  app.get("/healthz", async (_request, reply) => {
+    await store.database.run("SELECT id FROM applications LIMIT 1");
+    if (await isDiskFull()) return refuseForNow(reply, limits);
+    return { status: "ok" };
+  });
+}
+
+function answer(reply: FastifyReply, added: Added): FastifyReply {
+  switch (added.outcome) {
+    case "new":
+      return reply.code(201).send(added.receipt);
+    case "known":
+      return reply.code(200).send(added.receipt);
+    case "other":
+      return refuse(reply, 409, "Another application was sent under this id.");
+    case "erased":
+      return refuse(reply, 410, "This application was erased.");
+  }
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: IntakeLimits,
+): void {
+  const { statusCode = 500, code, message } = error as Error & { statusCode?: number; code?: string };
+  if (statusCode === 413) refuse(reply, 413, "This is too large for an application.");
+  else if (statusCode === 415) refuse(reply, 415, "An application is sent as JSON.");
+  else if (statusCode >= 400 && statusCode < 500) refuse(reply, 400, "This request cannot be understood.");
+  else {
+    // Only the words: a database's error may carry values besides.
+    request.log.error({ code }, `The store could not be used: ${message}`);
+    refuseForNow(reply, limits);
+  }
+}
+
+function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits): FastifyReply {
+  const words = "Applications cannot be taken at the moment. Try again later.";
+  return refuse(reply.header("Retry-After", retryAfterSeconds), 503, words);
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).headers(headers).send({ message });
+}
+
+/** Whether there is less free disk than there must be, as it was within the last second. */
+function diskGauge({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let full: Promise<boolean> | undefined;
+  return () => {
+    const now = performance.now();
+    if (full && now - asked < 1_000) return full;
+    asked = now;
+    full = statfs(dataFolder).then(({ bavail, bsize }) => bavail * bsize < limits.freeDisk);
+    return store.database.kind === "sqlite" ? full : Promise.resolve(false);
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import type { limits as serverLimits } from "#server/limits.ts";
+import type { Delivery } from "#tooling/publish/publish.ts";
+import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
+import { prepareIntake } from "./intake.ts";
+import { intakeLimits } from "./limits.ts";
+import { newId, sampleApplication } from "./sample-arrivals.ts";
+
+export const sampleDelivery: Delivery = {
+  name: "Linden Court",
+  email: "owner@linden.test",
+  website: "https://linden.test",
+  prices: { Standard: 1250, Premium: 1650 },
+  languages: [
+    { code: "en", locale: "en-US" },
+    { code: "es", locale: "es-US" },
+  ],
+};
+
+const noPolicy = "default-src 'none'";
+
+/** A server with an intake, for tests. */
+export interface SampleIntake {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  /** What was logged. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+/** Starts the server of a sample build with delivery on. */
+export async function makeSampleIntake(
+  env: Record<string, string | undefined>,
+  limits: Partial<typeof intakeLimits> = {},
+  options: Partial<typeof serverLimits> = {},
+  delivery = sampleDelivery,
+): Promise<SampleIntake> {
+  const { folder, remove } = await makeSampleBuild();
+  await publishSample(folder);
+  const intake = prepareIntake({ root: folder, delivery }, env, { ...intakeLimits, ...limits });
+  let logged = "";
+  const stream = {
+    write(line: string) {
+      logged += line;
+    },
+  };
+  const site = { root: folder, policy: noPolicy };
+  const app = await createApp(site, { logger: { level: "error", stream }, ...intake.options, ...options });
+  await intake.mount(app);
+  return {
+    app,
+    origin: await app.listen({ port: 0, host: "127.0.0.1" }),
+    log: () => logged,
+    async close() {
+      await app.close();
+      await remove();
+    },
+  };
+}
+
+/** A request as the form sends it, with some of it changed. */
+export type Sending = { id?: string; body?: unknown; headers?: Record<string, string> };
+
+/** Sends an application as a page of the site does. */
+export async function send(
+  origin: string,
+  { id = newId(), body = { application: sampleApplication(), language: "en" }, headers = {} }: Sending = {},
+): Promise<{ status: number; answer: Record<string, unknown>; headers: Headers }> {
+  const response = await fetch(`${origin}/api/applications/${id}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    answer: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { environmentOf } from "./commands/sample-command.ts";
+import { type Sent, sendSteadily } from "./sample-storm.ts";
+import type { Storage } from "./settings.ts";
+import { openStore } from "./store/open.ts";
+
+const sampleServer = fileURLToPath(new URL("./sample-server.ts", import.meta.url));
+
+/** What was found when the last server had been killed: all but the first two are to be 0, and `sound` true. */
+export type Findings = {
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  halfStored: number;
+  sound: boolean;
+};
+
+/** Starts a server as a process of its own and waits until it says where it is. */
+export async function startServer(
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [sampleServer, folder], {
+    env: { ...process.env, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface(child.stdout as Readable)) {
+    const [, origin] = /^The site is at (\S+)$/.exec(line) ?? [];
+    if (origin) return { child, origin };
+  }
+  throw new Error("The server did not start.");
+}
+
+/**
+ * Kills servers at random moments while clients send, and looks afterwards what became of the applications.
+ *
+ * @param folder a build with delivery on
+ * @param crash called after every fourth kill, to crash the database too
+ */
+export async function killWhileSending(
+  folder: string,
+  storage: Storage,
+  kills: number,
+  crash: () => Promise<void> = async () => undefined,
+): Promise<Findings> {
+  const sent: Sent = new Map();
+  let server = await startServer(folder, environmentOf(storage));
+  let done = false;
+  const clients = Promise.all(
+    Array.from({ length: 4 }, () =>
+      sendSteadily(
+        () => server.origin,
+        () => done,
+        sent,
+      ),
+    ),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    // A client begins with another application when one was acknowledged: each server has answered at least once.
+    const begun = sent.size;
+    while (sent.size === begun) await wait(5);
+    await wait(Math.random() * 200);
+    const exit = once(server.child, "exit");
+    server.child.kill("SIGKILL");
+    await exit;
+    if (kill % 4 === 0) await crash();
+    server = await startServer(folder, environmentOf(storage));
+  }
+  done = true;
+  await clients;
+  const exit = once(server.child, "exit");
+  server.child.kill("SIGKILL");
+  await exit;
+  return { kills, ...(await inspect(storage, sent)) };
+}
+
+/** Compares what a storage holds with what was acknowledged. */
+export async function inspect(storage: Storage, sent: Sent): Promise<Omit<Findings, "kills">> {
+  const { database } = await openStore(storage, { create: false });
+  const { kind, run } = database;
+  const rows =
+    await run(`SELECT a.id, a.number, s.application_id AS answers, o.application_id AS mail FROM applications a
+    LEFT JOIN answers s ON s.application_id = a.id LEFT JOIN outbox o ON o.application_id = a.id`);
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const checked = kind === "sqlite" ? await run("PRAGMA integrity_check") : [{ integrity_check: "ok" }];
+  await database.close();
+  const acknowledged = [...sent].filter(([, number]) => number !== undefined);
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(([id, number]) => numbers.get(id) !== number).length,
+    doubled: rows.length - numbers.size + (numbers.size - new Set(numbers.values()).size),
+    halfStored: rows.filter(({ answers, mail }) => answers === null || mail === null).length,
+    sound: checked[0]?.integrity_check === "ok",
+  };
+}

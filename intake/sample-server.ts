@@ -1,0 +1,15 @@
+/** Serves a build with an intake that takes as much as it can, for tests and measurements: `node sample-server.ts <folder>`. */
+import { createApp } from "#server/app.ts";
+import { log } from "#server/log.ts";
+import { readSettings } from "#server/settings.ts";
+import { stopOnSignals } from "#server/stop.ts";
+import { prepareIntake } from "./intake.ts";
+import { intakeLimits } from "./limits.ts";
+
+const settings = readSettings(process.env, process.argv[2] ?? "");
+const many = 1_000_000_000;
+const intake = prepareIntake(settings, process.env, { ...intakeLimits, perAddress: many, inAll: many });
+const app = await createApp(settings, { logger: { level: "fatal", stream: log }, ...intake.options });
+await intake.mount(app);
+stopOnSignals(app);
+console.log(`The site is at ${await app.listen({ port: settings.port, host: "127.0.0.1" })}`);

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { type Cluster, postgresPrograms, startCluster } from "./sample-postgres.ts";
+import type { Storage } from "./settings.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+
+/** What a test of a store needs: new empty storages, and stores on them that are closed after the test. */
+export interface Stores {
+  newStorage(): Promise<Storage>;
+  open(storage?: Storage): Promise<Store>;
+  /** Ends the database server as a crash does, and starts it again; nothing where there is none. */
+  crash(): Promise<void>;
+  /** The folder with everything that the database writes. */
+  folderOf(storage: Storage): string;
+}
+
+const KINDS = ["SQLite", "PostgreSQL"] as const;
+
+/**
+ * Runs the same tests on a SQLite file and on a PostgreSQL server. Where PostgreSQL is not installed its tests are skipped,
+ * which `npm test` tells.
+ */
+export function describeStores(tests: (stores: Stores, kind: (typeof KINDS)[number]) => void): void {
+  for (const kind of KINDS)
+    describe.skipIf(kind === "PostgreSQL" && !postgresPrograms)(`on ${kind}`, () =>
+      tests(storesOf(kind), kind),
+    );
+}
+
+/** Storages on one kind of database, for the tests of one file. */
+export function storesOf(kind: (typeof KINDS)[number]): Stores {
+  const folder = mkdtempSync(join(tmpdir(), "intake-"));
+  const opened: Store[] = [];
+  let cluster: Cluster | undefined;
+  let folders = 0;
+  beforeAll(async () => {
+    if (kind === "PostgreSQL") cluster = await startCluster();
+  });
+  afterEach(() => Promise.all(opened.splice(0).map(({ database }) => database.close())));
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function newStorage(): Promise<Storage> {
+    folders += 1;
+    return { dataFolder: join(folder, `${folders}`), databaseUrl: await cluster?.createDatabase() };
+  }
+  return {
+    newStorage,
+    async open(storage) {
+      const store = await openStore(storage ?? (await newStorage()), { create: true });
+      opened.push(store);
+      return store;
+    },
+    crash: async () => cluster?.crash(),
+    folderOf: ({ dataFolder }) => (cluster ? join(cluster.folder, "data/base") : dataFolder),
+  };
+}

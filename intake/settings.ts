@@ -1,0 +1,80 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { EMAIL_PATTERN } from "#app/lib/email.ts";
+import { StartError } from "#server/settings.ts";
+
+/** Where applications are kept. */
+export type Storage = { dataFolder: string; databaseUrl: string | undefined };
+
+/** How mail is sent; undefined where the owner has named no mail server. */
+export type MailSettings = { url: string; from: string; to: string };
+
+const DEFAULT_MONTHS = 25;
+
+/** Reads DATA_DIR and DATABASE_URL. Throws a `StartError` that says what to write instead. */
+export function readStorage(env: NodeJS.ProcessEnv): Storage {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ""))
+    throw new StartError(
+      "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
+        "or leave it out to keep applications in a file.",
+    );
+  return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
+}
+
+/**
+ * Reads SMTP_URL, MAIL_FROM and MAIL_TO.
+ *
+ * @param ownAddress the residence's e-mail, which stands for both addresses where they are left out
+ */
+export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettings | undefined {
+  const { SMTP_URL: url } = env;
+  const from = readAddress("MAIL_FROM", env.MAIL_FROM || ownAddress);
+  const to = readAddress("MAIL_TO", env.MAIL_TO || ownAddress);
+  if (!url) return undefined;
+  const parsed = URL.parse(url);
+  if (!parsed?.hostname || !/^smtps?:$/.test(parsed.protocol))
+    throw new StartError(
+      "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com, and % signs for " +
+        "special characters in the password (@ is %40, / is %2F).",
+    );
+  return { url, from, to };
+}
+
+function readAddress(name: string, address: string): string {
+  if (EMAIL_PATTERN.test(address)) return address;
+  throw new StartError(
+    `${name} is "${address}", which is not one e-mail address. Write it like hello@example.org.`,
+  );
+}
+
+/** Reads TRUST_PROXY: which proxies may say where a request comes from, as Fastify's option. */
+export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): boolean | string[] {
+  const proxies = text.split(",").map((proxy) => proxy.trim());
+  if (text === "" || text === "false") return false;
+  if (text === "true") return true;
+  if (proxies.every(isProxy)) return proxies;
+  throw new StartError(
+    `TRUST_PROXY is "${text}". Write the addresses of your proxies, like 127.0.0.1 or 10.0.0.0/8, or true to trust any.`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  const [address = "", bits = "0", ...rest] = text.split("/");
+  const most = isIP(address) === 4 ? 32 : 128;
+  return (
+    ["loopback", "linklocal", "uniquelocal"].includes(text) ||
+    (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0)
+  );
+}
+
+/** Reads RETENTION_MONTHS: how long an application is kept after its decision; Infinity for ever. */
+export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): number {
+  if (!text) return DEFAULT_MONTHS;
+  if (text === "never") return Number.POSITIVE_INFINITY;
+  const months = Number(text);
+  if (/^\d+$/.test(text) && months >= 1 && months <= 600) return months;
+  throw new StartError(
+    `RETENTION_MONTHS is "${text}". Write a whole number of months from 1 to 600, or never to keep everything.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Run } from "./database.ts";
+
+/**
+ * Takes or keeps a lease, so that of several processes on one database one alone does a thing.
+ *
+ * @param holder of this process alone
+ * @returns false while another holds it
+ */
+export async function takeLease(
+  run: Run,
+  name: string,
+  holder: string,
+  now: Date,
+  forMs: number,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + forMs).toISOString();
+  const rows = await run(
+    `INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3)
+      ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3 WHERE leases.holder = $2 OR leases.until < $4
+      RETURNING name`,
+    [name, holder, until, now.toISOString()],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,147 @@
+/** One step: statements for both databases, and for one of them besides. */
+export type Migration = { both: string; postgres?: string };
+
+/**
+ * The schema, step by step. A step that was published is never changed: another is added. What erasing must remove stands in `answers` and in the columns that `erase` empties; a row of `applications`
+ * outlives it, so that a late retry meets the same id.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    both: `
+  CREATE TABLE applications (
+    id TEXT PRIMARY KEY,
+    number TEXT NOT NULL UNIQUE,
+    received_at TEXT,
+    fingerprint TEXT,
+    language TEXT,
+    doubtful TEXT,
+    email_key TEXT,
+    person_key TEXT,
+    search TEXT,
+    status TEXT,
+    decided_at TEXT,
+    read_at TEXT,
+    erased_at TEXT
+  );
+  CREATE INDEX applications_received ON applications (received_at, id);
+  CREATE INDEX applications_email ON applications (email_key);
+  CREATE INDEX applications_person ON applications (person_key);
+  CREATE TABLE answers (
+    application_id TEXT PRIMARY KEY REFERENCES applications (id),
+    application TEXT NOT NULL
+  );
+  CREATE TABLE outbox (
+    id TEXT PRIMARY KEY,
+    application_id TEXT REFERENCES applications (id),
+    created_at TEXT NOT NULL,
+    mail_id TEXT,
+    assigned_at TEXT,
+    due_at TEXT,
+    tries INTEGER NOT NULL DEFAULT 0,
+    problem TEXT,
+    sent_at TEXT,
+    given_up_at TEXT
+  );
+  CREATE TABLE leases (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until TEXT NOT NULL
+  );
+  `,
+    // Its statistics would keep samples of what is erased.
+    postgres: `
+  ALTER TABLE applications ALTER COLUMN search SET STATISTICS 0;
+  ALTER TABLE answers ALTER COLUMN application SET STATISTICS 0;
+  `,
+  },
+  // The desk: what is decided and noted, who may do so, and who did what.
+  {
+    both: `
+  ALTER TABLE applications ADD COLUMN version INTEGER DEFAULT 0;
+  ALTER TABLE applications ADD COLUMN status_by TEXT;
+  ALTER TABLE applications ADD COLUMN status_at TEXT;
+  ALTER TABLE applications ADD COLUMN price INTEGER;
+  ALTER TABLE applications ADD COLUMN erased_by TEXT;
+  CREATE INDEX applications_status ON applications (status, received_at, id);
+  CREATE INDEX applications_unread ON applications (received_at, id) WHERE read_at IS NULL;
+  CREATE INDEX applications_doubtful ON applications (received_at, id) WHERE doubtful IS NOT NULL;
+  CREATE INDEX applications_decided ON applications (decided_at);
+  CREATE TABLE notes (
+    id TEXT PRIMARY KEY,
+    application_id TEXT NOT NULL REFERENCES applications (id),
+    text TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    author TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    changed_by TEXT,
+    changed_at TEXT
+  );
+  CREATE INDEX notes_application ON notes (application_id, created_at);
+  CREATE TABLE events (
+    id TEXT PRIMARY KEY,
+    application_id TEXT NOT NULL REFERENCES applications (id),
+    kind TEXT NOT NULL,
+    at TEXT NOT NULL,
+    person TEXT NOT NULL,
+    detail TEXT
+  );
+  CREATE INDEX events_application ON events (application_id, at);
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL UNIQUE,
+    email TEXT,
+    email_key TEXT UNIQUE,
+    created_at TEXT NOT NULL
+  );
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES people (id),
+    credential_id TEXT NOT NULL UNIQUE,
+    public_key TEXT NOT NULL,
+    counter TEXT NOT NULL,
+    transports TEXT NOT NULL,
+    label TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    used_at TEXT
+  );
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES people (id),
+    token_hash TEXT NOT NULL UNIQUE,
+    label TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    seen_at TEXT NOT NULL
+  );
+  CREATE TABLE invitations (
+    token_hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES people (id),
+    expires_at TEXT NOT NULL
+  );
+  CREATE TABLE codes (
+    person_id TEXT PRIMARY KEY REFERENCES people (id),
+    code_hash TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    tries INTEGER NOT NULL
+  );
+  CREATE TABLE challenges (
+    ticket TEXT PRIMARY KEY,
+    challenge TEXT NOT NULL,
+    person_id TEXT REFERENCES people (id),
+    expires_at TEXT NOT NULL
+  );
+  CREATE TABLE wrong_tries (
+    day TEXT PRIMARY KEY,
+    count INTEGER NOT NULL,
+    last_at TEXT NOT NULL
+  );
+  CREATE TABLE facts (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  );
+  `,
+    postgres: `
+  ALTER TABLE notes ALTER COLUMN text SET STATISTICS 0;
+  `,
+  },
+];

@@ -1,0 +1,220 @@
+import type { Application } from "#app/application/application.ts";
+import { newNumber } from "../number.ts";
+import type { Database, Row, Run } from "./database.ts";
+import { fold, tracesOf } from "./identity.ts";
+import { notesOf, type StoredNote } from "./notes.ts";
+
+/** An application on its way into the store. */
+export type Arrival = {
+  /** 32 lower-case hexadecimal digits, made by the browser once for each submission. */
+  id: string;
+  application: Application;
+  /** Of the values as they were sent. */
+  fingerprint: string;
+  /** Of the page that it was filled in on, like "en". */
+  language: string;
+  /** Why it may not be from a person, in words; null where nothing speaks against it. */
+  doubtful: string | null;
+  /** Dollars a month of the plan at this moment; null where the build does not say. */
+  price: number | null;
+};
+
+/** What an applicant is told. `receivedAt` is the server's time. */
+export type Receipt = { id: string; number: string; receivedAt: string };
+
+/** Whether an id is new, was seen before with the same content or with another, or was erased. */
+export type Added = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
+
+/** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of others by the same person. */
+export type Stored = Receipt & {
+  application: Application;
+  language: string;
+  doubtful: string | null;
+  price: number | null;
+  status: string;
+  statusBy: string | null;
+  statusAt: string | null;
+  decidedAt: string | null;
+  readAt: string | null;
+  likelySame: string[];
+  notes: StoredNote[];
+};
+
+/** Where the next page of a list begins: after this application. */
+export type Place = Pick<Receipt, "id" | "receivedAt">;
+
+/** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
+const selectWhere = (conditions: readonly string[], order = "") => `
+  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
+    a.decided_at, a.read_at, s.application,
+    (SELECT string_agg(b.number, ' ') FROM applications b
+      WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
+  FROM (SELECT * FROM applications WHERE ${["erased_at IS NULL", ...conditions].join(" AND ")} ${order}) a
+  JOIN answers s ON s.application_id = a.id
+  ORDER BY a.received_at DESC, a.id DESC`;
+
+/** All that is kept of applications, on either database. */
+export class Store {
+  readonly database: Database;
+  readonly #run: Run;
+  /** Tells at which place a text contains another: on PostgreSQL in half the time of LIKE, and nothing is to be escaped. */
+  readonly #find: string;
+
+  constructor(database: Database) {
+    this.database = database;
+    this.#run = database.run;
+    this.#find = database.kind === "postgres" ? "strpos" : "instr";
+  }
+
+  /** What is known of an id; undefined where it is new. */
+  async known(id: string, fingerprint: string): Promise<Added | undefined> {
+    const [row] = await this.#run(
+      "SELECT number, received_at, fingerprint, erased_at FROM applications WHERE id = $1",
+      [id],
+    );
+    if (!row) return undefined;
+    if (row.erased_at !== null) return { outcome: "erased" };
+    if (row.fingerprint !== fingerprint) return { outcome: "other" };
+    return {
+      outcome: "known",
+      receipt: { id, number: String(row.number), receivedAt: String(row.received_at) },
+    };
+  }
+
+  /** Keeps an application and the mail about it. Fulfilled when both are on the disk. */
+  async add(arrival: Arrival, now = new Date()): Promise<Added> {
+    for (;;) {
+      const receipt = { id: arrival.id, number: newNumber(), receivedAt: now.toISOString() };
+      if (await this.#insert(arrival, receipt)) return { outcome: "new", receipt };
+      const known = await this.known(arrival.id, arrival.fingerprint);
+      // Otherwise it was the number that another application has.
+      if (known) return known;
+    }
+  }
+
+  #insert(arrival: Arrival, { id, number, receivedAt }: Receipt): Promise<boolean> {
+    const { application, fingerprint, language, doubtful, price } = arrival;
+    const { emailKey, personKey, search } = tracesOf(application);
+    return this.database.transaction(async (run) => {
+      const rows = await run(
+        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search,
+            price, status)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new') ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          id,
+          number,
+          receivedAt,
+          fingerprint,
+          language,
+          doubtful,
+          emailKey,
+          personKey,
+          `${fold(number)} ${search}`,
+          price,
+        ],
+      );
+      if (rows.length === 0) return false;
+      await run("INSERT INTO answers (application_id, application) VALUES ($1, $2)", [
+        id,
+        JSON.stringify(application),
+      ]);
+      await run("INSERT INTO outbox (id, application_id, created_at) VALUES ($1, $1, $2)", [id, receivedAt]);
+      return true;
+    });
+  }
+
+  /** The newest applications, or those before a place, that contain the words. */
+  async page(
+    limit: number,
+    { before, search = "" }: { before?: Place | undefined; search?: string },
+  ): Promise<Stored[]> {
+    const values: (string | number)[] = [limit];
+    const place = (value: string) => `$${values.push(value)}`;
+    const words = fold(search);
+    const conditions = [
+      ...(before ? [`(received_at, id) < (${place(before.receivedAt)}, ${place(before.id)})`] : []),
+      ...(words ? [`${this.#find}(search, ${place(words)}) > 0`] : []),
+    ];
+    const order = "ORDER BY received_at DESC, id DESC LIMIT $1";
+    return this.#select(selectWhere(conditions, order), values);
+  }
+
+  /** The applications with these ids, in their order. */
+  async withIds(ids: readonly string[]): Promise<Stored[]> {
+    if (ids.length === 0) return [];
+    const places = ids.map((_, index) => `$${index + 1}`).join(", ");
+    const found = await this.#select(selectWhere([`id IN (${places})`]), ids);
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  async #select(sql: string, values: readonly (string | number)[]): Promise<Stored[]> {
+    const rows = await this.#run(sql, values);
+    const notes = await notesOf(
+      this.#run,
+      rows.map(({ id }) => String(id)),
+    );
+    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
+  }
+
+  /** Every application that contains the words, the newest first, read page by page. */
+  async *each(search?: string): AsyncGenerator<Stored> {
+    let before: Place | undefined;
+    for (;;) {
+      const found = await this.page(200, { before, ...(search && { search }) });
+      yield* found;
+      before = found.at(-1);
+      if (!before) return;
+    }
+  }
+
+  /** The application with a number; undefined where there is none, or none any more. */
+  async find(number: string): Promise<Stored | undefined> {
+    return (await this.#select(selectWhere(["number = $1"]), [number]))[0];
+  }
+
+  /** Notes that the owner has read applications. */
+  async markRead(ids: readonly string[], now = new Date()): Promise<void> {
+    await this.database.transaction(async (run) => {
+      for (const id of ids)
+        await run(
+          "UPDATE applications SET read_at = $2 WHERE id = $1 AND read_at IS NULL AND erased_at IS NULL",
+          [id, now.toISOString()],
+        );
+    });
+  }
+
+  /** The numbers of applications that were decided before a time. */
+  async decidedBefore(time: Date): Promise<string[]> {
+    const rows = await this.#run("SELECT number FROM applications WHERE decided_at < $1", [
+      time.toISOString(),
+    ]);
+    return rows.map(({ number }) => String(number));
+  }
+
+  /** How many applications have waited since before a time for somebody to read them. */
+  async unreadBefore(time: Date): Promise<number> {
+    const [row] = await this.#run(
+      "SELECT CAST(COUNT(*) AS INTEGER) AS unread FROM applications WHERE read_at IS NULL AND received_at < $1",
+      [time.toISOString()],
+    );
+    return Number(row?.unread);
+  }
+}
+
+function storedOf(row: Row): Omit<Stored, "notes"> {
+  return {
+    id: String(row.id),
+    number: String(row.number),
+    receivedAt: String(row.received_at),
+    application: JSON.parse(String(row.application)) as Application,
+    language: String(row.language),
+    doubtful: row.doubtful as string | null,
+    price: row.price as number | null,
+    status: String(row.status),
+    statusBy: row.status_by as string | null,
+    statusAt: row.status_at as string | null,
+    decidedAt: row.decided_at as string | null,
+    readAt: row.read_at as string | null,
+    likelySame: row.likely_same ? String(row.likely_same).split(" ") : [],
+  };
+}

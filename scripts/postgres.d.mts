@@ -1,0 +1,2 @@
+export function findPostgres(): Promise<string>;
+export function findPrograms(): string | undefined;

@@ -1,0 +1,80 @@
+import { expectAccessible } from "../axe.ts";
+import { layoutFaults } from "../e2e/layout/layout-faults.ts";
+import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
+import { widen } from "../e2e/layout/widths.ts";
+import { numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from "./device.ts";
+import { expect, test } from "./fixtures.ts";
+
+const application = storedBy("axe@example.com");
+const LATER = { notBefore: 4_000_000_000_000 };
+const { id, submittedAt } = waitingFor(application);
+const STATES: Record<string, object[]> = {
+  "on its way": [waitingFor(application)],
+  "not sent yet": [waitingFor(application, { failure: "offline", ...LATER })],
+  "not taken": [waitingFor(application, { failure: "missing", ...LATER })],
+  received: [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
+  "not accepted": [
+    waitingFor(application, {
+      state: "refused",
+      problems: [{ field: "dob", message: "Enter your date of birth" }],
+    }),
+  ],
+  "not acceptable": [waitingFor(application, { state: "refused", problems: [] })],
+  erased: [{ id, submittedAt, state: "erased" }],
+  "kept from before": [],
+};
+
+for (const [state, records] of Object.entries(STATES)) {
+  test(`where an application is “${state}”, axe finds no fault and nothing overflows`, async ({ page }) => {
+    await page.route(SENDING, () => {});
+    const pages = state.startsWith("not") ? ["/thank-you", "/apply"] : ["/thank-you"];
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visitWith(page, path, { application, records });
+      expect(await layoutFaults(page, 1440), path).toEqual([]);
+      await widen(page, 320);
+      expect(await layoutFaults(page, 320), path).toEqual([]);
+      await expectAccessible(page, `${path}, ${state}`);
+    }
+  });
+}
+
+test("nothing moves when the page learns where the application is, nor when the receipt comes", async ({
+  page,
+}) => {
+  await recordShifts(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SENDING, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("On its way to us");
+  release();
+  await numberOn(page);
+  expect(await shifted(page)).toBe(0);
+});
+
+test("a screen reader hears each state once, and no retry", async ({ page }) => {
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Not sent yet");
+  const changes = whereabouts(page).evaluate(
+    (status) =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const observer = new MutationObserver((all) => {
+          count += all.length;
+        });
+        observer.observe(status, { childList: true, characterData: true, subtree: true });
+        Object.assign(window, { endWatch: () => resolve(count) });
+      }),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole("button", { name: "Try now" }).click();
+    await expect(page.getByText(/^Last tried at/)).toBeVisible();
+  }
+  await page.evaluate(() => (window as unknown as { endWatch(): void }).endWatch());
+  expect(await changes).toBe(0);
+});

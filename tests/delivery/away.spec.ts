@@ -1,0 +1,138 @@
+import { words } from "#app/words/en.ts";
+import {
+  apply,
+  keptRecords,
+  loseAnswer,
+  numberOn,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
+import { expect, test, visit } from "./fixtures.ts";
+
+test("where the answer is lost after the server took it, the next try brings the same number, once", async ({
+  page,
+  residence,
+}) => {
+  await page.route(SENDING, loseAnswer, { times: 1 });
+  const application = storedBy("lost@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Not sent yet");
+  const [taken] = await residence.applicationsOf("lost@example.com");
+  expect(await numberOn(page)).toBe(taken?.number);
+  expect(await residence.applicationsOf("lost@example.com")).toHaveLength(1);
+});
+
+test("where the server dies right after it took an application, that is kept, and its number comes later", async ({
+  page,
+  residence,
+}) => {
+  await page.route(
+    SENDING,
+    async (route) => {
+      await route.fetch();
+      await residence.kill();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const application = storedBy("power@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Our server isn’t responding.");
+  await residence.start();
+  await page.getByRole("button", { name: "Try now" }).click();
+  const number = await numberOn(page);
+  expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
+});
+
+test("an application that was submitted offline arrives days later, on whatever page is opened then", async ({
+  page,
+  context,
+  residence,
+}) => {
+  await visit(page, "/apply");
+  await context.setOffline(true);
+  await apply(page, "offline@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  await expect(whereabouts(page)).toContainText("This device has no internet connection.");
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await visit(later, "/rules");
+  await expect.poll(async () => (await keptRecords(later)).map(({ state }) => state)).toEqual(["received"]);
+  await visit(later, "/thank-you");
+  const number = await numberOn(later);
+  expect(await residence.applicationsOf("offline@example.com")).toMatchObject([{ number }]);
+});
+
+test("as soon as the connection is back, an open page sends by itself", async ({ page, context }) => {
+  await visit(page, "/thank-you");
+  await context.setOffline(true);
+  const application = storedBy("cable@example.com");
+  await page.evaluate(
+    ([stored, record]) => {
+      const keep = (key: string, text: string) => {
+        window.localStorage.setItem(key, text);
+        window.dispatchEvent(new StorageEvent("storage", { key }));
+      };
+      keep("residence-application-delivery", record as string);
+      keep("residence-application", stored as string);
+    },
+    [JSON.stringify(application), JSON.stringify([waitingFor(application, { failure: "offline" })])],
+  );
+  await expect(whereabouts(page)).toContainText("Not sent yet");
+  await context.setOffline(false);
+  await numberOn(page);
+});
+
+test("where the browser has emptied its storage, the page claims nothing", async ({ page }) => {
+  const application = storedBy("emptied@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await numberOn(page);
+  await page.evaluate(() => window.localStorage.clear());
+  await page.reload();
+  await expect(page.getByText(words.thankYou.nothing)).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("R-");
+});
+
+for (const [answer, reply] of [
+  ["200 with a page", { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" }],
+  ["404", { status: 404, contentType: "text/html", body: "Not found" }],
+  ["405", { status: 405, body: "" }],
+] as const) {
+  test(`a host that answers ${answer} has not received the application, and another way is offered`, async ({
+    page,
+  }) => {
+    const application = storedBy("static@example.com");
+    await page.route(SENDING, (route) => route.fulfill(reply));
+    await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+    await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+    await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
+    expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
+  });
+}
+
+test("a server with too much to do is left alone as long as it asks for, unless the applicant presses", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(SENDING, (route) => {
+    asked += 1;
+    return asked > 1
+      ? route.continue()
+      : route.fulfill({ status: 503, headers: { "Retry-After": "500" }, json: { message: "Later." } });
+  });
+  const application = storedBy("busy@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  await page.reload();
+  await visit(page, "/thank-you");
+  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  expect(asked).toBe(1);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await numberOn(page);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,151 @@
+import { words } from "#app/words/en.ts";
+import { storedApplication, submit } from "../application.ts";
+import { content } from "../content.ts";
+import { injectFault } from "../e2e/lossless/faults.ts";
+import { MUST_ANSWER } from "../questions.ts";
+import {
+  apply,
+  keptRecords,
+  numberOn,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
+import { expect, test, visit } from "./fixtures.ts";
+
+test("where the browser keeps nothing, the application is sent all the same, and the page says what is not kept", async ({
+  page,
+  residence,
+}) => {
+  await injectFault(page, "localStorage", "writing throws");
+  await visit(page, "/apply");
+  await residence.stop();
+  await apply(page, "unkept@example.com");
+  const box = page.getByRole("region", { name: "Keep this page open" });
+  await expect(box).toBeFocused();
+  await expect(box).toContainText("Your browser couldn’t save the application on this device");
+  await expect(box).toContainText("This page keeps trying to send it, as long as it stays open.");
+  await expect(box).not.toContainText("R-");
+
+  await residence.start();
+  await page.getByRole("button", { name: "Try now" }).click();
+  const arrivedBox = page.getByRole("region", { name: "We have your application" });
+  const told = arrivedBox.getByRole("status").first();
+  await expect(told).toContainText("It reached us on");
+  await expect(arrivedBox).toContainText("This device keeps no copy.");
+  await expect(arrivedBox).not.toContainText("Your browser won’t keep");
+  await expect(page).toHaveURL("/apply");
+  await submit(page);
+  await submit(page);
+  const [arrived, ...others] = await residence.applicationsOf("unkept@example.com");
+  expect(others).toEqual([]);
+  await expect(told).toContainText(String(arrived?.number));
+  expect(await storedApplication(page)).toBeNull();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).first().click();
+  await page.goBack();
+  for (const { label, answer } of MUST_ANSWER)
+    if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
+});
+
+test("an application that is removed before it was sent is not sent, and Undo brings both back", async ({
+  page,
+  residence,
+}) => {
+  const application = storedBy("removed@example.com");
+  const record = waitingFor(application);
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
+    "It hasn’t reached us yet, and it won’t be sent once it’s removed.",
+  );
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByText("has been removed from this device and won’t be sent")).toBeVisible();
+  expect(await storedApplication(page)).toBeNull();
+  expect(await keptRecords(page)).toEqual([]);
+
+  await page.unroute(SENDING);
+  await page.getByRole("button", { name: "Undo" }).click();
+  const number = await numberOn(page);
+  expect(await storedApplication(page)).toEqual(application);
+  expect(await residence.applicationsOf("removed@example.com")).toMatchObject([{ id: record.id, number }]);
+});
+
+test("a copy that is removed after the receipt takes the number along, and the page says that the residence has it", async ({
+  page,
+}) => {
+  const application = storedBy("copy@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await numberOn(page);
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
+    "Your number is removed along with the copy, so write it down first.",
+  );
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByText("We still have your application.")).toBeVisible();
+  expect(await keptRecords(page)).toEqual([]);
+});
+
+test("a resident who set up auto-pay reads where the application is", async ({ page }) => {
+  const application = storedBy("autopay@example.com");
+  await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingFor(application)] });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
+  await expect(page.getByRole("region", { name: words.copy.title })).toContainText(
+    "We have your application",
+  );
+});
+
+test("the words about where answers stay are true", async ({ page }) => {
+  await visit(page, "/apply");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Submit the form, and it’s sent to us.");
+  await expect(main).toContainText("Your answers stay on this device until you submit them.");
+  await expect(main).not.toContainText(/leaves this device|send us|on this device only/i);
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute(
+    "content",
+    /stay on your device/,
+  );
+});
+
+test("a field that nobody sees, filled in by a program, marks an application and refuses none", async ({
+  page,
+  residence,
+}) => {
+  await visit(page, "/apply");
+  const trap = page.locator('form [name="website"]');
+  await expect(trap).toBeHidden();
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "https://autofill.example.com";
+  });
+  await apply(page, "trap@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  const number = await numberOn(page);
+  const [arrived] = await residence.applicationsOf("trap@example.com");
+  expect(arrived?.number).toBe(number);
+  expect(arrived?.doubtful).toContain("a field that nobody sees was filled in");
+});
+
+test("an application that was kept before delivery was switched on is sent only when the applicant says so", async ({
+  page,
+  residence,
+}) => {
+  const application = storedBy("consent@example.com");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+  await visitWith(page, "/", { application });
+  await visit(page, "/apply");
+  await visit(page, "/thank-you");
+  await expect(whereabouts(page)).toContainText(
+    "If you haven’t sent us this application yet, we don’t have it.",
+  );
+  expect(sent).toEqual([]);
+  expect(await keptRecords(page)).toEqual([]);
+
+  await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
+  const number = await numberOn(page);
+  await expect(whereabouts(page)).toBeFocused();
+  expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);
+});

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { agree, fillAnswers, submit } from "../application.ts";
+import { visit } from "../fixtures.ts";
+import { ANSWERS } from "../questions.ts";
+
+/** The requests with which pages send applications. */
+export const SENDING = "**/api/applications/*";
+
+const RECORDS = "residence-application-delivery";
+
+/** A record as it stands in local storage. */
+export type Kept = { id: string; submittedAt: string; state: string } & Record<string, unknown>;
+
+/** Fills in the whole form of this page and submits it. */
+export async function apply(page: Page, email: string): Promise<void> {
+  await fillAnswers(page, ["email"]);
+  await page.getByLabel("Email address").fill(email);
+  await agree(page);
+  await submit(page);
+}
+
+/** An application as an earlier visit left it on the device. */
+export function storedBy(email: string, answers: object = {}) {
+  return { ...ANSWERS, email, ...answers, submittedAt: "2026-11-03T18:00:00.000Z" };
+}
+
+/** A record of an application that waits to be sent, as an earlier visit left it. */
+export function waitingFor(application: ReturnType<typeof storedBy>, others: object = {}): Kept {
+  const { submittedAt } = application;
+  return { id: newId(), submittedAt, state: "waiting", application, language: "en", ...others };
+}
+
+/** Opens a page on a device that keeps this application and these records. */
+export async function visitWith(
+  page: Page,
+  path: string,
+  { application, records }: { application?: object; records?: unknown },
+): Promise<void> {
+  // Any file of the site will do to reach its storage.
+  await page.goto("/robots.txt");
+  const items = { "residence-application": application, [RECORDS]: records };
+  await page.evaluate((kept) => {
+    window.localStorage.clear();
+    for (const [key, value] of Object.entries(kept))
+      if (value) window.localStorage.setItem(key, JSON.stringify(value));
+  }, items);
+  await visit(page, path);
+}
+
+/** The records that this device keeps. */
+export function keptRecords(page: Page): Promise<Kept[]> {
+  return page.evaluate((key) => JSON.parse(window.localStorage.getItem(key) ?? "[]"), RECORDS);
+}
+
+/** What the page says about where the application is. */
+export function whereabouts(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").first();
+}
+
+/** The number that the page shows, once the residence has the application. */
+export async function numberOn(page: Page): Promise<string> {
+  await expect(whereabouts(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/, { timeout: 20_000 });
+  return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await whereabouts(page).innerText())?.[0] ?? "";
+}
+
+/** Lets the server take an application, and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+function newId(): string {
+  return Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join("");
+}

@@ -1,0 +1,37 @@
+import { test as base } from "../fixtures.ts";
+import { buildWithDelivery, Residence } from "./residence.ts";
+
+export { expect, hydrated, visit } from "../fixtures.ts";
+
+const BUILDING_MS = 240_000;
+// Browsers write each request that fails on their console.
+const SENDING_FAILED = /Failed to load resource: .*\/api\/applications\//;
+
+let visitors = 0;
+
+/** Tests of a residence that takes applications. Its server runs when a test begins. */
+export const test = base.extend<{ ready: undefined }, { residence: Residence }>({
+  residence: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const residence = await Residence.open(await buildWithDelivery("delivery"));
+      await use(residence);
+      await residence.close();
+    },
+    { scope: "worker", timeout: BUILDING_MS },
+  ],
+  ready: [
+    async ({ residence }, use) => {
+      await residence.start();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  baseURL: ({ residence }, use) => use(residence.origin),
+  expectedMessages: [[SENDING_FAILED], { scope: "test" }],
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    visitors += 1;
+    await use({ "X-Forwarded-For": `192.0.2.${visitors}` });
+  },
+  contextOptions: { reducedMotion: "reduce" },
+});

@@ -1,0 +1,102 @@
+import { words } from "#app/words/en.ts";
+import { content } from "../content.ts";
+import { keptRecords, numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from "./device.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("answers that the form would no longer take are told at their questions, and go back into the form", async ({
+  page,
+}) => {
+  const application = storedBy("refused@example.com", {
+    email: "no address",
+    reference1: "",
+    moveInDate: "",
+  });
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Not accepted");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("term").filter({ hasText: "Email address" }).first()).toBeVisible();
+  await expect(main.getByRole("definition").first()).toHaveText(
+    "Enter an email address in the correct format, like name@example.com",
+  );
+  await expect(main.getByRole("definition").nth(1)).toHaveText(
+    "Enter the name and phone number of your first reference",
+  );
+
+  await page.getByRole("link", { name: "Apply again with your answers" }).click();
+  await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted. See why.");
+  await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
+  await page.getByLabel("Email address").fill("mended@example.com");
+  await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page).toHaveURL("/thank-you");
+  await numberOn(page);
+  await expect(main).not.toContainText("wasn’t accepted");
+});
+
+test("a question that a newer form asks is told also where this page does not know it", async ({ page }) => {
+  const application = storedBy("newer@example.com");
+  const problems = [{ field: "pets", message: "Say whether you have pets" }];
+  await page.route(SENDING, (route) => route.fulfill({ status: 422, json: { problems } }));
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(page.getByRole("main").getByText("Say whether you have pets")).toBeVisible();
+});
+
+test("where another application has taken the id, trying again is of no use, and another way is offered", async ({
+  page,
+}) => {
+  const application = storedBy("conflict@example.com");
+  const record = waitingFor(application);
+  await page.request.put(`/api/applications/${record.id}`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { application: storedBy("another@example.com") },
+  });
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  await expect(whereabouts(page)).toContainText("Something is wrong on our end");
+  await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
+  await expect(page.getByRole("button", { name: words.copy.print })).toBeVisible();
+  expect(await keptRecords(page)).toMatchObject([{ state: "refused", application }]);
+});
+
+test("an application that the residence has erased is not sent again, and what the device keeps is the applicant's", async ({
+  page,
+  residence,
+}) => {
+  const application = storedBy("erased@example.com");
+  const record = waitingFor(application);
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  await residence.run("erase", await numberOn(page));
+
+  // The device knows nothing of the receipt: the browser was put back to an earlier state.
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  await expect(whereabouts(page)).toContainText(
+    "We had this application and erased it, so it isn’t sent again.",
+  );
+  await expect(page.getByRole("region", { name: words.copy.title })).toBeVisible();
+  const { id, submittedAt } = record;
+  expect(await keptRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
+  expect(await residence.applicationsOf("erased@example.com")).toEqual([]);
+});
+
+test("a server on which delivery is switched off has not received the application", async ({ page }) => {
+  // The server of the other tests shows the pages as they ship, without delivery.
+  const off = `http://localhost:${process.env.TEST_PORT ?? 4317}`;
+  await page.route(SENDING, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: off + pathname }) });
+  });
+  const application = storedBy("off@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+});
+
+test("what else may stand where records are kept counts as nothing", async ({ page }) => {
+  const application = storedBy("strange@example.com");
+  await visitWith(page, "/thank-you", {
+    application,
+    records: [{ state: "waiting", id: "../../x" }, null, 7],
+  });
+  await expect(whereabouts(page)).toContainText(
+    "If you haven’t sent us this application yet, we don’t have it.",
+  );
+});

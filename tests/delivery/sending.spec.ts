@@ -1,0 +1,148 @@
+import { words } from "#app/words/en.ts";
+import { storedApplication } from "../application.ts";
+import { content } from "../content.ts";
+import { expectNotice } from "../notices.ts";
+import { ANSWERS } from "../questions.ts";
+import {
+  apply,
+  keptRecords,
+  numberOn,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
+import { expect, test, visit } from "./fixtures.ts";
+
+const { name } = content.residence;
+
+test("an application that is submitted reaches the residence, and the applicant reads its number and time", async ({
+  page,
+  residence,
+}) => {
+  await visit(page, "/apply?plan=premium");
+  await expect(page.getByRole("form")).toContainText(
+    `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
+  );
+  await apply(page, "premium@example.com");
+  const { title, description } = words.notices.submitted;
+  await expectNotice(page, title, description);
+  await expect(page).toHaveURL("/thank-you");
+
+  const number = await numberOn(page);
+  await expect(whereabouts(page)).toContainText("We have your application");
+  const [arrived, ...others] = await residence.applicationsOf("premium@example.com");
+  expect(others).toEqual([]);
+  expect(arrived).toMatchObject({ ...ANSWERS, email: "premium@example.com", plan: "Premium", number });
+  const time = new Date(String(arrived?.receivedAt));
+  const local = time.toLocaleTimeString("en-US", { timeZone: "America/Chicago", timeStyle: "short" });
+  await expect(whereabouts(page)).toContainText(`at ${local}`);
+
+  const stored = await storedApplication(page);
+  expect(Object.keys(stored ?? {})).toEqual([...Object.keys(ANSWERS), "submittedAt"]);
+  expect(await keptRecords(page)).toEqual([
+    {
+      id: arrived?.id,
+      submittedAt: stored?.submittedAt,
+      state: "received",
+      number,
+      receivedAt: arrived?.receivedAt,
+    },
+  ]);
+});
+
+test("in Spanish the way is the same, and the residence learns the language", async ({ page, residence }) => {
+  await visit(page, "/es/apply");
+  await expect(page.getByRole("form")).toContainText(`su solicitud va a ${name}`);
+  await page.evaluate(
+    (answers) => {
+      for (const [field, answer] of Object.entries(answers)) {
+        const control = document.querySelector<HTMLInputElement>(`form [name="${field}"]`);
+        if (control && answer === true) control.checked = true;
+        else if (control && control.type !== "radio") control.value = String(answer);
+      }
+    },
+    { ...ANSWERS, email: "spanish@example.com" },
+  );
+  await page.getByRole("button", { name: "Enviar la solicitud" }).click();
+  await page.getByRole("link", { name: "Continuar ahora" }).click();
+  const number = await numberOn(page);
+  await expect(whereabouts(page)).toContainText("Ya tenemos su solicitud");
+  expect(await residence.applicationsOf("spanish@example.com")).toMatchObject([{ number, language: "es" }]);
+
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(whereabouts(page)).toContainText("We have your application");
+  expect(await numberOn(page)).toBe(number);
+});
+
+test("fourteen fast presses, Back, and the same answers in a second tab are one application", async ({
+  page,
+  context,
+  residence,
+}) => {
+  await visit(page, "/apply");
+  const other = await context.newPage();
+  await visit(other, "/apply");
+  await apply(page, "fast@example.com");
+  const button = page.getByRole("button", { name: "Submit Application" });
+  await button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 13; press += 1) element.click();
+  });
+  await expect(page).toHaveURL("/thank-you");
+  const number = await numberOn(page);
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await apply(page, "fast@example.com");
+
+  await apply(other, "fast@example.com");
+  await expect(other).toHaveURL("/thank-you");
+  expect(await numberOn(other)).toBe(number);
+  expect(await residence.applicationsOf("fast@example.com")).toHaveLength(1);
+});
+
+test("two tabs send an application once", async ({ page, context }) => {
+  const application = storedBy("tabs@example.com");
+  const record = waitingFor(application);
+  let sent = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(SENDING, async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  await visitWith(page, "/thank-you", { application, records: [record] });
+  const other = await context.newPage();
+  await visit(other, "/thank-you");
+  await expect(whereabouts(other)).toContainText("On its way to us");
+  await other.getByRole("link", { name: "Back to Home" }).click();
+  await other.goBack();
+  release();
+  expect(await numberOn(page)).toBe(await numberOn(other));
+  expect(sent).toBe(1);
+});
+
+test("a second application does not take the place of one that is still on its way: both arrive", async ({
+  page,
+  residence,
+}) => {
+  const first = storedBy("first@example.com");
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/apply", { application: first, records: [waitingFor(first)] });
+  await expect(page.getByRole("main")).toContainText(
+    "An application from November 3, 2026 hasn’t reached us yet. Any page of this site keeps trying to send it.",
+  );
+  await apply(page, "second@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("main")).toContainText(
+    "An application from November 3, 2026 hasn’t reached us yet.",
+  );
+  await page.unroute(SENDING);
+  await page.getByRole("button", { name: "Try now" }).click();
+  const number = await numberOn(page);
+  const [earlier] = await residence.applicationsOf("first@example.com");
+  await expect(page.getByRole("main")).toContainText(
+    `We have an application from November 3, 2026. Its number is ${earlier?.number}.`,
+  );
+  expect(await residence.applicationsOf("second@example.com")).toMatchObject([{ number }]);
+});

@@ -1,0 +1,185 @@
+import { erase } from "#intake/store/erase.ts";
+import { hold } from "../gate.ts";
+import { expect, test } from "./fixtures.ts";
+import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
+
+test("everything that was written is there, with the age, links and times", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const [number] = await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Zoë O’Neill-García");
+  const answers = page.getByRole("region", { name: "Answers" });
+  await expect(answers).toContainText(/February 28, 1990 \(\d\d years old\)/);
+  await expect(answers).toContainText("Standard, $1,250 a month at that time");
+  await expect(answers).toContainText("Nurse at Springfield General");
+  await expect(answers.getByRole("link", { name: "(217) 555-0187" })).toHaveAttribute(
+    "href",
+    "tel:2175550187",
+  );
+  await expect(answers.getByRole("link", { name: "zoe@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:zoe@example.com",
+  );
+  const arrival = page.getByRole("region", { name: "Arrival" });
+  await expect(arrival).toContainText(number);
+  await expect(arrival).toContainText("Saturday, November 21, 2026 at 9:04 AM CST");
+  await expect(arrival).toContainText("English");
+});
+
+test("a note and a decision stand there with person and time, and a decision can be changed back", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Called. He works nights.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("listitem")).toContainText("Called. He works nights.");
+  await expect(notes.getByRole("listitem")).toContainText("Maria");
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Declined\s*Maria, \w+ \d+/);
+  await page.getByRole("button", { name: "Contacted" }).click();
+  await expect(page.getByRole("button", { name: "Contacted", pressed: true })).toBeVisible();
+  await page.getByText("History").click();
+  await expect(page.getByRole("group").getByRole("listitem")).toContainText([
+    "read it",
+    "wrote a note",
+    "set it to declined",
+    "set it to contacted",
+  ]);
+});
+
+test("two people who change one note see both texts, and neither is lost", async ({
+  page,
+  browser,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Called.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByLabel("Change the note").fill("Called. He can come on Friday.");
+  // The page does not find out by itself before the note is saved.
+  const letThrough = await hold(page, "**/desk/api/applications/R-*");
+
+  const other = await browser.newPage({ baseURL: house.origin });
+  await signIn(other, "Sam");
+  await open(other, "Tom Reed");
+  await other.getByRole("button", { name: "Change", exact: true }).click();
+  await other.getByLabel("Change the note").fill("Called. He has a dog.");
+  await other.getByRole("button", { name: "Save note" }).first().click();
+  await expect(other.getByRole("region", { name: "Notes" })).toContainText("Changed by Sam");
+  await other.close();
+
+  await page.getByRole("button", { name: "Save note" }).first().click();
+  letThrough();
+  await expect(page.getByRole("alert").filter({ hasText: "It now says" })).toContainText("He has a dog.");
+  await expect(page.getByLabel("Change the note")).toHaveValue("Called. He can come on Friday.");
+  await page.getByRole("button", { name: "Put both together" }).click();
+  await page.getByRole("button", { name: "Save note" }).first().click();
+  const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
+  await expect(note).toContainText("He has a dog.");
+  await expect(note).toContainText("He can come on Friday.");
+  await expect(note).toContainText("Changed by Maria");
+});
+
+test("another person’s change of the status is shown, and is not overwritten unseen", async ({
+  page,
+  browser,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const other = await browser.newPage({ baseURL: house.origin });
+  await signIn(other, "Sam");
+  await open(other, "Tom Reed");
+  await other.getByRole("button", { name: "Approved" }).click();
+  await expect(other.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
+});
+
+test("text that was meant to do harm is shown as text", async ({ page, house, signIn }) => {
+  const name = "<img src=x onerror=alert(1)>";
+  await house.receive({
+    fullName: name,
+    currentLiving: `=HYPERLINK("http://evil.test")\u202E${"long ".repeat(390)}`,
+    incomeSource: "{{constructor}}",
+  });
+  await signIn(page, "Maria");
+  await open(page, name);
+  await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText('=HYPERLINK("http://evil.test")');
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("{{constructor}}");
+});
+
+test("a second application of one person leads to the first", async ({ page, house, signIn }) => {
+  await receiveThree(house);
+  await house.receive({ phone: "217 555 0000" });
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "Zoë O’Neill-García" }).first().click();
+  const same = page.getByRole("region", { name: "Probably the same person" });
+  await same.getByRole("link", { name: "Zoë O’Neill-García" }).click();
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
+});
+
+test("printing gives one sheet, and is kept as an event", async ({ page, house, signIn }) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Called. He works nights.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await lookAgain(page);
+  await page.getByText("History").click();
+  await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
+});
+
+test("an erased application is gone from the list and the database", async ({ page, house, signIn }) => {
+  const [, second] = await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const question = page.getByRole("dialog", { name: "Erase the application of Tom Reed?" });
+  await expect(question).toContainText(/Backups made until today, \w+ \d+, \d{4}, still hold it/);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Erase…" })).toBeFocused();
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await question.getByRole("button", { name: "Erase forever" }).click();
+  await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
+  await expect(lineOf(page, "Aisha Khan")).toBeVisible();
+  await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
+  expect(await house.store.find(second)).toBeUndefined();
+});
+
+test("an application that somebody else erased is gone from an open page too", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const [, second] = await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await erase(house.store.database, house.dataFolder, [second], new Date());
+  await lookAgain(page);
+  await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
+  await expect(page.getByText("Tom Reed")).toHaveCount(0);
+});

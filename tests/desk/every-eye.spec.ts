@@ -1,0 +1,94 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { lineOf, open, receiveThree } from "./steps.ts";
+
+const MOST_SCRIPT_BYTES = 150_000;
+
+/** Checks what is shown: by axe, that nothing is wider than the window, and that a finger meets every control. */
+async function look(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(wide, `${state}: wider than the window`).toBeLessThanOrEqual(0);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, select, summary, input:not([type=checkbox]), textarea, nav a")]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().height < 43.5)
+      .map((control) => control.textContent),
+  );
+  expect.soft(small, `${state}: too small for a finger`).toEqual([]);
+}
+
+// 320 px is also what 1280 px come to at 400 %.
+for (const width of [320, 1440])
+  test(`every state is readable and usable by everyone, ${width} px wide`, async ({ page, house }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/desk");
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await look(page, "sign-in");
+    await page.goto(await house.invite("Maria"));
+    await expect(page.getByRole("heading", { name: "Welcome to the desk" })).toBeVisible();
+    await look(page, "invitation");
+    await page.getByRole("button", { name: "Sign in as invited" }).click();
+    await expect(page.getByLabel("Name of this device")).toBeVisible();
+    await look(page, "passkey");
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+    await look(page, "no applications");
+
+    await receiveThree(house);
+    await house.receive({
+      fullName: "Wolfeschlegelsteinhausenbergerdorff".repeat(5),
+      email: "w@example.com",
+    });
+    await page.reload();
+    await expect(lineOf(page, "Tom Reed")).toBeVisible();
+    await page.getByText("Keys", { exact: true }).click();
+    await look(page, "list");
+    await lineOf(page, "Tom Reed").click();
+    await page.getByLabel("New note").fill("Called.");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByText("History").click();
+    await look(page, "application");
+    await page.getByRole("button", { name: "Erase…" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "question");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page.getByRole("region", { name: "Maria" })).toBeVisible();
+    await look(page, "people");
+    await page.getByRole("link", { name: "Mail and health" }).click();
+    await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
+    await look(page, "health");
+  });
+
+test("in forced colors it is seen which filter and which status is chosen", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, "Maria");
+  const ground = (role: "link" | "button", name: string) =>
+    page.getByRole(role, { name }).evaluate((control) => getComputedStyle(control).backgroundColor);
+  expect(await ground("link", "All 3")).not.toBe(await ground("link", "New 3"));
+  await open(page, "Tom Reed");
+  expect(await ground("button", "New")).not.toBe(await ground("button", "Declined"));
+});
+
+test("the desk’s script is at most 150 kB, and no page of the visitors’ has any of it", async ({
+  published,
+}) => {
+  const assets = join(published, "../desk/assets");
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js.br"));
+  const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(assets, name))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`The desk’s script: ${(bytes / 1000).toFixed(1)} kB brotli`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(await readdir(published)).not.toContain("desk");
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "./fixtures.ts";
+import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
+
+const TEXT = "Called. He works nights.";
+
+test("a session that ended keeps the note that was being written, and comes back to it", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const address = page.url();
+  await page.getByLabel("New note").fill(TEXT);
+  await house.endSessions();
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await expect(page.getByText("Tom Reed")).toHaveCount(0);
+
+  await page.goto(await house.invite("Maria"));
+  await page.getByRole("button", { name: "Sign in as invited" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.goto(address);
+  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
+});
+
+test.describe("a save that fails", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("says so, keeps the text, and works when it is tried again", async ({ page, house, signIn }) => {
+    await receiveThree(house);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    await page.getByLabel("New note").fill(TEXT);
+    await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "was not saved" })).toBeVisible();
+    await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
+  });
+
+  test("is told where there is no connection, and so is the connection", async ({ page, house, signIn }) => {
+    await receiveThree(house);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    await page.context().setOffline(true);
+    await expect(page.getByText("No connection.", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Declined" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText("No connection.", { exact: false })).toHaveCount(0);
+    await page.getByRole("button", { name: "Declined" }).click();
+    await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
+  });
+
+  test("of the list itself offers to try again", async ({ page, house, signIn }) => {
+    await receiveThree(house);
+    await signIn(page, "Maria");
+    await page.route("**/api/applications*", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.reload();
+    await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
+    await page.unroute("**/api/applications*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  });
+});
+
+test("after an update the page offers the new version, and the note survives the change", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill(TEXT);
+  await page.route("**/desk/api/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "desk-build": "another" } });
+  });
+  await lookAgain(page);
+  const load = page.getByRole("button", { name: "Load the new version" });
+  await expect(load).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await load.click();
+  await expect(load).toHaveCount(0);
+  await expect(page.getByLabel("New note")).toHaveValue(TEXT);
+});
+
+test("a person who is taken off is signed out on every device at once", async ({
+  page,
+  browser,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  const other = await browser.newPage({ baseURL: house.origin });
+  await signIn(other, "Sam");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: "Take Sam off the desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take off" }).click();
+  await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
+  await lookAgain(other);
+  await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await expect(other.getByText("Tom Reed")).toHaveCount(0);
+  await other.close();
+});

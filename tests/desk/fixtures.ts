@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { test as base } from "../fixtures.ts";
+import { buildWithDelivery } from "./build.ts";
+import { type House, openHouse } from "./house.ts";
+
+export { expect } from "@playwright/test";
+
+const BUILDING_MS = 240_000;
+
+// A browser tells of every refusal on its console, those too that a page answers.
+const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|404|409)/;
+
+type Fixtures = {
+  /** What the server's settings are, besides the usual ones. */
+  settings: NodeJS.ProcessEnv;
+  /** A residence of its own for each test. */
+  house: House;
+  /** Signs a person in on a page of any browser, by an invitation, and opens the list. */
+  signIn: (page: Page, name: string) => Promise<void>;
+};
+
+/** Tests of the desk: each has a residence of its own, and all have one build in common. */
+export const test = base.extend<Fixtures, { published: string }>({
+  published: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => use(await buildWithDelivery()),
+    { scope: "worker", timeout: BUILDING_MS },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  settings: async ({}, use) => use({}),
+  house: async ({ published, settings }, use) => {
+    const house = await openHouse(published, settings);
+    await use(house);
+    await house.close();
+  },
+  signIn: async ({ house }, use) => {
+    await use(async (page, name) => {
+      await page.goto(await house.invite(name));
+      await page.getByRole("button", { name: "Sign in as invited" }).click();
+      await page.getByRole("button", { name: "Later" }).click();
+      await page.getByRole("heading", { name: "Applications", exact: true }).waitFor();
+    });
+  },
+  baseURL: ({ house }, use) => use(house.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  expectedMessages: ({}, use) => use([REFUSALS]),
+});

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import type { House } from "./house.ts";
+import { lineOf, open, receiveThree } from "./steps.ts";
+
+/**
+ * What an owner does with three applications, from reading to erasing, on any store. It begins at the list.
+ */
+export async function workThrough(page: Page, house: House): Promise<void> {
+  const [, second] = await receiveThree(house);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Unread 3" })).toBeVisible();
+
+  // The second is found by a digit of its phone number.
+  await page.getByRole("searchbox").fill("0122");
+  await expect(lineOf(page, "Aisha Khan")).toHaveCount(0);
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Called. He found another room.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText("Maria");
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("0122");
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("link", { name: "New 2" }).click();
+  await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
+  expect(await exported(page)).toMatch(/Aisha Khan[\s\S]*Zoë/);
+
+  await page.getByRole("link", { name: "Declined 1" }).click();
+  await open(page, "Tom Reed");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
+  await page.getByRole("link", { name: "All 2" }).click();
+  expect(await exported(page)).not.toContain("tom@example.com");
+  expect(await house.store.find(second)).toBeUndefined();
+}
+
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  return readFile(await (await download).path(), "utf8");
+}

@@ -1,0 +1,43 @@
+import { Residence } from "#tests/delivery/residence.ts";
+import { ANSWERS } from "#tests/questions.ts";
+import { agree, fillAnswers, submitButton } from "../application.ts";
+import { BUILT } from "../build-with-delivery.ts";
+import { test as base, expect } from "../fixtures.ts";
+import { openGate } from "../gate.ts";
+import { mainHeading, text } from "../look-up.ts";
+
+const test = base.extend<object, { residence: Residence }>({
+  residence: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const residence = await Residence.open(String(process.env[BUILT]));
+      await use(residence);
+      await residence.close();
+    },
+    { scope: "worker" },
+  ],
+  gate: [
+    async ({ residence }, use) => {
+      const gate = await openGate(residence.origin);
+      await use(gate);
+      gate.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("where the owner takes applications online, one for Premium arrives, and the applicant reads its number", async ({
+  site,
+  residence,
+  language,
+}) => {
+  await site.visit("/apply?plan=premium");
+  await fillAnswers(site);
+  await agree(site);
+  await site.click(submitButton(site));
+  await site.see(mainHeading(site.words.thankYou.received), { focused: true });
+  const { text: number } = await site.see(text(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/));
+  expect(await residence.applicationsOf(ANSWERS.email)).toMatchObject([
+    { ...ANSWERS, plan: "Premium", number, language },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { residenceOf } from "./residence.ts";
+import { messagesOf, sampleContent, sampleWith } from "./sample-content.ts";
+
+const picture = { src: "/a.avif" } as never;
+const everyPlace = { get: () => picture } as never;
+const BEFORE_RULES = "rules:\n  - title: Quiet hours";
+
+function pagesGet(delivery: string): string {
+  const content = sampleContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
+  return JSON.stringify(residenceOf(content, { byPlace: everyPlace }));
+}
+
+test("pages learn nothing of delivery while it is off", () => {
+  const without = pagesGet("");
+  expect(without).not.toContain("delivery");
+  expect(pagesGet("delivery:\n  enabled: false\n")).toBe(without);
+  expect(pagesGet("delivery:\n  enabled: false\n  server: https://apply.linden.test\n")).toBe(without);
+});
+
+test("pages learn where applications go when it is on", () => {
+  expect(pagesGet("delivery:\n  enabled: true\n")).toContain('"delivery":{}');
+  expect(pagesGet("delivery:\n  enabled: true\n  server: https://apply.linden.test\n")).toContain(
+    '"delivery":{"server":"https://apply.linden.test"}',
+  );
+});
+
+test("mistakes in delivery are named by line", () => {
+  const of = (delivery: string) => messagesOf(sampleWith([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]));
+  expect(of("delivery:\n  enabled: yes\n")).toEqual([
+    'line 73, column 12: "enabled" must be true or false. It says "yes". Write true to switch it on, or false to switch it off.',
+  ]);
+  expect(of("delivery:\n  server: https://apply.linden.test/path\n")).toHaveLength(2);
+  expect(of("delivery: on\n")[0]).toContain('"delivery"');
+});

@@ -1,0 +1,62 @@
+import { chromium, type Page } from "@playwright/test";
+import { buildWithDelivery } from "#tests/desk/build.ts";
+import { openHouse } from "#tests/desk/house.ts";
+
+// The pictures in docs/desk.md, from a desk that runs with applications of invented people:
+//   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
+
+const FOLDER = "docs/images";
+const HOUR_MS = 3_600_000;
+const APPLICANTS = [
+  { fullName: "Zoë O’Neill-García", email: "zoe@example.com", phone: "(217) 555-0187" },
+  { fullName: "Tom Reed", email: "tom@example.com", phone: "(217) 555-0122", moveInDate: "2027-01-15" },
+  { fullName: "Aisha Khan", email: "aisha@example.com", phone: "(217) 555-0133", plan: "Premium" },
+  { fullName: "Li Wei", email: "li@example.com", phone: "(217) 555-0144", moveInDate: "2027-02-01" },
+] as const;
+
+const house = await openHouse(await buildWithDelivery(), { SMTP_URL: "smtp://localhost:9" });
+for (const [index, applicant] of APPLICANTS.entries())
+  await house.receive(applicant, new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS));
+
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+await page.goto(await house.invite("Maria"));
+await page.getByRole("button", { name: "Sign in as invited" }).waitFor();
+await shoot(page, "desk-invitation.jpg", 460);
+await page.getByRole("button", { name: "Sign in as invited" }).click();
+await page.getByRole("button", { name: "Later" }).click();
+
+await open("Zoë O’Neill-García");
+await page.getByRole("button", { name: "Approved" }).click();
+await page.getByRole("button", { name: "Approved", pressed: true }).waitFor();
+await page.getByRole("link", { name: "All applications" }).click();
+await open("Tom Reed");
+await page.getByLabel("New note").fill("Called. He works nights and would come to see the room on Friday.");
+await page.getByRole("button", { name: "Save note" }).click();
+await page.getByRole("button", { name: "Contacted" }).click();
+await page.getByRole("button", { name: "Contacted", pressed: true }).waitFor();
+await page.getByRole("button", { name: "Change", exact: true }).waitFor();
+await page.evaluate(() => window.scrollTo(0, 0));
+await shoot(page, "desk-application.jpg");
+await page.getByRole("link", { name: "All applications" }).click();
+await page.getByRole("link", { name: "Approved 1" }).waitFor();
+await page.getByRole("heading", { level: 1 }).click();
+await page.evaluate(() => window.scrollTo(0, 0));
+await shoot(page, "desk-list.jpg", 620);
+
+await page.goto(`${house.origin}/desk/people`);
+await page.getByRole("region", { name: "Maria" }).waitFor();
+await shoot(page, "desk-people.jpg");
+await browser.close();
+await house.close();
+
+async function open(name: string) {
+  await page.getByRole("main").getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function shoot(from: Page, name: string, height = 800) {
+  const clip = { x: 0, y: 0, width: 1280, height };
+  await from.screenshot({ path: `${FOLDER}/${name}`, type: "jpeg", quality: 72, clip });
+}
