@@ -65,7 +65,7 @@ withMail(
     await expect(page.getByText("Saved.")).toBeVisible();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
 
-    await page.getByLabel("Your email address").fill("maria@linden.test");
+    await page.getByLabel("Your email address", { exact: true }).fill("maria@linden.test");
     await page.getByRole("button", { name: "Send me a code" }).click();
     await expect(page.getByLabel("Code of eight digits")).toBeFocused();
     await page.getByLabel("Code of eight digits").fill("00000000");

@@ -1,10 +1,12 @@
+import { words as en } from "#app/words/en-delivered.tsx";
+import { words as es } from "#app/words/es-delivered.tsx";
 import { Residence } from "#tests/delivery/residence.ts";
 import { ANSWERS } from "#tests/questions.ts";
-import { agree, fillAnswers, submitButton } from "../application.ts";
+import { agree, fillAnswers } from "../application.ts";
 import { BUILT } from "../build-with-delivery.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { openGate } from "../gate.ts";
-import { mainHeading, text } from "../look-up.ts";
+import { mainHeading, role, text } from "../look-up.ts";
 
 const test = base.extend<object, { residence: Residence }>({
   residence: [
@@ -31,11 +33,12 @@ test("where the owner takes applications online, one for Premium arrives, and th
   residence,
   language,
 }) => {
+  const words = { en, es }[language];
   await site.visit("/apply?plan=premium");
   await fillAnswers(site);
   await agree(site);
-  await site.click(submitButton(site));
-  await site.see(mainHeading(site.words.thankYou.received), { focused: true });
+  await site.click(role("button", words.apply.submit));
+  await site.see(mainHeading(words.thankYou.received), { focused: true });
   const { text: number } = await site.see(text(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/));
   expect(await residence.applicationsOf(ANSWERS.email)).toMatchObject([
     { ...ANSWERS, plan: "Premium", number, language },
