@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StartError } from "#server/settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
-import { erasedIds, eraseRows } from "../store/erase.ts";
+import { erasedIds, eraseRows, tryToScrub } from "../store/erase.ts";
 import { noteBackup } from "../store/facts.ts";
 import { openFile } from "../store/open.ts";
 import { type Command, counted, print, progressLine, withStore } from "./command.ts";
@@ -84,7 +84,7 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
       return countOf(to, "answers");
     }),
   );
-  await database.scrub();
+  await tryToScrub(database);
   return count;
 }
 
