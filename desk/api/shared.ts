@@ -23,8 +23,8 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 export const personName = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1),
-  v.maxLength(80),
+  v.minLength(1, "A name has at least one character."),
+  v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
 );
 
