@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type MailWork, sendDue } from "./mail/mailman.ts";
 import { Outbox } from "./mail/outbox.ts";
+import { scrubErased } from "./store/erase.ts";
 import { takeLease } from "./store/lease.ts";
 import { eraseExpired } from "./store/retention.ts";
 import type { Store } from "./store/store.ts";
@@ -70,5 +71,6 @@ export class Rounds {
       this.#upkeepAt = clock().getTime();
     }
     if (mail) await sendDue({ ...mail, store, log }, clock, keepLease);
+    await scrubErased(store.database);
   }
 }

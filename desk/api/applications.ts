@@ -96,7 +96,12 @@ export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
 /** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
 export const noteChange = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "A note has at least one character."),
+    v.maxLength(2000, "A note has at most 2,000 characters."),
+  ),
   version,
 });
 

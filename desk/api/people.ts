@@ -5,6 +5,8 @@ import { id, personName, time } from "./shared.ts";
 /** Any object: what browser and authenticator say to each other, which @simplewebauthn reads on both sides. */
 const webauthn = v.looseObject({});
 
+const NO_EMAIL = "This is not an email address.";
+
 /**
  * Who is signed in. GET /session, and the answer to each way of signing in. 401 for anybody else. DELETE /session signs
  * this device out, with 204.
@@ -37,8 +39,13 @@ export const codeSpending = v.object({
 /** POST /session/passkey/options and /passkeys/options. The ticket says which question is answered. */
 export const passkeyQuestion = v.object({ ticket: id, options: webauthn });
 
-/** POST /session/passkey, to sign in. */
-export const passkeyAnswer = v.object({ ticket: id, response: webauthn });
+/** POST /session/passkey, to sign in. The id is of the passkey, in base64url. */
+export const passkeyAnswer = v.object({
+  ticket: id,
+  response: v.looseObject({
+    id: v.pipe(v.string(), v.regex(/^[\w-]+$/, "This is no answer of a passkey.")),
+  }),
+});
 
 /** POST /passkeys, answered with the session, to add one to the person who is signed in. */
 export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: personName });
@@ -46,7 +53,14 @@ export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: p
 /** PUT /session/email, answered with the session: where codes for the person who is signed in go; null for nowhere. */
 export const emailChange = v.object({
   email: v.nullable(
-    v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, "This is not an email address.")),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(254),
+      v.regex(EMAIL_PATTERN, NO_EMAIL),
+      // PostgreSQL keeps no null.
+      v.regex(/^\P{Cc}*$/u, NO_EMAIL),
+    ),
   ),
 });
 

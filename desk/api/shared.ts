@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trimUnseen } from "#app/lib/visible-text.ts";
 
 /** Where the desk's pages and its API stand on the server. */
 export const DESK = "/desk";
@@ -22,9 +23,9 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 /** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
 export const personName = v.pipe(
   v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(80),
+  v.transform(trimUnseen),
+  v.minLength(1, "A name has at least one character."),
+  v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
 );
 

@@ -20,12 +20,17 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     method: "GET",
     path: `/export.${kind}`,
     query: listQuery,
-    async run({ desk, me, query, reply }) {
+    async run({ desk, me, query, request, reply }) {
       const found = takeAll(desk, me, query, kind);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
       reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);
-      return reply.send(kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths)));
+      const file = kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths));
+      // Where it is too late for a refusal, the browser sees that the file breaks off.
+      file.once("error", ({ message }) => {
+        if (reply.raw.headersSent) request.log.error(`An export broke off: ${message}`);
+      });
+      return reply.send(file);
     },
   }),
 );

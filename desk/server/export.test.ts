@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
 
 let desk: SampleDesk;
@@ -49,3 +49,25 @@ test("as JSON an export is one array, and every application in it counts as read
   });
   expect((await ana.ask("GET", "/export.json?search=nobody")).json()).toEqual([]);
 });
+
+test.each(["csv", "json"])(
+  "a %s export that fails on its way breaks off, and the log says why",
+  async (kind) => {
+    const failing = await makeSampleDesk();
+    const { cookie } = await failing.signedIn("Ana");
+    await Promise.all(Array.from({ length: 201 }, () => failing.add()));
+    const read = failing.store.withIds.bind(failing.store);
+    vi.spyOn(failing.store, "withIds")
+      .mockImplementationOnce(read)
+      .mockRejectedValueOnce(new Error("disk lost"));
+    const origin = await failing.app.listen({ port: 0, host: "127.0.0.1" });
+    const answer = await fetch(`${origin}/desk/api/export.${kind}`, { headers: { cookie } });
+    await expect(answer.text()).rejects.toThrow("terminated");
+    const told = failing
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"reqId"'));
+    expect(told).toEqual([expect.stringContaining("An export broke off: disk lost")]);
+    await failing.close();
+  },
+);

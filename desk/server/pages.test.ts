@@ -46,6 +46,15 @@ test("the desk's files are kept for ever by whoever has them, and what is not th
   expect((await desk.app.inject({ url: "/desk/assets/gone.js" })).statusCode).toBe(404);
 });
 
+test("the licenses of what is in the desk's script are there to be read", async () => {
+  const { headers, body } = await desk.app.inject({ url: "/desk/licenses.txt" });
+  expect(body).toBe("React is under the MIT License.\n");
+  expect([headers["content-type"], headers["cache-control"]]).toEqual([
+    "text/plain; charset=utf-8",
+    "no-cache",
+  ]);
+});
+
 test("the visitors' pages stay as they are", async () => {
   const { headers, body } = await desk.app.inject({ url: "/apply" });
   expect(body).toContain("<h1>apply</h1>");

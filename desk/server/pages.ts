@@ -65,7 +65,7 @@ export async function deskPages(app: FastifyInstance, { folder, files, build }: 
 
   const assets = new Map(
     files
-      .filter((file) => file.startsWith("assets/") && !/\.(?:br|gz)$/.test(file))
+      .filter((file) => /^(?:assets\/|licenses\.txt$)/.test(file) && !/\.(?:br|gz)$/.test(file))
       .map((file) => [
         `${DESK}/${file}`,
         {
@@ -74,9 +74,10 @@ export async function deskPages(app: FastifyInstance, { folder, files, build }: 
         },
       ]),
   );
-  app.get(`${DESK}/assets/*`, (request, reply) => {
-    const [path = ""] = request.url.split("?");
-    const asset = assets.get(path);
-    return asset ? send(asset, request, reply, {}, folder) : refuse(reply, 404, "There is no such file.");
-  });
+  for (const address of [`${DESK}/assets/*`, `${DESK}/licenses.txt`])
+    app.get(address, (request, reply) => {
+      const [path = ""] = request.url.split("?");
+      const asset = assets.get(path);
+      return asset ? send(asset, request, reply, {}, folder) : refuse(reply, 404, "There is no such file.");
+    });
 }

@@ -57,5 +57,7 @@ export function checked<T>(schema: v.GenericSchema<unknown, T> | undefined, valu
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(": "));
+  // Sentences of ours are read by a person at the desk; those of the library need the place.
+  const place = issue.message.startsWith("Invalid ") ? v.getDotPath(issue) : undefined;
+  throw new Refusal(400, [place, issue.message].filter(Boolean).join(": "));
 }

@@ -157,6 +157,28 @@ describe.each(all)("$name", (route) => {
   );
 });
 
+test.each([
+  [
+    "PUT",
+    `/applications/R-2345-67/notes/${ID}`,
+    { text: "x".repeat(2_001), version: 0 },
+    "A note has at most 2,000 characters.",
+  ],
+  [
+    "PUT",
+    `/applications/R-2345-67/notes/${ID}`,
+    { text: " ", version: 0 },
+    "A note has at least one character.",
+  ],
+  ["PUT", "/session/email", { email: "ana@example" }, "This is not an email address."],
+  ["PUT", "/session/email", { email: "a\u0000@example.com" }, "This is not an email address."],
+  ["POST", "/passkeys", { ticket: ID, response: {}, label: " " }, "A name has at least one character."],
+  ["POST", "/session/passkey", { ticket: ID, response: { id: "\u0000" } }, "This is no answer of a passkey."],
+] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
+  const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+});
+
 test("an address that the desk has not is answered with JSON", async () => {
   const answer = await (await desk.signedIn("Ana")).ask("GET", "/nothing");
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);

@@ -86,7 +86,8 @@ export async function mountRoutes(
         const result = route.open
           ? await route.run(call)
           : await route.run({ ...call, me: signedIn.get(request) as Me });
-        if (reply.sent || result === reply) return reply;
+        // A file that broke off counts as not sent.
+        if (reply.sent || reply.raw.headersSent) return reply;
         return result === undefined
           ? reply.code(204).removeHeader("content-type").send()
           : reply.send(result);

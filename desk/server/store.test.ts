@@ -93,9 +93,13 @@ describeStores((stores) => {
       number,
       signs,
       signs.slice(1).toLowerCase(),
+      signs.slice(0, 6),
+      signs.slice(1, 6),
       "\u0000zoe\ud800",
     ])
       expect(await numbersOf(store, { search }), search).toEqual([number]);
+    const straight = await add(store, { fullName: "Pat O'Brien" });
+    expect(await numbersOf(store, { search: "o’brien" })).toEqual([straight]);
     for (const search of ["zoe wei", "_", "nobody"])
       expect(await numbersOf(store, { search }), search).toEqual([]);
     expect(await numbersOf(store, { search: "%" })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StartError } from "#server/settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
-import { erasedIds, eraseRows } from "../store/erase.ts";
+import { erasedIds, eraseRows, tryToScrub } from "../store/erase.ts";
 import { noteBackup } from "../store/facts.ts";
 import { openFile } from "../store/open.ts";
 import { type Command, counted, print, progressLine, withStore } from "./command.ts";
@@ -21,10 +21,16 @@ export const backup: Command = {
     withStore(env, async ({ database }) => {
       if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
       const part = `${file}.part`;
-      await rm(part, { force: true });
-      const count = await writeBackup(database, part);
-      await usingFile(part, refuseDamaged);
-      await rename(part, file);
+      await removeFile(part);
+      let count: number;
+      try {
+        count = await writeBackup(database, part);
+        await usingFile(part, refuseDamaged);
+        await rename(part, file);
+      } catch (error) {
+        await removeFile(part);
+        throw new StartError(`The backup was not made: ${(error as Error).message}`);
+      }
       await noteBackup(database.run, new Date());
       await print(`Written to ${file} and checked: ${counted(count)}.\n`);
     }),
@@ -61,6 +67,11 @@ export const restore: Command = {
     ),
 };
 
+/** Removes a database file, and the log that is left beside it where it could not be closed well. */
+async function removeFile(file: string): Promise<void> {
+  for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
+}
+
 async function writeBackup(database: Database, file: string): Promise<number> {
   const write = (copy: Database) =>
     database.snapshot((from) =>
@@ -84,7 +95,7 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
       return countOf(to, "answers");
     }),
   );
-  await database.scrub();
+  await tryToScrub(database);
   return count;
 }
 

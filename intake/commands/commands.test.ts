@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -184,6 +185,17 @@ describeStores((stores, kind) => {
     expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
     expect(await again.find(erased)).toBeUndefined();
     expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
+  });
+
+  test("a backup that cannot be finished leaves no answers behind", async () => {
+    const { storage, store, outside } = await start();
+    await add(store);
+    // As a script calls it whose variable is empty.
+    expect(await runCommand(["backup", ""], environmentOf(storage), outside)).toMatchObject({
+      errors: expect.stringMatching(/^The backup was not made: .*rename/),
+      status: 1,
+    });
+    expect(readdirSync(outside)).toEqual([]);
   });
 
   /** The storage as after the loss of its database. */

@@ -18,7 +18,7 @@ export interface Database {
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Reads that all see one moment; others go on writing meanwhile. */
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Overwrites or gives back the space in which erased texts stood. */
+  /** Overwrites or gives back the space in which erased texts stood. Rejects soon where others read. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

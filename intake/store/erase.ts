@@ -4,6 +4,8 @@ import type { Database, Run } from "./database.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
 const JOURNAL = "erased.txt";
+/** The fact that erased texts may still stand in free space. Its value is the id that was erased last. */
+const TO_SCRUB = "to scrub";
 
 /**
  * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
@@ -33,8 +35,24 @@ export async function erase(
   await database.transaction(async (run) => {
     for (const id of ids) await eraseRows(run, id, now, by);
   });
-  await database.scrub();
+  await tryToScrub(database);
   return ids.length;
+}
+
+/**
+ * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
+ */
+export async function scrubErased({ run, scrub }: Database): Promise<void> {
+  const [fact] = await run("SELECT value FROM facts WHERE name = $1", [TO_SCRUB]);
+  if (!fact) return;
+  await scrub();
+  // Not where another was erased meanwhile.
+  await run("DELETE FROM facts WHERE name = $1 AND value = $2", [TO_SCRUB, fact.value ?? null]);
+}
+
+/** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
+export async function tryToScrub(database: Database): Promise<void> {
+  await scrubErased(database).catch(() => undefined);
 }
 
 /** The ids of all that was ever erased here. */
@@ -61,4 +79,8 @@ export async function eraseRows(run: Run, id: string, now: Date, by: string | nu
   await run("DELETE FROM answers WHERE application_id = $1", [id]);
   // The note about an application has its id.
   await run("DELETE FROM outbox WHERE id = $1", [id]);
+  await run(
+    "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    [TO_SCRUB, id],
+  );
 }

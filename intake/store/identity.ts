@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
-import { tidyNumber } from "../number.ts";
 
 /** What of an application is kept beside it, to find it again and those that are likely from the same person. */
 export type Traces = { emailKey: string; personKey: string; search: string };
@@ -26,15 +25,25 @@ export function fold(text: string): string {
 
 /**
  * What a search looks for: each word, in any of the spellings in which the searched text may hold it. A phone number may be
- * written with other signs between its digits, a number of ours without dashes, an apostrophe straight.
+ * written with other signs between its digits, a number of ours without dashes, an apostrophe straight or curved.
  */
 export function termsOf(search: string): string[][] {
   const words = fold(search).split(" ").filter(Boolean);
   return words.map((word) => {
     const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
-    const number = /^r?[a-z\d]{6}$/.test(word) ? fold(tidyNumber(word)) : "";
-    return [...new Set([word, word.replaceAll("'", "’"), digits, number])].filter(Boolean);
+    const apostrophes = [word.replaceAll("'", "’"), word.replaceAll("’", "'")];
+    return [...new Set([word, ...apostrophes, digits, ...dashed(word)])].filter(Boolean);
   });
+}
+
+/** What begins like a number of ours without its dashes, with them: `r7k4m2` is `r-7k4m-2`, or it is `r7k4-m2`. */
+function dashed(word: string): string[] {
+  const withLetter = /^r([a-z\d]{1,4})([a-z\d]{0,2})$/.exec(word);
+  const without = /^([a-z\d]{4})([a-z\d]{1,2})$/.exec(word);
+  return [
+    ...(withLetter ? [`r-${withLetter[1]}${withLetter[2] && `-${withLetter[2]}`}`] : []),
+    ...(without ? [`${without[1]}-${without[2]}`] : []),
+  ];
 }
 
 /** A fingerprint of the very values that a browser sent, whatever their order. */

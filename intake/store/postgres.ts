@@ -58,7 +58,7 @@ export async function openPostgres(url: string): Promise<Database> {
 async function rewriteTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("SET statement_timeout = 0");
+    await client.query("SET statement_timeout = 0; SET lock_timeout = '1s'");
     await client.query("VACUUM FULL applications, answers, outbox, notes, events");
   } finally {
     // The connection is closed: its setting is not for others.

@@ -83,7 +83,7 @@ export function openSqlite(file: string): Database {
     run: (sql, values) => inTurn(() => patiently(() => run(sql, values))),
     transaction,
     snapshot: (work) => inTurn(() => within("BEGIN", () => work(run))),
-    scrub: () => inTurn(() => patiently(() => emptyLog(run))),
+    scrub: () => inTurn(() => emptyLog(run)),
     close: () => inTurn(async () => database.close()),
   };
 }
@@ -104,10 +104,7 @@ async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
 /** Deleted texts are overwritten at once (`secure_delete`), but the log may hold them until it is emptied. */
 async function emptyLog(run: Run): Promise<void> {
   const [result] = await run("PRAGMA wal_checkpoint(TRUNCATE)");
-  if (result?.busy !== 0)
-    throw Object.assign(new Error("The database is in use: its log could not be emptied."), {
-      errcode: SQLITE_BUSY,
-    });
+  if (result?.busy !== 0) throw new Error("The database is in use: its log could not be emptied.");
 }
 
 function named(values: readonly Value[]): Record<string, Value> {

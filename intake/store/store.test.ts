@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { Rounds } from "../rounds.ts";
 import { sampleArrival } from "../sample-arrivals.ts";
 import { describeStores } from "../sample-stores.ts";
 import { erase, erasedIds } from "./erase.ts";
@@ -173,6 +174,24 @@ describeStores((stores, kind) => {
     expect(await store.database.run("SELECT * FROM outbox WHERE application_id = $1", [arrival.id])).toEqual(
       [],
     );
+  });
+
+  test("an erasing during a backup is done at once, and the next round removes what it left in the files", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const reader = await stores.open(storage);
+    const { number } = await addNew(store, { currentLiving: "Ravenscroft Street" });
+    await reader.database.snapshot(async (run) => {
+      await run("SELECT * FROM answers JOIN applications ON id = application_id");
+      expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
+      expect(await store.find(number)).toBeUndefined();
+    });
+    const log = { error: () => undefined };
+    const { dataFolder } = storage;
+    await new Rounds({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).round();
+    if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
+    const grep = ["-c", "grep -rli ravenscroft . || true"];
+    expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");
   });
 
   test("an erasing that meets retries at the same moment leaves nothing behind", async () => {

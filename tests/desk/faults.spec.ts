@@ -27,6 +27,23 @@ test("a session that ended keeps the note that was being written, and comes back
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
 });
 
+test("a note that was being written is not shown to another person who signs in after the session ended", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill(TEXT);
+  await house.endSessions();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await signIn(page, "Jo");
+  await open(page, "Tom Reed");
+  await expect(page.getByLabel("New note")).toHaveValue("");
+});
+
 test.describe("a save that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 

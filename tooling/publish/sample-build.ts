@@ -47,6 +47,7 @@ export async function publishSample(folder: string, delivery?: Delivery): Promis
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
   await writeFile(join(assets, "../index.html"), samplePage("desk"));
+  await writeFile(join(assets, "../licenses.txt"), "React is under the MIT License.\n");
 }
 
 function samplePage(name: string): string {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type Session, session, ways } from "#desk/api/people.ts";
+import { claimDrafts } from "../lib/use-draft.ts";
 import { AskError, ask } from "./ask.ts";
 
 export const SESSION = ["session"];
@@ -7,7 +8,7 @@ export const SESSION = ["session"];
 /** Who is signed in; null where nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
-  queryFn: ({ signal }) => ask("/session", session, { signal }).catch(nobodyWhenRefused),
+  queryFn: ({ signal }) => ask("/session", session, { signal }).then(claimed, nobodyWhenRefused),
   staleTime: 60_000,
 });
 
@@ -17,6 +18,11 @@ export const waysQuery = queryOptions({
   queryFn: ({ signal }) => ask("/session/ways", ways, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+function claimed(answer: Session): Session {
+  claimDrafts(answer.person);
+  return answer;
+}
 
 function nobodyWhenRefused(error: unknown): Session | null {
   if (error instanceof AskError && error.status === 401) return null;

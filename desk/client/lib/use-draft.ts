@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 
 const ITEM = "desk-drafts";
+/** Whose drafts they are: the name of the person. */
+const OWNER = "desk-drafts-of";
 
 /** A note that is being written: its text, and the note and version that it is to replace. */
 const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.string() });
@@ -22,6 +24,13 @@ export function useDraft(key: string): [Draft | null, (draft: Draft | null) => v
     writeItem("session", ITEM, JSON.stringify(next ? { ...others, [key]: next } : others));
   }
   return [draft, keep];
+}
+
+/** Says who is signed in. What another person was typing in this tab is forgotten. */
+export function claimDrafts(person: string): void {
+  const owner = readItem("session", OWNER);
+  if (owner.available && owner.text !== null && owner.text !== person) forgetDrafts();
+  writeItem("session", OWNER, person);
 }
 
 /** Forgets all drafts, as when a person signs out. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
 import { ask } from "../api/ask.ts";
 import { SESSION } from "../api/session.ts";
+import { claimDrafts } from "../lib/use-draft.ts";
 
 /** One of the ways to sign in: sends what the person has, and opens the desk with the answer. */
 export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session>, onDone?: () => void) {
@@ -9,6 +10,7 @@ export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session
   return useMutation({
     mutationFn: prove,
     onSuccess: (answer) => {
+      claimDrafts(answer.person);
       onDone?.();
       queries.setQueryData(SESSION, answer);
     },

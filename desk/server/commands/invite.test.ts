@@ -50,7 +50,7 @@ test("where the server is on another origin than the pages, the desk is there", 
 test("an invitation that cannot be used is not made", async () => {
   expect((await run("invite", "Ana")).errors).toContain("The site is not built with delivery on.");
   build();
-  for (const name of ["", "x".repeat(81), "a\u001b[2J"])
+  for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
     expect((await run("invite", name)).errors).toBe(
       "A name has 1 to 80 characters, and no signs that cannot be seen.\n",
     );
