@@ -6,7 +6,7 @@ import { numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from 
 import { expect, test } from "./fixtures.ts";
 
 const application = storedBy("axe@example.com");
-const LATER = { notBefore: 4_000_000_000_000 };
+const LATER = { notBefore: Date.now() + 600_000 };
 const { id, submittedAt } = waitingFor(application);
 const STATES: Record<string, object[]> = {
   "on its way": [waitingFor(application)],

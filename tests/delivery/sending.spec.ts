@@ -122,6 +122,17 @@ test("two tabs send an application once", async ({ page, context }) => {
   expect(sent).toBe(1);
 });
 
+test("where the browser refuses locks, as it does where the site’s data is blocked, the application is sent", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
+  });
+  const application = storedBy("locks@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await numberOn(page);
+});
+
 test("a second application does not take the place of one that is still on its way: both arrive", async ({
   page,
   residence,
