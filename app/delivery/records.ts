@@ -16,13 +16,14 @@ export function areRecordsKept(): boolean {
   return unkept === null;
 }
 
-/** Puts other records in the place of all. */
-export function writeRecords(records: readonly DeliveryRecord[]): void {
+/** Puts other records in the place of all. @returns whether the device keeps them, or keeps none where there are none */
+export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   const text = JSON.stringify(records);
   const kept =
     records.length === 0 ? removeItem("local", DELIVERY_KEY) : writeItem("local", DELIVERY_KEY, text);
   unkept = kept ? null : text;
   for (const listener of listeners) listener();
+  return kept;
 }
 
 /** Changes one record, if it is still there. */
@@ -40,7 +41,15 @@ export function useRecords(): DeliveryRecord[] {
 
 /** The record that belongs to the application submitted at this time. */
 export function useRecord(submittedAt: string | undefined): DeliveryRecord | undefined {
-  return useRecords().findLast((record) => record.submittedAt === submittedAt);
+  return recordOf(submittedAt, useRecords());
+}
+
+/** The record, among these, that belongs to the application submitted at this time. */
+export function recordOf(
+  submittedAt: string | undefined,
+  records: readonly DeliveryRecord[],
+): DeliveryRecord | undefined {
+  return records.findLast((record) => record.submittedAt === submittedAt);
 }
 
 function recordsText(): string | null {

@@ -63,13 +63,14 @@ export const delivery = {
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
-    waiting: "Todavía no nos ha llegado y, si la quita, ya no se enviará.",
+    waiting: "Lo que todavía no nos haya llegado ya no se enviará desde este dispositivo.",
     received: "Conservamos lo que nos llegó. Su número se quita junto con la copia; anótelo primero.",
   },
   removed: {
     waiting: (again, phone) => (
       <>
-        La solicitud se quitó de este dispositivo y no se enviará: {again} o llámenos al {phone}.
+        La solicitud se quitó de este dispositivo y ya no se enviará. Es posible que no la tengamos: {again} o
+        llámenos al {phone}.
       </>
     ),
     received: (phone) => (
