@@ -73,7 +73,7 @@ export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
           <p>{told.notKept.text}</p>
         </div>
       )}
-      <Whereabouts key="whereabouts" application={application} />
+      <Whereabouts key="whereabouts" application={application} kept={false} />
       <CopyPanel key="copy" source={answers}>
         {arrived && <p>{told.notKept.arrived}</p>}
       </CopyPanel>

@@ -22,7 +22,10 @@ export function KeptThanks({ source }: { source: Application | null }) {
       <h1>{words.thankYou.received}</h1>
       <Whereabouts application={source} />
       {source && (
-        <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
+        <OtherApplications
+          records={records.filter((one) => one.submittedAt !== source.submittedAt)}
+          withReasons
+        />
       )}
     </>
   );
@@ -37,7 +40,7 @@ export function NothingKept() {
   return (
     <>
       <h1>{words.thankYou.received}</h1>
-      <OtherApplications records={records} />
+      <OtherApplications records={records} withReasons />
     </>
   );
 }

@@ -50,6 +50,24 @@ test("where the browser keeps nothing, the application is sent all the same, and
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
+test("where the browser keeps what waits but not the application, the page does not say that it is kept", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === "residence-application") throw new DOMException("No writing", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await page.route(SENDING, (route) => route.abort());
+  await visit(page, "/apply");
+  await apply(page, "half@example.com");
+  const box = page.getByRole("region", { name: "Keep this page open" });
+  await expect(box).toContainText("Not sent yet");
+  await expect(box).not.toContainText("is kept on this device");
+});
+
 test("an application that is removed before it was sent is not sent, and Undo brings both back", async ({
   page,
   residence,
