@@ -29,7 +29,8 @@ export function Whereabouts({
   const { box, keepFocus } = useFocusWhenGone(state);
 
   return (
-    <div className={styles.whereabouts} data-state={state}>
+    // Of the page, only what is a copy is printed: a receipt belongs to it.
+    <div className={styles.whereabouts} data-state={state} data-copy={state === "received" || undefined}>
       <div className={styles.told}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           <p className={styles.title}>{title}</p>

@@ -19,6 +19,12 @@ const STATES: Record<string, object[]> = {
       problems: [{ field: "dob", message: "Enter your date of birth" }],
     }),
   ],
+  "not accepted, and replaced": [
+    waitingFor(
+      { ...application, submittedAt: "2026-10-01T18:00:00.000Z" },
+      { state: "refused", problems: [{ field: "dob", message: "Enter your date of birth" }] },
+    ),
+  ],
   "not acceptable": [waitingFor(application, { state: "refused", problems: [] })],
   erased: [{ id, submittedAt, state: "erased" }],
   "kept from before": [],

@@ -109,7 +109,7 @@ for (const [answer, reply] of [
     const application = storedBy("static@example.com");
     await page.route(SENDING, (route) => route.fulfill(reply));
     await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-    await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+    await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
     await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
     expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
   });
@@ -127,10 +127,10 @@ test("a server with too much to do is left alone as long as it asks for, unless 
   });
   const application = storedBy("busy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
   await page.reload();
   await visit(page, "/thank-you");
-  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
   expect(asked).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await numberOn(page);

@@ -102,7 +102,7 @@ test("a server on which delivery is switched off has not received the applicatio
   });
   const application = storedBy("off@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
 });
 
 test("what else may stand where records are kept counts as nothing", async ({ page }) => {
