@@ -98,6 +98,22 @@ test("where the browser has emptied its storage, the page claims nothing", async
   await expect(page.getByRole("main")).not.toContainText("R-");
 });
 
+test("where the storage is emptied while the application is sent, the page does not go on to say that it is", async ({
+  page,
+}) => {
+  const application = storedBy("meanwhile@example.com");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SENDING, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("On its way to us");
+  await page.evaluate(() => window.localStorage.clear());
+  release();
+  await expect(page.getByText(words.thankYou.nothing)).toBeVisible();
+});
+
 for (const [answer, reply] of [
   ["200 with a page", { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" }],
   ["404", { status: 404, contentType: "text/html", body: "Not found" }],
