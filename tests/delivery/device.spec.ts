@@ -28,6 +28,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await expect(box).toContainText("Your browser couldn’t save the application on this device");
   await expect(box).toContainText("This page keeps trying to send it, as long as it stays open.");
   await expect(box).not.toContainText("R-");
+  await expect(page.getByRole("main")).not.toContainText("Any page of this site");
 
   await residence.start();
   await page.getByRole("button", { name: "Try now" }).click();
@@ -121,7 +122,7 @@ test("where a browser does not let go of what waits, nothing is said to be remov
   await visitWith(page, "/thank-you", { application, records });
   await page.getByRole("button", { name: words.remove.open }).click();
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText(words.remove.failed);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
   expect(await storedApplication(page)).toEqual(application);
   expect(await keptRecords(page)).toEqual(records);
 });
