@@ -42,7 +42,7 @@ async function sendAll(pressed: boolean): Promise<void> {
   for (let next = due(tried, pressed); next; next = due(tried, pressed)) {
     const { id } = next;
     tried.add(id);
-    await withLock(() => sendOne(id));
+    await withLock(() => sendOne(id, pressed));
   }
   const waiting = readRecords().filter(isWaiting);
   failures = waiting.length === 0 ? 0 : failures + 1;
@@ -52,10 +52,13 @@ async function sendAll(pressed: boolean): Promise<void> {
 }
 
 function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined {
-  const isDue = ({ notBefore }: Waiting) => pressed || waitUntil(notBefore, Date.now()) === 0;
   return readRecords()
     .filter(isWaiting)
-    .find((record) => !tried.has(record.id) && isDue(record));
+    .find((record) => !tried.has(record.id) && isDue(record, pressed));
+}
+
+function isDue({ notBefore }: Waiting, pressed: boolean): boolean {
+  return pressed || waitUntil(notBefore, Date.now()) === 0;
 }
 
 function isWaiting(record: { state: string }): record is Waiting {
@@ -72,10 +75,10 @@ async function withLock(act: () => Promise<void>): Promise<void> {
   await navigator.locks.request(DELIVERY_KEY, { signal }, act).catch(act);
 }
 
-async function sendOne(id: string): Promise<void> {
-  // Another tab may have sent it while this one waited.
+async function sendOne(id: string, pressed: boolean): Promise<void> {
+  // Another tab may have sent it while this one waited, or have been asked to leave the server alone.
   const record = readRecords().find((one) => one.id === id);
-  if (!record || !isWaiting(record)) return;
+  if (!record || !isWaiting(record) || !isDue(record, pressed)) return;
   const outcome = await send(record);
   changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
 }

@@ -131,6 +131,29 @@ for (const [answer, reply] of [
   });
 }
 
+test("a tab that waited for another leaves the server alone as long as that one was asked to", async ({
+  page,
+  context,
+}) => {
+  let sent = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(SENDING, async (route) => {
+    sent += 1;
+    await released;
+    await route.fulfill({ status: 503, headers: { "Retry-After": "60" } });
+  });
+  const application = storedBy("queue@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const other = await context.newPage();
+  await visit(other, "/thank-you");
+  const queue = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(queue).toBe(1);
+  release();
+  await expect(whereabouts(other)).toContainText("Our server can’t take it right now.");
+  await other.evaluate(() => navigator.locks.request("residence-application-delivery", () => {}));
+  expect(sent).toBe(1);
+});
+
 test("a server with too much to do is left alone as long as it asks for, unless the applicant presses", async ({
   page,
 }) => {
