@@ -46,7 +46,14 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 
   return (
     <>
-      {delivery ? <delivery.KeptApplication still={submitted} /> : <KeptApplication still={submitted} />}
+      {delivery ? (
+        <delivery.KeptApplication
+          still={submitted}
+          notStored={submission.status === "not stored" && submission.application}
+        />
+      ) : (
+        <KeptApplication still={submitted} />
+      )}
       {submission.status === "refused" && <ErrorSummary problems={problems} attempt={submission.attempt} />}
       {submission.status === "not stored" &&
         (delivery ? (

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LONGEST_WAIT_MS } from "./pauses.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
 /** What the server said. `body` is what its JSON held; undefined where it was no JSON. */
@@ -10,9 +11,6 @@ export type Outcome =
   | { state: "received"; number: string; receivedAt: string }
   | { state: "refused"; problems: { field: string; message: string }[] }
   | { state: "erased" };
-
-/** However long a server asks to wait, a clock that is set right meanwhile must not make it for ever. */
-const LONGEST_WAIT_MS = 600_000;
 
 const receiptSchema = v.object({
   id: v.string(),

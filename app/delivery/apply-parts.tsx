@@ -24,18 +24,22 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
   );
 }
 
+type KeptApplicationProps = ComponentProps<typeof Kept> & {
+  /** The application of which `NotStored` tells. */
+  notStored: Application | false;
+};
+
 /** Tells of the application that is kept on this device, and of those that have not reached the residence. */
-export function KeptApplication({ still }: ComponentProps<typeof Kept>) {
+export function KeptApplication({ still, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
   if (!still && records !== present) setRecords(present);
+  const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
 
   return (
     <>
       <Kept still={still} />
-      <OtherApplications
-        records={records.filter(({ state }) => state === "waiting" || state === "refused")}
-      />
+      <OtherApplications records={others.filter(({ state }) => state === "waiting" || state === "refused")} />
     </>
   );
 }
@@ -73,7 +77,7 @@ export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
           <p>{told.notKept.text}</p>
         </div>
       )}
-      <Whereabouts key="whereabouts" application={application} />
+      <Whereabouts key="whereabouts" application={application} kept={false} />
       <CopyPanel key="copy" source={answers}>
         {arrived && <p>{told.notKept.arrived}</p>}
       </CopyPanel>

@@ -9,7 +9,7 @@ import {
 import type { Language } from "#app/lib/language.tsx";
 import { enqueue } from "./enqueue.ts";
 import type { DeliveryRecord, Signs } from "./record.ts";
-import { readRecords, writeRecords } from "./records.ts";
+import { readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 import { readSigns } from "./signs.tsx";
 
@@ -17,7 +17,7 @@ import { readSigns } from "./signs.tsx";
 let spoken = "";
 // Where the browser keeps nothing, the last application of this document.
 let last: Application | null = null;
-let removed: readonly DeliveryRecord[] = [];
+let removed: { records: readonly DeliveryRecord[]; own?: DeliveryRecord | undefined } = { records: [] };
 
 /** Begins to send what waits from an earlier visit. */
 export function startDelivery({ code, residence }: Language): void {
@@ -44,22 +44,26 @@ export function sendKept(application: Application): void {
 
 /** Removes the application from this device, with all that was to be sent. @returns true only when it is gone */
 export function removeAll(): boolean {
-  if (!removeApplication()) return false;
-  removed = readRecords();
-  writeRecords([]);
+  const records = readRecords();
+  const own = recordOf(storedApplication()?.submittedAt, records);
+  if (!writeRecords([]) || !removeApplication()) {
+    writeRecords(records);
+    return false;
+  }
+  removed = { records, own };
   last = null;
   return true;
 }
 
-/** What `removeAll` took away besides the application. */
-export function removedRecords(): readonly DeliveryRecord[] {
-  return removed;
+/** The record of the application that `removeAll` took away, if it had one. */
+export function removedRecord(): DeliveryRecord | undefined {
+  return removed.own;
 }
 
 /** Takes `removeAll` back. @returns true only when the application is kept again */
 export function restoreAll(text: string): boolean {
   if (!restoreApplication(text)) return false;
-  writeRecords([...removed, ...readRecords()]);
+  writeRecords([...removed.records, ...readRecords()]);
   void sendWaiting();
   return true;
 }

@@ -1,24 +1,32 @@
 import { submissionDate } from "#app/application/copy/copy-text.ts";
+import { parseStoredApplication } from "#app/application/stored-application.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./lines.module.css";
 import type { DeliveryRecord } from "./record.ts";
+import { Refusal, type Refused } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
+type OtherApplicationsProps = {
+  records: readonly DeliveryRecord[];
+  /** Whether the reasons for which one was not accepted stand with it; else a link leads to them. */
+  withReasons?: boolean;
+};
+
 /** One line for each application that this device has sent, or could not send, besides the one that it shows. */
-export function OtherApplications({ records }: { records: readonly DeliveryRecord[] }) {
+export function OtherApplications({ records, withReasons = false }: OtherApplicationsProps) {
   const told = records.filter(({ state }) => state !== "erased");
   if (told.length === 0) return null;
 
   return (
     <div className={styles.lines}>
       {told.map((record) => (
-        <Line key={record.id} record={record} />
+        <Line key={record.id} record={record} withReasons={withReasons} />
       ))}
     </div>
   );
 }
 
-function Line({ record }: { record: DeliveryRecord }) {
+function Line({ record, withReasons }: { record: DeliveryRecord; withReasons: boolean }) {
   const { told, words } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, words.locale)}</span>;
 
@@ -37,6 +45,13 @@ function Line({ record }: { record: DeliveryRecord }) {
         </p>
       );
     case "refused":
+      if (withReasons)
+        return (
+          <div key="reasons" className={styles.refused}>
+            <p>{told.others.refused(date)}</p>
+            <Reasons record={record} />
+          </div>
+        );
       return (
         <p key="refused" className={styles.line}>
           {told.others.refused(date)} <Link to="/thank-you">{told.others.see}</Link>
@@ -45,4 +60,9 @@ function Line({ record }: { record: DeliveryRecord }) {
     default:
       return null;
   }
+}
+
+function Reasons({ record }: { record: Refused }) {
+  const read = parseStoredApplication(JSON.stringify(record.application));
+  return read.status === "found" && <Refusal record={record} application={read.application} />;
 }

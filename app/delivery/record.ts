@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** The local storage key under which is remembered how far each application has come on its way to the residence. */
 export const DELIVERY_KEY = "residence-application-delivery";
 
-/** Why an application is not sent yet: no connection, no answer, too much to do, or a server that takes none. */
+/** Why an application is not sent yet: no connection, no answer, a server that cannot take it now, or no word of ours. */
 export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
 
 export type Failure = (typeof FAILURES)[number];

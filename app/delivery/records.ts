@@ -16,13 +16,14 @@ export function areRecordsKept(): boolean {
   return unkept === null;
 }
 
-/** Puts other records in the place of all. */
-export function writeRecords(records: readonly DeliveryRecord[]): void {
+/** Puts other records in the place of all. @returns whether the device keeps them, or keeps none where there are none */
+export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   const text = JSON.stringify(records);
   const kept =
     records.length === 0 ? removeItem("local", DELIVERY_KEY) : writeItem("local", DELIVERY_KEY, text);
   unkept = kept ? null : text;
   for (const listener of listeners) listener();
+  return kept;
 }
 
 /** Changes one record, if it is still there. */
@@ -30,6 +31,8 @@ export function changeRecord(id: string, change: (record: DeliveryRecord) => Del
   const records = readRecords();
   if (records.some((record) => record.id === id))
     writeRecords(records.map((record) => (record.id === id ? change(record) : record)));
+  // A tab does not hear of its own storage being cleared: what is shown is read anew, as if another tab had done it.
+  else window.dispatchEvent(new StorageEvent("storage"));
 }
 
 /** All records, in step with the sender and with other tabs. In the prerendered page there are none. */
@@ -40,7 +43,15 @@ export function useRecords(): DeliveryRecord[] {
 
 /** The record that belongs to the application submitted at this time. */
 export function useRecord(submittedAt: string | undefined): DeliveryRecord | undefined {
-  return useRecords().findLast((record) => record.submittedAt === submittedAt);
+  return recordOf(submittedAt, useRecords());
+}
+
+/** The record, among these, that belongs to the application submitted at this time. */
+export function recordOf(
+  submittedAt: string | undefined,
+  records: readonly DeliveryRecord[],
+): DeliveryRecord | undefined {
+  return records.findLast((record) => record.submittedAt === submittedAt);
 }
 
 function recordsText(): string | null {

@@ -6,7 +6,9 @@ import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
 
-type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }>; application: Application };
+export type Refused = Extract<DeliveryRecord, { state: "refused" }>;
+
+type RefusalProps = { record: Refused; application: Application };
 
 /** What of an application was not accepted, and the way back to the form with its answers; else the way past the server. */
 export function Refusal({ record: { language, problems }, application }: RefusalProps) {

@@ -1,5 +1,5 @@
 import { afterTry, type Outcome, outcomeOf } from "./answer.ts";
-import { pauseAfter } from "./pauses.ts";
+import { pauseAfter, waitUntil } from "./pauses.ts";
 import { DELIVERY_KEY, type Waiting } from "./record.ts";
 import { changeRecord, readRecords } from "./records.ts";
 
@@ -42,36 +42,43 @@ async function sendAll(pressed: boolean): Promise<void> {
   for (let next = due(tried, pressed); next; next = due(tried, pressed)) {
     const { id } = next;
     tried.add(id);
-    await withLock(() => sendOne(id));
+    await withLock(() => sendOne(id, pressed));
   }
   const waiting = readRecords().filter(isWaiting);
   failures = waiting.length === 0 ? 0 : failures + 1;
   if (waiting.length === 0) return;
-  const asked = Math.min(...waiting.map(({ notBefore = 0 }) => notBefore)) - Date.now();
+  const asked = Math.min(...waiting.map(({ notBefore }) => waitUntil(notBefore, Date.now())));
   pause = setTimeout(() => void sendWaiting(), Math.max(pauseAfter(failures, Math.random()), asked));
 }
 
 function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined {
-  const isDue = ({ notBefore = 0 }: Waiting) => pressed || notBefore <= Date.now();
   return readRecords()
     .filter(isWaiting)
-    .find((record) => !tried.has(record.id) && isDue(record));
+    .find((record) => !tried.has(record.id) && isDue(record, pressed));
+}
+
+function isDue({ notBefore }: Waiting, pressed: boolean): boolean {
+  return pressed || waitUntil(notBefore, Date.now()) === 0;
 }
 
 function isWaiting(record: { state: string }): record is Waiting {
   return record.state === "waiting";
 }
 
-/** One sender among all tabs. Without locks (on plain http) all send: under one id that does no harm. */
+/**
+ * One sender among all tabs. Without locks all send, which under one id does no harm: on plain http there are none, a browser
+ * that blocks the site's data refuses them, and a tab that was put to sleep may hold one.
+ */
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return act();
-  await navigator.locks.request(DELIVERY_KEY, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await navigator.locks.request(DELIVERY_KEY, { signal }, act).catch(act);
 }
 
-async function sendOne(id: string): Promise<void> {
-  // Another tab may have sent it while this one waited.
+async function sendOne(id: string, pressed: boolean): Promise<void> {
+  // Another tab may have sent it while this one waited, or have been asked to leave the server alone.
   const record = readRecords().find((one) => one.id === id);
-  if (!record || !isWaiting(record)) return;
+  if (!record || !isWaiting(record) || !isDue(record, pressed)) return;
   const outcome = await send(record);
   changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
 }

@@ -10,7 +10,7 @@ export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["sta
 
 /**
  * The words for where an application is.
- * @param kept whether what is remembered of it outlives the document
+ * @param kept whether it, and what is remembered of it, outlives the document
  */
 export function sentencesFor(
   record: DeliveryRecord | undefined,

@@ -1,11 +1,11 @@
 import type { Application } from "#app/application/application.ts";
 import { NothingKept as Nothing } from "#app/application/copy/application-thanks.tsx";
+import { useStoredApplication } from "#app/application/use-stored-application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
-import { removedRecords } from "./keep.ts";
+import { removedRecord } from "./keep.ts";
 import { OtherApplications } from "./other-applications.tsx";
-import type { DeliveryRecord } from "./record.ts";
-import { useRecords } from "./records.ts";
+import { recordOf, useRecords } from "./records.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -22,7 +22,10 @@ export function KeptThanks({ source }: { source: Application | null }) {
       <h1>{words.thankYou.received}</h1>
       <Whereabouts application={source} />
       {source && (
-        <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
+        <OtherApplications
+          records={records.filter((one) => one.submittedAt !== source.submittedAt)}
+          withReasons
+        />
       )}
     </>
   );
@@ -37,7 +40,7 @@ export function NothingKept() {
   return (
     <>
       <h1>{words.thankYou.received}</h1>
-      <OtherApplications records={records} />
+      <OtherApplications records={records} withReasons />
     </>
   );
 }
@@ -45,25 +48,26 @@ export function NothingKept() {
 /** What to know before the application is removed from this device. */
 export function BeforeRemoving() {
   const { told, words } = useDelivery();
+  const stored = useStoredApplication();
   const records = useRecords();
-  if (isOnItsWay(records)) return <p>{told.removing.waiting}</p>;
-  return <p>{isReceived(records) ? told.removing.received : words.remove.before}</p>;
+  const submittedAt = stored.status === "found" ? stored.application.submittedAt : undefined;
+  const state = recordOf(submittedAt, records)?.state;
+
+  return (
+    <>
+      {state !== "received" && state !== "waiting" && <p key="before">{words.remove.before}</p>}
+      {state === "received" && <p key="received">{told.removing.received}</p>}
+      {records.some((record) => record.state === "waiting") && <p key="waiting">{told.removing.waiting}</p>}
+    </>
+  );
 }
 
 /** What is true once the application is removed from this device. */
 export function Removed() {
   const { told, words } = useDelivery();
-  const removed = removedRecords();
+  const state = removedRecord()?.state;
   const again = <Link to="/apply">{words.remove.again}</Link>;
-  if (isOnItsWay(removed)) return told.removed.waiting(again, <PhoneLink />);
-  if (isReceived(removed)) return told.removed.received(<PhoneLink />);
+  if (state === "waiting") return told.removed.waiting(again, <PhoneLink />);
+  if (state === "received") return told.removed.received(<PhoneLink />);
   return words.remove.done(again, <PhoneLink />);
-}
-
-function isReceived(records: readonly DeliveryRecord[]): boolean {
-  return records.at(-1)?.state === "received";
-}
-
-function isOnItsWay(records: readonly DeliveryRecord[]): boolean {
-  return records.some(({ state }) => state === "waiting");
 }

@@ -13,16 +13,24 @@ import styles from "./whereabouts.module.css";
 /**
  * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
  * @param application null until the device has been asked: what is to be said keeps its room
+ * @param kept whether this device keeps the application
  */
-export function Whereabouts({ application }: { application: Application | null }) {
+export function Whereabouts({
+  application,
+  kept = true,
+}: {
+  application: Application | null;
+  kept?: boolean;
+}) {
   const { name, told, words } = useDelivery();
   const record = useRecord(application?.submittedAt);
   const state = useHydrated() && application ? stateOf(record) : "unknown";
-  const { title, text } = sentencesFor(record, areRecordsKept(), words);
+  const { title, text } = sentencesFor(record, kept && areRecordsKept(), words);
   const { box, keepFocus } = useFocusWhenGone(state);
 
   return (
-    <div className={styles.whereabouts} data-state={state}>
+    // Of the page, only what is a copy is printed: a receipt belongs to it.
+    <div className={styles.whereabouts} data-state={state} data-copy={state === "received" || undefined}>
       <div className={styles.told}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           <p className={styles.title}>{title}</p>

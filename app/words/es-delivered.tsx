@@ -17,7 +17,8 @@ export const words = {
   apply: {
     ...plain.apply,
     submit: "Enviar la solicitud",
-    movingOn: "Su solicitud se envió. La página siguiente se abre sola y le avisa cuando nos llegue.",
+    movingOn:
+      "Su solicitud está guardada y se está enviando. La página siguiente se abrirá sola y le avisará cuando nos llegue.",
   },
   notices: {
     ...plain.notices,

@@ -6,7 +6,7 @@ import { numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from 
 import { expect, test } from "./fixtures.ts";
 
 const application = storedBy("axe@example.com");
-const LATER = { notBefore: 4_000_000_000_000 };
+const LATER = { notBefore: Date.now() + 600_000 };
 const { id, submittedAt } = waitingFor(application);
 const STATES: Record<string, object[]> = {
   "on its way": [waitingFor(application)],
@@ -18,6 +18,12 @@ const STATES: Record<string, object[]> = {
       state: "refused",
       problems: [{ field: "dob", message: "Enter your date of birth" }],
     }),
+  ],
+  "not accepted, and replaced": [
+    waitingFor(
+      { ...application, submittedAt: "2026-10-01T18:00:00.000Z" },
+      { state: "refused", problems: [{ field: "dob", message: "Enter your date of birth" }] },
+    ),
   ],
   "not acceptable": [waitingFor(application, { state: "refused", problems: [] })],
   erased: [{ id, submittedAt, state: "erased" }],

@@ -98,6 +98,22 @@ test("where the browser has emptied its storage, the page claims nothing", async
   await expect(page.getByRole("main")).not.toContainText("R-");
 });
 
+test("where the storage is emptied while the application is sent, the page does not go on to say that it is", async ({
+  page,
+}) => {
+  const application = storedBy("meanwhile@example.com");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SENDING, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("On its way to us");
+  await page.evaluate(() => window.localStorage.clear());
+  release();
+  await expect(page.getByText(words.thankYou.nothing)).toBeVisible();
+});
+
 for (const [answer, reply] of [
   ["200 with a page", { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" }],
   ["404", { status: 404, contentType: "text/html", body: "Not found" }],
@@ -109,11 +125,34 @@ for (const [answer, reply] of [
     const application = storedBy("static@example.com");
     await page.route(SENDING, (route) => route.fulfill(reply));
     await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-    await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+    await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
     await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
     expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
   });
 }
+
+test("a tab that waited for another leaves the server alone as long as that one was asked to", async ({
+  page,
+  context,
+}) => {
+  let sent = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(SENDING, async (route) => {
+    sent += 1;
+    await released;
+    await route.fulfill({ status: 503, headers: { "Retry-After": "60" } });
+  });
+  const application = storedBy("queue@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const other = await context.newPage();
+  await visit(other, "/thank-you");
+  const queue = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(queue).toBe(1);
+  release();
+  await expect(whereabouts(other)).toContainText("Our server can’t take it right now.");
+  await other.evaluate(() => navigator.locks.request("residence-application-delivery", () => {}));
+  expect(sent).toBe(1);
+});
 
 test("a server with too much to do is left alone as long as it asks for, unless the applicant presses", async ({
   page,
@@ -127,10 +166,10 @@ test("a server with too much to do is left alone as long as it asks for, unless 
   });
   const application = storedBy("busy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
   await page.reload();
   await visit(page, "/thank-you");
-  await expect(whereabouts(page)).toContainText("Our server is too busy right now.");
+  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
   expect(asked).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await numberOn(page);

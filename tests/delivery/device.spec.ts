@@ -28,6 +28,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await expect(box).toContainText("Your browser couldn’t save the application on this device");
   await expect(box).toContainText("This page keeps trying to send it, as long as it stays open.");
   await expect(box).not.toContainText("R-");
+  await expect(page.getByRole("main")).not.toContainText("Any page of this site");
 
   await residence.start();
   await page.getByRole("button", { name: "Try now" }).click();
@@ -50,6 +51,24 @@ test("where the browser keeps nothing, the application is sent all the same, and
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
+test("where the browser keeps what waits but not the application, the page does not say that it is kept", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === "residence-application") throw new DOMException("No writing", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await page.route(SENDING, (route) => route.abort());
+  await visit(page, "/apply");
+  await apply(page, "half@example.com");
+  const box = page.getByRole("region", { name: "Keep this page open" });
+  await expect(box).toContainText("Not sent yet");
+  await expect(box).not.toContainText("is kept on this device");
+});
+
 test("an application that is removed before it was sent is not sent, and Undo brings both back", async ({
   page,
   residence,
@@ -60,10 +79,10 @@ test("an application that is removed before it was sent is not sent, and Undo br
   await visitWith(page, "/thank-you", { application, records: [record] });
   await page.getByRole("button", { name: words.remove.open }).click();
   await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
-    "It hasn’t reached us yet, and it won’t be sent once it’s removed.",
+    "Anything that hasn’t reached us yet will no longer be sent from this device.",
   );
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByText("has been removed from this device and won’t be sent")).toBeVisible();
+  await expect(page.getByText("will no longer be sent. We may not have it")).toBeVisible();
   expect(await storedApplication(page)).toBeNull();
   expect(await keptRecords(page)).toEqual([]);
 
@@ -87,6 +106,37 @@ test("a copy that is removed after the receipt takes the number along, and the p
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
   await expect(page.getByText("We still have your application.")).toBeVisible();
   expect(await keptRecords(page)).toEqual([]);
+});
+
+test("where a browser does not let go of what waits, nothing is said to be removed", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (key === "residence-application-delivery") throw new DOMException("Access is denied");
+      removeItem.call(this, key);
+    };
+  });
+  const application = storedBy("held@example.com");
+  const records = [waitingFor(application, { failure: "silent" })];
+  await page.route(SENDING, (route) => route.abort());
+  await visitWith(page, "/thank-you", { application, records });
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
+  expect(await storedApplication(page)).toEqual(application);
+  expect(await keptRecords(page)).toEqual(records);
+});
+
+test("what is said of a removed application is not said of one that arrived before it", async ({ page }) => {
+  const earlier = storedBy("earlier@example.com");
+  const { id, submittedAt } = waitingFor(earlier);
+  const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+  const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  await visitWith(page, "/thank-you", { application, records: [received] });
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(words.remove.before);
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByText("If you didn’t send it, we don’t have it")).toBeVisible();
 });
 
 test("a resident who set up auto-pay reads where the application is", async ({ page }) => {

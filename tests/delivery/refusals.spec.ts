@@ -33,6 +33,21 @@ test("answers that the form would no longer take are told at their questions, an
   await expect(main).not.toContainText("wasn’t accepted");
 });
 
+test("an application that was not accepted after a later one took its place tells why, and has the ways out", async ({
+  page,
+}) => {
+  const earlier = storedBy("replaced@example.com", { email: "no address" });
+  const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  const records = [waitingFor(earlier), waitingFor(application)];
+  await visitWith(page, "/thank-you", { application, records });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted.");
+  await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
+  await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
+  await main.getByRole("link", { name: "Apply again with your answers" }).click();
+  await expect(page.getByLabel("Email address")).toHaveValue("no address");
+});
+
 test("a question that a newer form asks is told also where this page does not know it", async ({ page }) => {
   const application = storedBy("newer@example.com");
   const problems = [{ field: "pets", message: "Say whether you have pets" }];
@@ -87,7 +102,7 @@ test("a server on which delivery is switched off has not received the applicatio
   });
   const application = storedBy("off@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server isn’t taking applications right now.");
+  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
 });
 
 test("what else may stand where records are kept counts as nothing", async ({ page }) => {

@@ -54,7 +54,7 @@ test("an application that is submitted reaches the residence, and the applicant 
 
 test("in Spanish the way is the same, and the residence learns the language", async ({ page, residence }) => {
   await visit(page, "/es/apply");
-  await expect(page.getByRole("form")).toContainText(`su solicitud va a ${name}`);
+  await expect(page.getByRole("form")).toContainText(`esta irá a ${name}`);
   await page.evaluate(
     (answers) => {
       for (const [field, answer] of Object.entries(answers)) {
@@ -74,6 +74,15 @@ test("in Spanish the way is the same, and the residence learns the language", as
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(whereabouts(page)).toContainText("We have your application");
   expect(await numberOn(page)).toBe(number);
+});
+
+test("the number is on the printed sheet, above the copy", async ({ page }) => {
+  const application = storedBy("print@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const number = await numberOn(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
 test("fourteen fast presses, Back, and the same answers in a second tab are one application", async ({
@@ -120,6 +129,17 @@ test("two tabs send an application once", async ({ page, context }) => {
   release();
   expect(await numberOn(page)).toBe(await numberOn(other));
   expect(sent).toBe(1);
+});
+
+test("where the browser refuses locks, as it does where the site’s data is blocked, the application is sent", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
+  });
+  const application = storedBy("locks@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await numberOn(page);
 });
 
 test("a second application does not take the place of one that is still on its way: both arrive", async ({

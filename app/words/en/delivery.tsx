@@ -21,8 +21,8 @@ export const delivery = {
     title: "Not sent yet",
     offline: "This device has no internet connection.",
     silent: "Our server isn’t responding.",
-    busy: "Our server is too busy right now.",
-    missing: "Our server isn’t taking applications right now.",
+    busy: "Our server can’t take it right now.",
+    missing: "Our server didn’t confirm that it got your application.",
     kept: "Your application is kept on this device. This page keeps trying to send it. If you leave, it tries again on your next visit.",
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
@@ -63,13 +63,14 @@ export const delivery = {
     arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
-    waiting: "It hasn’t reached us yet, and it won’t be sent once it’s removed.",
+    waiting: "Anything that hasn’t reached us yet will no longer be sent from this device.",
     received: "We keep what reached us. Your number is removed along with the copy, so write it down first.",
   },
   removed: {
     waiting: (again: ReactNode, phone: ReactNode) => (
       <>
-        The application has been removed from this device and won’t be sent: {again}, or call us at {phone}.
+        The application has been removed from this device and will no longer be sent. We may not have it:{" "}
+        {again}, or call us at {phone}.
       </>
     ),
     received: (phone: ReactNode) => (

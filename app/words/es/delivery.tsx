@@ -1,8 +1,9 @@
 import type { DeliveredWords } from "../en-delivered.tsx";
 
 export const delivery = {
-  firstStep: "Envíe el formulario y nos llegará a nosotros.",
-  beforeSubmit: (name) => `Al enviarla, su solicitud va a ${name} y una copia se queda en este dispositivo.`,
+  firstStep: "Llene el formulario y envíenoslo desde esta página.",
+  beforeSubmit: (name) =>
+    `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
     title: "Va en camino",
     kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
@@ -18,9 +19,9 @@ export const delivery = {
     title: "Todavía no se ha enviado",
     offline: "Este dispositivo no tiene conexión a internet.",
     silent: "Nuestro servidor no responde.",
-    busy: "Nuestro servidor está muy ocupado en este momento.",
-    missing: "Nuestro servidor no recibe solicitudes en este momento.",
-    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla. Si sale, lo intentará de nuevo en su próxima visita.",
+    busy: "Nuestro servidor no puede recibirla en este momento.",
+    missing: "Nuestro servidor no confirmó que la haya recibido.",
+    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla. Si cierra la página, se intentará de nuevo en su próxima visita.",
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
@@ -29,8 +30,8 @@ export const delivery = {
   },
   refused: {
     title: "No se aceptó",
-    answers: "Algunas respuestas no corresponden a lo que ahora pide nuestro formulario:",
-    again: "Volver a enviarla con sus respuestas",
+    answers: "Algunas respuestas no cumplen con lo que ahora pide nuestro formulario:",
+    again: "Llenar otra solicitud con sus respuestas",
     broken: "Algo falla de nuestro lado, y no servirá intentarlo otra vez. Mejor mándenosla usted.",
   },
   erased: {
@@ -45,8 +46,8 @@ export const delivery = {
   others: {
     waiting: (date) => (
       <>
-        Una solicitud del {date} todavía no nos ha llegado. Cualquier página de este sitio sigue intentando
-        enviarla.
+        Una solicitud del {date} todavía no nos ha llegado. Se sigue intentando enviarla mientras tenga
+        abierta una página de este sitio.
       </>
     ),
     refused: (date) => <>Una solicitud del {date} no se aceptó.</>,
@@ -63,13 +64,14 @@ export const delivery = {
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
-    waiting: "Todavía no nos ha llegado y, si la quita, ya no se enviará.",
+    waiting: "Lo que todavía no nos haya llegado ya no se enviará desde este dispositivo.",
     received: "Conservamos lo que nos llegó. Su número se quita junto con la copia; anótelo primero.",
   },
   removed: {
     waiting: (again, phone) => (
       <>
-        La solicitud se quitó de este dispositivo y no se enviará: {again} o llámenos al {phone}.
+        La solicitud se quitó de este dispositivo y ya no se enviará. Es posible que no la tengamos: {again} o
+        llámenos al {phone}.
       </>
     ),
     received: (phone) => (
