@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { time } from "./shared.ts";
+import { personName, time } from "./shared.ts";
 
 /** GET /health: what the owner must see before it is too late. Bytes and times; null where there was none. */
 export const health = v.object({
@@ -17,6 +17,8 @@ export const health = v.object({
   /** Bytes; null where the applications are in a database elsewhere. `least` is where applications are refused. */
   disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
   applications: v.number(),
+  /** How many were erased, and when the last was; `by` is null where it was by itself or by a command. */
+  erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(personName) })),
   /** Months after the decision; null where nothing is erased by itself. */
   retentionMonths: v.nullable(v.number()),
 });

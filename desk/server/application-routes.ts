@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { erase } from "#intake/store/erase.ts";
+import { keepEvents } from "#intake/store/events.ts";
 import { detail, listPage, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { hold, setNote, setStatus } from "./changes.ts";
 import type { Desk } from "./desk.ts";
 import { readDetail } from "./detail.ts";
-import { hasReadSince, keepEvents, keepRead } from "./events.ts";
+import { hasReadSince, keepRead } from "./events.ts";
 import { listApplications } from "./list.ts";
 import { noSuch } from "./refusal.ts";
 import { type Route, route } from "./route.ts";

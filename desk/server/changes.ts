@@ -1,8 +1,8 @@
 import type { Run } from "#intake/store/database.ts";
+import { keepEvents } from "#intake/store/events.ts";
 import { noteOf } from "#intake/store/notes.ts";
 import type { Note, Status } from "../api/applications.ts";
 import { readDetail } from "./detail.ts";
-import { keepEvents } from "./events.ts";
 import { noSuch, Refusal } from "./refusal.ts";
 
 /** Who changes something, and when. */

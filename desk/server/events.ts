@@ -1,28 +1,5 @@
-import type { Run, Value } from "#intake/store/database.ts";
-import type { Detail } from "../api/applications.ts";
-import { newId } from "./secrets.ts";
-
-type Kind = Detail["events"][number]["kind"];
-
-/** What somebody did with an application, and when. */
-export type Deed = { kind: Kind; person: string; at: Date; detail?: string | null };
-
-/** Keeps what was done with applications, as a part of a transaction. */
-export async function keepEvents(
-  run: Run,
-  applicationIds: readonly string[],
-  { kind, person, at, detail = null }: Deed,
-): Promise<void> {
-  if (applicationIds.length === 0) return;
-  const values: Value[] = [kind, at.toISOString(), person, detail];
-  const rows = applicationIds.map(
-    (applicationId) => `($${values.push(newId())}, $${values.push(applicationId)}, $1, $2, $3, $4)`,
-  );
-  await run(
-    `INSERT INTO events (id, application_id, kind, at, person, detail) VALUES ${rows.join(", ")}`,
-    values,
-  );
-}
+import type { Run } from "#intake/store/database.ts";
+import { keepEvents } from "#intake/store/events.ts";
 
 /** Whether a person has read an application since a time. */
 export async function hasReadSince(run: Run, number: string, person: string, since: Date): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { asCsv, asJson } from "#intake/formats.ts";
 import type { Run } from "#intake/store/database.ts";
+import { keepEvents } from "#intake/store/events.ts";
 import type { Stored } from "#intake/store/store.ts";
 import { type ListQuery, listQuery } from "../api/applications.ts";
 import type { Desk } from "./desk.ts";
-import { keepEvents } from "./events.ts";
 import { chooseIds } from "./list.ts";
 import { type Route, route } from "./route.ts";
 import type { Me } from "./sessions.ts";

@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { Outbox } from "#intake/mail/outbox.ts";
+import type { Run } from "#intake/store/database.ts";
 import { lastBackup } from "#intake/store/facts.ts";
 import { expiring } from "../api/applications.ts";
-import { health } from "../api/health.ts";
+import { type Health, health } from "../api/health.ts";
 import type { Desk } from "./desk.ts";
 import { listExpiring } from "./expiring.ts";
 import { type Route, route } from "./route.ts";
@@ -25,6 +26,7 @@ export const healthRoutes: readonly Route[] = [
         lastBackupAt: await lastBackup(run),
         disk: await diskOf(desk),
         applications: Number(row?.count),
+        erased: await erasedSoFar(run),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
       };
     },
@@ -37,6 +39,15 @@ export const healthRoutes: readonly Route[] = [
       listExpiring(store.database.run, retentionMonths, now()),
   }),
 ];
+
+async function erasedSoFar(run: Run): Promise<Health["erased"]> {
+  const [last] = await run(
+    `SELECT erased_at, erased_by, (SELECT CAST(COUNT(*) AS INTEGER) FROM applications WHERE erased_at IS NOT NULL) AS count
+      FROM applications WHERE erased_at IS NOT NULL ORDER BY erased_at DESC LIMIT 1`,
+  );
+  if (!last) return null;
+  return { count: Number(last.count), lastAt: String(last.erased_at), by: last.erased_by as string | null };
+}
 
 async function diskOf({ dataFolder, leastDisk, store }: Desk) {
   if (store.database.kind !== "sqlite") return null;

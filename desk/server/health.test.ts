@@ -24,6 +24,7 @@ test("health tells of a server that has done nothing yet that it has done nothin
     mail: { to: null, lastSentAt: null, waiting: 0, givenUp: 0, problem: null },
     lastBackupAt: null,
     applications: 0,
+    erased: null,
     retentionMonths: null,
   });
   const { bavail, bsize } = await statfs(tmpdir());

@@ -38,6 +38,8 @@ describeStores((stores, kind) => {
     return { storage, store, run, outside };
   }
 
+  const historyOf = ({ database }: Store) => database.run("SELECT kind, person, detail FROM events");
+
   async function add(store: Store, ...[changes, others]: Parameters<typeof sampleArrival>): Promise<string> {
     const added = await store.add(sampleArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
     if (added.outcome !== "new") throw new Error(added.outcome);
@@ -99,6 +101,9 @@ describeStores((stores, kind) => {
     expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00\n`);
     expect(output).toContain("Full name: Zoë O’Neill-García\n");
     expect((await store.find(number))?.readAt).not.toBeNull();
+    expect(await historyOf(store)).toEqual([
+      { kind: "read", person: "A command on the server", detail: null },
+    ]);
     expect(await run("show", "R-2222-22")).toEqual({
       output: "",
       errors: "There is no application R-2222-22. To see all: npm run applications -- list\n",
@@ -120,6 +125,9 @@ describeStores((stores, kind) => {
       status: 0,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await historyOf(store)).toEqual([
+      { kind: "export", person: "A command on the server", detail: "csv" },
+    ]);
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(

@@ -20,17 +20,18 @@ export const exportAll: Command = {
       if (!values.csv)
         throw new StartError("Say in which form: npm run applications -- export --csv applications.csv");
       let count = 0;
-      const unread: string[] = [];
       const rows = async function* () {
-        for await (const stored of store.each()) {
-          count += 1;
-          if (stored.readAt === null) unread.push(stored.id);
-          yield stored;
+        for await (const found of store.pages()) {
+          await store.giveOut(
+            found.map(({ id }) => id),
+            { kind: "export", detail: "csv" },
+          );
+          count += found.length;
+          yield* found;
         }
       };
       if (file) await pipeline(asCsv(rows()), await newFile(file));
       else for await (const chunk of asCsv(rows())) await print(String(chunk));
-      await store.markRead(unread);
       if (file) await print(`Written to ${file}: ${counted(count)}.\n`);
     }),
 };

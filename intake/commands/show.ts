@@ -28,8 +28,8 @@ export const show: Command = {
           : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),
         ...FIELD_NAMES.map((name): [string, string] => [ownerCopy.labels[name], wordsOf(application[name])]),
       ];
+      await store.giveOut([id], { kind: "read" });
       await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
-      await store.markRead([id]);
     }),
 };
 

@@ -214,7 +214,7 @@ describeStores((stores) => {
       "1 application not read yet",
       "1 application not read yet",
     ]);
-    await store.markRead([(await store.find(number))?.id ?? ""]);
+    await store.giveOut([(await store.find(number))?.id ?? ""], { kind: "read" });
     for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
     expect(smtp.mails).toHaveLength(3);
   });

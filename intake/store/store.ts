@@ -1,6 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newNumber } from "../number.ts";
 import type { Database, Row, Run } from "./database.ts";
+import { BY_COMMAND, type Deed, keepEvents } from "./events.ts";
 import { fold, tracesOf } from "./identity.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 
@@ -158,12 +159,17 @@ export class Store {
 
   /** Every application that contains the words, the newest first, read page by page. */
   async *each(search?: string): AsyncGenerator<Stored> {
+    for await (const found of this.pages(search)) yield* found;
+  }
+
+  /** The same, a page of 200 at a time. */
+  async *pages(search = ""): AsyncGenerator<Stored[]> {
     let before: Place | undefined;
     for (;;) {
-      const found = await this.page(200, { before, ...(search && { search }) });
-      yield* found;
+      const found = await this.page(200, { before, search });
       before = found.at(-1);
       if (!before) return;
+      yield found;
     }
   }
 
@@ -172,14 +178,16 @@ export class Store {
     return (await this.#select(selectWhere(["number = $1"]), [number]))[0];
   }
 
-  /** Notes that the owner has read applications. */
-  async markRead(ids: readonly string[], now = new Date()): Promise<void> {
+  /** Notes that a command has given out applications, which counts as reading them. */
+  async giveOut(ids: readonly string[], deed: Pick<Deed, "kind" | "detail">, at = new Date()): Promise<void> {
     await this.database.transaction(async (run) => {
-      for (const id of ids)
-        await run(
-          "UPDATE applications SET read_at = $2 WHERE id = $1 AND read_at IS NULL AND erased_at IS NULL",
-          [id, now.toISOString()],
+      for (const id of ids) {
+        const held = await run(
+          "UPDATE applications SET read_at = COALESCE(read_at, $2) WHERE id = $1 AND erased_at IS NULL RETURNING id",
+          [id, at.toISOString()],
         );
+        if (held.length > 0) await keepEvents(run, [id], { ...deed, person: BY_COMMAND, at });
+      }
     });
   }
 

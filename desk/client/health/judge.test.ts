@@ -14,6 +14,7 @@ const WELL: Health = {
   lastBackupAt: "2026-11-21T12:00:00Z",
   disk: { free: 20_000_000_000, least: 200_000_000 },
   applications: 3,
+  erased: null,
   retentionMonths: 25,
 };
 const adviceOf = (health: Health) =>
@@ -37,4 +38,12 @@ test.each([
 test("what the mail server said is told in its own words", () => {
   const [mail] = findingsOf({ ...WELL, mail: { ...WELL.mail, problem: "535 wrong password" } }, NOW);
   expect(mail?.lines).toContain("The mail server said: 535 wrong password");
+});
+
+test("an erasing is told with who did it, and without whom it concerned", () => {
+  const lastAt = "2026-11-21T12:00:00Z";
+  const [, , , kept] = findingsOf({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
+  expect(kept?.lines.at(-1)).toMatch(
+    /^2 applications were erased, the last on .*November 21, 2026.*, by Ana\.$/,
+  );
 });

@@ -72,7 +72,7 @@ function diskFinding({ disk }: Health): Finding {
   };
 }
 
-function keptFinding({ applications, retentionMonths }: Health): Finding {
+function keptFinding({ applications, erased, retentionMonths }: Health): Finding {
   return {
     title: "What is kept",
     lines: [
@@ -81,8 +81,15 @@ function keptFinding({ applications, retentionMonths }: Health): Finding {
         ? "Nothing is erased automatically."
         : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
           "Applications without a decision are kept.",
+      ...(erased ? [erasedWords(erased)] : []),
     ],
   };
+}
+
+function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
+  const who = by === null ? "automatically or by a command" : `by ${by}`;
+  if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
+  return `${count} applications were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
 }
 
 function gigabytes(bytes: number): string {
