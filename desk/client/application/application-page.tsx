@@ -6,12 +6,14 @@ import { Page } from "../frame/page.tsx";
 import { Empty, Failed, Loading } from "../frame/states.tsx";
 import { rememberPlace } from "../lib/place.ts";
 import { ApplicationView } from "./application-view.tsx";
+import { useLine } from "./use-line.ts";
 import { Ways } from "./ways.tsx";
 
 /** The page of one application. */
 export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
   useEffect(() => rememberPlace(number), [number]);
+  useLine(data);
   const gone = error instanceof AskError && [400, 404, 410].includes(error.status);
   if (data && !gone) return <ApplicationView detail={data} outdated={error !== null} />;
   if (!error) return <Loading what="Loading the application…" />;

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./house.ts";
+import { lineOf, lookAgain, open } from "./steps.ts";
+
+/** Receives seven pages of 50 applications, the last of which has one, and opens them all. */
+async function openSevenPages(page: Page, house: House, signIn: (page: Page, name: string) => Promise<void>) {
+  const start = Date.now() - 1_000_000;
+  for (let index = 0; index <= 300; index += 1)
+    await house.receive(
+      { fullName: `Person ${index}`, email: `person${index}@example.com` },
+      new Date(start + index * 1000),
+    );
+  await signIn(page, "Maria");
+  for (const last of [251, 201, 151, 101, 51, 1])
+    await lineOf(page, `Person ${last}`).scrollIntoViewIfNeeded();
+  await expect(lineOf(page, "Person 0")).toBeAttached();
+}
+
+function countLists(page: Page): { count: number } {
+  const asked = { count: 0 };
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/desk/api/applications") asked.count += 1;
+  });
+  return asked;
+}
+
+test("a long list asks for its first page only, and starts anew to show what came", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await openSevenPages(page, house, signIn);
+  const asked = countLists(page);
+  await house.receive({ fullName: "Nadia Petrov" });
+  await lookAgain(page);
+  await expect(page.getByRole("link", { name: "All 302" })).toBeAttached();
+  expect(asked.count).toBe(1);
+  await expect(lineOf(page, "Nadia Petrov")).toHaveCount(0);
+  await expect(lineOf(page, "Person 0")).toBeAttached();
+
+  const show = page.getByRole("button", { name: "Show 1 new application", exact: true });
+  await expect(show).toBeInViewport();
+  await show.click();
+  await expect(lineOf(page, "Nadia Petrov")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
+  await expect(lineOf(page, "Person 200")).toHaveCount(0);
+  await expect(page.getByText(/new application$/)).toHaveCount(0);
+});
+
+test("a long list shows on its line what was done with an application, and keeps its place", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await openSevenPages(page, house, signIn);
+  const line = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Person 3", exact: true }) });
+  await expect(line).toContainText("Unread");
+  const asked = countLists(page);
+  await open(page, "Person 3");
+  await page.getByRole("button", { name: "Approved" }).click();
+  await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(lineOf(page, "Person 3")).toBeFocused();
+  await expect(line).toContainText("Approved");
+  await expect(line).not.toContainText("Unread");
+  await expect(page.getByRole("link", { name: "Approved 1" })).toBeAttached();
+  expect(asked.count).toBe(1);
+});
