@@ -69,3 +69,21 @@ test("a long list shows on its line what was done with an application, and keeps
   await expect(page.getByRole("link", { name: "Approved 1" })).toBeAttached();
   expect(asked.count).toBe(1);
 });
+
+test("a long list from which an application is erased or exported shows it", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await openSevenPages(page, house, signIn);
+  await page.getByRole("button", { name: "CSV" }).click();
+  await expect(page.getByText("The file was downloaded.")).toBeAttached();
+  await expect(page.getByText("Unread", { exact: true })).toHaveCount(1);
+
+  await open(page, "Person 300");
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  await expect(page.getByRole("link", { name: "All 300" })).toBeVisible();
+  await expect(lineOf(page, "Person 299")).toBeVisible();
+  await expect(lineOf(page, "Person 300")).toHaveCount(0);
+});
