@@ -3,14 +3,18 @@ import { expect, test } from "./fixtures.ts";
 import type { House } from "./house.ts";
 import { lineOf, lookAgain, open } from "./steps.ts";
 
-/** Receives seven pages of 50 applications, the last of which has one, and opens them all. */
-async function openSevenPages(page: Page, house: House, signIn: (page: Page, name: string) => Promise<void>) {
+/** Receives seven pages of 50 applications, the last of which has one. */
+async function receiveMany(house: House) {
   const start = Date.now() - 1_000_000;
   for (let index = 0; index <= 300; index += 1)
     await house.receive(
       { fullName: `Person ${index}`, email: `person${index}@example.com` },
       new Date(start + index * 1000),
     );
+}
+
+async function openSevenPages(page: Page, house: House, signIn: (page: Page, name: string) => Promise<void>) {
+  await receiveMany(house);
   await signIn(page, "Maria");
   for (const last of [251, 201, 151, 101, 51, 1])
     await lineOf(page, `Person ${last}`).scrollIntoViewIfNeeded();
@@ -46,6 +50,26 @@ test("a long list asks for its first page only, and starts anew to show what cam
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
   await expect(lineOf(page, "Person 200")).toHaveCount(0);
   await expect(page.getByText(/new application$/)).toHaveCount(0);
+});
+
+test("a long list in order of arrival that was read to its end is loaded again for who came", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveMany(house);
+  await signIn(page, "Maria");
+  await page.getByLabel("Order").selectOption("In order of arrival");
+  for (const last of [49, 99, 149, 199, 249, 299])
+    await lineOf(page, `Person ${last}`).scrollIntoViewIfNeeded();
+  await expect(lineOf(page, "Person 300")).toBeAttached();
+  await house.receive({ fullName: "Nadia Petrov" });
+  await lookAgain(page);
+  await page
+    .getByRole("button", { name: "Load the list again, with 1 new application", exact: true })
+    .click();
+  await expect(lineOf(page, "Person 0")).toBeInViewport();
+  await expect(lineOf(page, "Person 200")).toHaveCount(0);
 });
 
 test("a long list shows on its line what was done with an application, and keeps its place", async ({

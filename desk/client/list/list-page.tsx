@@ -58,7 +58,7 @@ export function ListPage() {
         <section aria-label="List" className={styles.list}>
           <NewOnes
             counts={list.isPlaceholderData ? undefined : counts}
-            search={selection.search}
+            selection={selection}
             onShow={startAnew}
           />
           {error && !data && (

@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import type { ListPage } from "#desk/api/applications.ts";
+import type { Selection } from "../api/applications.ts";
 import { counted } from "../lib/words.ts";
 import styles from "./new-ones.module.css";
 
 type NewOnesProps = {
   counts: ListPage["counts"] | undefined;
-  search: string;
+  selection: Selection;
   /** Shows them, where they do not come into the list by themselves. */
   onShow: (() => void) | undefined;
 };
 
 /** Says how many applications have come since the list was opened. */
-export function NewOnes({ counts, search, onShow }: NewOnesProps) {
+export function NewOnes({ counts, selection: { search, order }, onShow }: NewOnesProps) {
   const [first, setFirst] = useState({ search, all: counts?.all });
   const all = counts?.all;
   useEffect(() => {
@@ -36,7 +37,7 @@ export function NewOnes({ counts, search, onShow }: NewOnesProps) {
       )}
       {more > 0 && onShow && (
         <button key="show" type="button" className="button small-button" onClick={show}>
-          {`Show ${news}`}
+          {order === "newest" ? `Show ${news}` : `Load the list again, with ${news}`}
         </button>
       )}
     </div>

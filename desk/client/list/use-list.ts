@@ -24,7 +24,10 @@ export function useList(selection: Selection) {
   const differs =
     fresh?.items.some(({ number }) => !known.has(number)) ||
     // In order of arrival the new ones come after the last.
-    (fresh && !hasNextPage && (fresh.counts[selection.filter] ?? 0) > known.size);
+    (fresh &&
+      selection.order === "arrival" &&
+      !hasNextPage &&
+      (fresh.counts[selection.filter] ?? 0) > known.size);
   return {
     list,
     items,
