@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadBlob } from "#app/lib/download.ts";
-import { parametersOf, type Selection } from "../api/applications.ts";
+import { listQuery, parametersOf, type Selection } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
+import { changeLines } from "../api/lines.ts";
 import { counted } from "../lib/words.ts";
 import styles from "./export-buttons.module.css";
 
@@ -11,10 +12,13 @@ type ExportButtonsProps = { selection: Selection; count: number | undefined };
 
 /** Hands over all that the list shows, those that are not loaded too. */
 export function ExportButtons({ selection, count = 0 }: ExportButtonsProps) {
+  const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async (format: Format) => {
       const answer = await send(`/export.${format}?${parametersOf(selection)}`);
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
+      // What was exported counts as read.
+      changeLines(queries, (line) => ({ ...line, unread: false }), listQuery(selection).queryKey);
     },
   });
   const still = isPending || count === 0;

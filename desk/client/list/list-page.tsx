@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { listQuery } from "../api/applications.ts";
 import { KeysHelp } from "../frame/keys-help.tsx";
 import { Page } from "../frame/page.tsx";
 import { Failed, Loading } from "../frame/states.tsx";
@@ -18,6 +16,7 @@ import { NewOnes } from "./new-ones.tsx";
 import { NoLines } from "./no-lines.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useList } from "./use-list.ts";
 
 const KEYS = [
   ["j", "next application"],
@@ -31,12 +30,10 @@ export function ListPage() {
   const selection = useSelection();
   const erased = useHistoryState<{ erased?: string } | null>()?.erased;
   const search = useRef<HTMLInputElement>(null);
-  const list = useInfiniteQuery(listQuery(selection));
-  const { data, error, refetch } = list;
+  const { list, items, counts, error, startAnew } = useList(selection);
+  const { data, refetch } = list;
   // Lines that are there already take the focus to the one that was read last.
   const [returns] = useState(() => lastPlace() !== null && data !== undefined);
-  const counts = data?.pages[0]?.counts;
-  const items = data?.pages.flatMap((page) => page.items);
   useKeys({
     j: () => moveToLine(1),
     k: () => moveToLine(-1),
@@ -59,7 +56,11 @@ export function ListPage() {
       <div className={styles.columns}>
         <Filters selection={selection} counts={counts} />
         <section aria-label="List" className={styles.list}>
-          <NewOnes counts={list.isPlaceholderData ? undefined : counts} search={selection.search} />
+          <NewOnes
+            counts={list.isPlaceholderData ? undefined : counts}
+            selection={selection}
+            onShow={startAnew}
+          />
           {error && !data && (
             <Failed what="The list couldn’t be loaded." error={error} onRetry={() => refetch()} />
           )}

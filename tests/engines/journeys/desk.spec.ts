@@ -1,3 +1,4 @@
+import { personCalled, takeOff } from "#desk/server/people.ts";
 import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
@@ -5,12 +6,17 @@ import { label, mainHeading, role, text } from "../look-up.ts";
 // A browser tells of the refusal by which the desk learns that nobody is signed in; the sample's site has no icon.
 test.use({ expectedMessages: [/401|favicon/] });
 
-test("an owner is invited, finds an application by a digit of its phone number, notes, declines and erases it", async ({
+test("an owner is invited, finds an application, notes, prints, declines, exports and erases it, and is taken off", async ({
   site,
   gate,
   house,
 }) => {
   const [, second] = await receiveThree(house);
+  const { database } = house.store;
+  const deeds = async () => {
+    const kept = await database.run("SELECT kind, detail FROM events WHERE kind IN ('print', 'export')");
+    return kept.map(({ kind, detail }) => [kind, detail]);
+  };
   const { hash } = new URL(await house.invite("Maria"));
   await site.tab.goto(`${gate.origin}/desk${hash}`);
   await site.click(role("button", "Sign in as invited"));
@@ -24,11 +30,36 @@ test("an owner is invited, finds an application by a digit of its phone number, 
   await site.fill(label("New note"), "Called.");
   await site.click(role("button", "Save note"));
   await site.see(text("Called.", { within: role("region", "Notes") }));
+  // No machine's printer is asked: what a browser does first stands for it.
+  await site.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event("beforeprint"));
+  });
+  await site.click(role("button", "Print"));
+  await expect.poll(deeds).toEqual([["print", null]]);
   await site.click(role("button", "Declined"));
   await expect.poll(async () => (await house.store.find(second))?.status).toBe("declined");
 
+  await site.click(role("link", "← All applications"));
+  await site.see(role("searchbox"), { value: "0122" });
+  await site.fill(role("searchbox"), "217");
+  await site.see(role("link", "Aisha Khan"));
+  await site.click(role("link", /^Declined ?1$/));
+  await site.seeNo(role("link", "Aisha Khan"));
+  await site.click(role("button", "CSV"));
+  await site.see(text("The file was downloaded."));
+  expect(await deeds()).toEqual([
+    ["print", null],
+    ["export", "csv"],
+  ]);
+
+  await site.click(role("link", "Tom Reed"));
   await site.click(role("button", "Erase…"));
   await site.click(role("button", "Erase forever"));
   await site.see(text(`Application ${second} was erased.`));
   expect(await house.store.find(second)).toBeUndefined();
+
+  await takeOff(database, String(await personCalled(database.run, "Maria")));
+  await site.click(role("link", /^New ?2$/));
+  await site.see(mainHeading("Sign in to the desk"));
+  await site.seeNo(role("link", "Aisha Khan"));
 });
