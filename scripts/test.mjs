@@ -18,7 +18,7 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 
 const postgres = await findPostgres();
-// Beside the steps that leave a processor idle. What it says is told in its turn.
+// Beside the steps that leave a processor idle: it waits for disks and mail servers. What it says is told in its turn.
 const unitTests = run(
   "vitest",
   ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
@@ -28,15 +28,16 @@ await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 
+const engines = built ? await findEngines() : undefined;
+if (engines) await runPlaywright([], engines.env, BROWSER_REPORT);
+
 await unitTests;
 console.log(`\n— unit tests\n${readFileSync(UNIT_LOG, "utf8")}`);
 count(UNIT_REPORT);
 
-if (built) {
-  const { env, line } = await findEngines();
-  await runPlaywright([], env, BROWSER_REPORT);
-  await runPlaywright(["--config=playwright.engines.config.ts"], env, ENGINES_REPORT);
-  console.log(`\n${line}`);
+if (engines) {
+  await runPlaywright(["--config=playwright.engines.config.ts"], engines.env, ENGINES_REPORT);
+  console.log(`\n${engines.line}`);
 }
 
 console.log(`\n${postgres}`);

@@ -53,6 +53,7 @@ test("keys lead through the list, into an application, on to the next, and back 
 }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
+  await expect(lineOf(page, "Aisha Khan")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("ArrowDown");
