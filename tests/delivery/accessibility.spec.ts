@@ -49,13 +49,16 @@ test("nothing moves when the page learns where the application is, nor when the 
   page,
 }) => {
   await recordShifts(page);
+  const waiting = waitingFor(application);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SENDING, async (route) => {
     await released;
-    await route.continue();
+    // The widest number that there can be.
+    const body = JSON.stringify({ id: waiting.id, number: "R-WWWW-WW", receivedAt: submittedAt });
+    await route.fulfill({ status: 201, contentType: "application/json", body });
   });
   await page.setViewportSize({ width: 375, height: 812 });
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waiting] });
   await expect(whereabouts(page)).toContainText("On its way to us");
   release();
   await numberOn(page);
