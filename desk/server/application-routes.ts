@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { erase } from "#intake/store/erase.ts";
-import { keepEvents } from "#intake/store/events.ts";
+import { giveOut, keepEvents } from "#intake/store/events.ts";
 import { detail, listPage, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { hold, setNote, setStatus } from "./changes.ts";
 import type { Desk } from "./desk.ts";
 import { readDetail } from "./detail.ts";
-import { hasReadSince, keepRead } from "./events.ts";
+import { hasReadSince } from "./events.ts";
 import { listApplications } from "./list.ts";
 import { noSuch } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
@@ -37,7 +37,8 @@ export const applicationRoutes: readonly Route[] = [
         await transaction(async (run) => {
           const id = await hold(run, number);
           // Two windows may have asked at the same time.
-          if (!(await hasReadSince(run, number, me.name, since))) await keepRead(run, id, me.name, now());
+          if (!(await hasReadSince(run, number, me.name, since)))
+            await giveOut(run, [id], { kind: "read", ...byOf(me, desk) });
         });
       return readDetail(run, number);
     },

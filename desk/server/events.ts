@@ -1,5 +1,4 @@
 import type { Run } from "#intake/store/database.ts";
-import { keepEvents } from "#intake/store/events.ts";
 
 /** Whether a person has read an application since a time. */
 export async function hasReadSince(run: Run, number: string, person: string, since: Date): Promise<boolean> {
@@ -9,13 +8,4 @@ export async function hasReadSince(run: Run, number: string, person: string, sin
     [number, person, since.toISOString()],
   );
   return rows.length > 0;
-}
-
-/** Keeps that a person has read an application, as a part of a transaction. */
-export async function keepRead(run: Run, applicationId: string, person: string, at: Date): Promise<void> {
-  await run("UPDATE applications SET read_at = $2 WHERE id = $1 AND read_at IS NULL", [
-    applicationId,
-    at.toISOString(),
-  ]);
-  await keepEvents(run, [applicationId], { kind: "read", person, at });
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { asCsv, asJson } from "#intake/formats.ts";
-import type { Run } from "#intake/store/database.ts";
-import { keepEvents } from "#intake/store/events.ts";
+import { giveOut } from "#intake/store/events.ts";
 import type { Stored } from "#intake/store/store.ts";
 import { type ListQuery, listQuery } from "../api/applications.ts";
 import type { Desk } from "./desk.ts";
@@ -44,25 +43,14 @@ async function* takeAll({ now, store }: Desk, me: Me, query: ListQuery, kind: Ki
     const last = ids.at(-1);
     if (!last) return;
     after = `${last.receivedAt}_${last.id}`;
-    const held = await database.transaction(async (run) => {
-      const kept = await holdForExport(run, ids, now());
-      await keepEvents(run, kept, { kind: "export", person: me.name, at: now(), detail: kind });
-      return kept;
-    });
-    yield* await store.withIds(ids.map(({ id }) => id).filter((id) => held.includes(id)));
+    const deed = { kind: "export", person: me.name, at: now(), detail: kind } as const;
+    const held = await database.transaction((run) =>
+      giveOut(
+        run,
+        ids.map(({ id }) => id),
+        deed,
+      ),
+    );
+    yield* await store.withIds(held);
   }
-}
-
-/**
- * Holds applications until the transaction ends, and marks them as read.
- *
- * @returns the ids of those that are still there
- */
-async function holdForExport(run: Run, ids: readonly { id: string }[], now: Date): Promise<string[]> {
-  const places = ids.map((_, index) => `$${index + 2}`).join(", ");
-  const rows = await run(
-    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
-    [now.toISOString(), ...ids.map(({ id }) => id)],
-  );
-  return rows.map(({ id }) => String(id));
 }

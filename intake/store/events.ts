@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { newId } from "#app/lib/new-id.ts";
 import type { Run, Value } from "./database.ts";
 
 /** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
@@ -12,6 +12,23 @@ export type Deed = {
 /** Who is said to have done what was done by a command. */
 export const BY_COMMAND = "A command on the server";
 
+/**
+ * Marks applications as read and keeps why, as a part of a transaction in which nobody else writes about them.
+ *
+ * @returns the ids of those that are still there, in their order
+ */
+export async function giveOut(run: Run, ids: readonly string[], deed: Deed): Promise<string[]> {
+  const places = ids.map((_, index) => `$${index + 2}`).join(", ");
+  const rows = await run(
+    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
+    [deed.at.toISOString(), ...ids],
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const held = ids.filter((id) => there.has(id));
+  await keepEvents(run, held, deed);
+  return held;
+}
+
 /** Keeps what was done with applications, as a part of a transaction. */
 export async function keepEvents(
   run: Run,
@@ -21,8 +38,7 @@ export async function keepEvents(
   if (applicationIds.length === 0) return;
   const values: Value[] = [kind, at.toISOString(), person, detail];
   const rows = applicationIds.map(
-    (applicationId) =>
-      `($${values.push(randomBytes(16).toString("hex"))}, $${values.push(applicationId)}, $1, $2, $3, $4)`,
+    (applicationId) => `($${values.push(newId())}, $${values.push(applicationId)}, $1, $2, $3, $4)`,
   );
   await run(
     `INSERT INTO events (id, application_id, kind, at, person, detail) VALUES ${rows.join(", ")}`,
