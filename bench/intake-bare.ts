@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { newId, sampleApplication } from "#intake/sample-arrivals.ts";
+import { newId } from "#app/lib/new-id.ts";
+import { sampleApplication } from "#intake/sample-arrivals.ts";
 
 /** One durable commit of one application at each call, in a database with the intake's settings and nothing around it. */
 export function bareCommits(folder: string): () => void {

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
-import { newId, sampleApplication } from "#intake/sample-arrivals.ts";
+import { newId } from "#app/lib/new-id.ts";
+import { sampleApplication } from "#intake/sample-arrivals.ts";
 
 /** A client with connections of its own that stay open. Everything it is answered with is read to the end. */
 export class Client {

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#app/lib/new-id.ts";
 import { runnerForTests } from "#server/sample-process.ts";
 import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
 import { environmentOf, runCommand } from "./commands/sample-command.ts";
 import { startSmtp } from "./mail/sample-smtp.ts";
-import { newId } from "./sample-arrivals.ts";
 import { sampleDelivery, send } from "./sample-intake.ts";
 import { killWhileSending, startServer } from "./sample-kills.ts";
 import { postgresPrograms } from "./sample-postgres.ts";

@@ -1,13 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
+import { newId } from "#app/lib/new-id.ts";
 import { ANSWERS } from "#tests/questions.ts";
 import { fingerprintOf } from "./store/identity.ts";
 import type { Arrival } from "./store/store.ts";
-
-/** An id as a browser makes it. */
-export function newId(): string {
-  return randomBytes(16).toString("hex");
-}
 
 /** One complete application with some of its answers changed. */
 export function sampleApplication(changes: Partial<Application> = {}): Application {

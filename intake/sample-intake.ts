@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { newId } from "#app/lib/new-id.ts";
 import { createApp } from "#server/app.ts";
 import type { limits as serverLimits } from "#server/limits.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
 import { prepareIntake } from "./intake.ts";
 import { intakeLimits } from "./limits.ts";
-import { newId, sampleApplication } from "./sample-arrivals.ts";
+import { sampleApplication } from "./sample-arrivals.ts";
 
 export const sampleDelivery: Delivery = {
   name: "Linden Court",

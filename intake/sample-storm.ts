@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { newId, sampleApplication } from "./sample-arrivals.ts";
+import { newId } from "#app/lib/new-id.ts";
+import { sampleApplication } from "./sample-arrivals.ts";
 import { send } from "./sample-intake.ts";
 
 /** What a client knows of the applications that it sends: those without a number were not acknowledged yet. */

@@ -7,6 +7,7 @@ import {
   validateAnswers,
 } from "#app/application/application.ts";
 import type { MistakeWords } from "#app/application/schema.ts";
+import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "./store/identity.ts";
 
 // Quicker than anybody reads the first question.
@@ -19,11 +20,7 @@ const TIME_ZONES = [0, -12, 14];
 const bodySchema = v.object({
   application: v.objectWithRest(
     {
-      submittedAt: v.pipe(
-        v.string(),
-        v.isoTimestamp(),
-        v.check((text) => !Number.isNaN(Date.parse(text))),
-      ),
+      submittedAt: isoTime,
     },
     v.unknown(),
   ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isoTime } from "#app/lib/iso-time.ts";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { Application } from "./application.ts";
 import { APPLICATION_KEY } from "./application-key.ts";
@@ -10,13 +11,7 @@ export type StoredApplication =
   | { status: "found"; application: Application; text: string }
   | { status: "unreadable"; text: string };
 
-const submittedAt = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
-
-const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt })]);
+const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt: isoTime })]);
 
 /**
  * Keeps the application on this device in place of any earlier one.

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isoTime } from "#app/lib/iso-time.ts";
 import { LONGEST_WAIT_MS } from "./pauses.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
@@ -15,11 +16,7 @@ export type Outcome =
 const receiptSchema = v.object({
   id: v.string(),
   number: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  receivedAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
+  receivedAt: isoTime,
 });
 const problemsSchema = v.object({
   problems: v.pipe(v.array(v.object({ field: v.string(), message: v.string() })), v.minLength(1)),

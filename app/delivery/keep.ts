@@ -7,6 +7,7 @@ import {
   storedText,
 } from "#app/application/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
+import { newId } from "#app/lib/new-id.ts";
 import { enqueue } from "./enqueue.ts";
 import type { DeliveryRecord, Signs } from "./record.ts";
 import { readRecords, recordOf, writeRecords } from "./records.ts";
@@ -77,9 +78,4 @@ function remember(application: Application, before: Application | null, signs: S
 function storedApplication(): Application | null {
   const stored = parseStoredApplication(storedText());
   return stored.status === "found" ? stored.application : null;
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

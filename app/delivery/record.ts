@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isoTime } from "#app/lib/iso-time.ts";
 
 /** The local storage key under which is remembered how far each application has come on its way to the residence. */
 export const DELIVERY_KEY = "residence-application-delivery";
@@ -10,12 +11,6 @@ export type Failure = (typeof FAILURES)[number];
 
 /** How many applications are remembered of which nothing is left to do. */
 const FINISHED_KEPT = 3;
-
-const isoTime = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
 
 /** The application as it was stored, whatever the form asks today: it is the server's to judge. */
 const submitted = v.record(v.string(), v.union([v.string(), v.boolean()]));

@@ -1,5 +1,5 @@
+import { newId } from "#app/lib/new-id.ts";
 import type { Desk } from "./desk.ts";
-import { newId } from "./secrets.ts";
 
 /**
  * Keeps the challenge of a question to an authenticator, which is good for one answer.

@@ -1,6 +1,6 @@
 import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
+import { newId } from "#app/lib/new-id.ts";
 import type { Row, Run } from "#intake/store/database.ts";
-import { newId } from "./secrets.ts";
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 

@@ -1,9 +1,10 @@
+import { newId } from "#app/lib/new-id.ts";
 import type { Database, Run } from "#intake/store/database.ts";
 import { fold } from "#intake/store/identity.ts";
 import type { People } from "../api/people.ts";
 import { deskLimits } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
-import { hashOf, newId, newToken } from "./secrets.ts";
+import { hashOf, newToken } from "./secrets.ts";
 import type { Me } from "./sessions.ts";
 import { wrongTries } from "./wrong-tries.ts";
 

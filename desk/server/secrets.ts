@@ -5,11 +5,6 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** An id of ours: 32 lower-case hexadecimal digits. */
-export function newId(): string {
-  return randomBytes(16).toString("hex");
-}
-
 /** What is kept of a secret: it can be recognized by this, and not be made from it. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");

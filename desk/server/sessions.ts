@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { newId } from "#app/lib/new-id.ts";
 import type { Desk } from "./desk.ts";
 import { deviceName } from "./device-name.ts";
-import { hashOf, newId, newToken } from "./secrets.ts";
+import { hashOf, newToken } from "./secrets.ts";
 
 /** Who asks, and from which of their devices. */
 export type Me = { personId: string; name: string; email: string | null; deviceId: string };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { newId } from "#app/lib/new-id.ts";
 import { agree, fillAnswers, submit } from "../application.ts";
 import { visit } from "../fixtures.ts";
 import { ANSWERS } from "../questions.ts";
@@ -67,8 +68,4 @@ export async function numberOn(page: Page): Promise<string> {
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
-}
-
-function newId(): string {
-  return Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join("");
 }

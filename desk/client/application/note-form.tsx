@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { newId } from "#app/lib/new-id.ts";
 import type { Note } from "#desk/api/applications.ts";
-import { newId } from "../lib/new-id.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
