@@ -58,6 +58,8 @@ test("an owner is invited, finds an application, notes, prints, declines, export
   await site.see(text(`Application ${second} was erased.`));
   expect(await house.store.find(second)).toBeUndefined();
 
+  // The list of after the erasing is there, so that it is the press that asks who is signed in.
+  await site.see(role("link", /^New ?2$/));
   await takeOff(database, String(await personCalled(database.run, "Maria")));
   await site.click(role("link", /^New ?2$/));
   await site.see(mainHeading("Sign in to the desk"));
