@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/budgets.ts";
 import { loadContent } from "./load.ts";
@@ -88,6 +89,18 @@ test("A photo that is not an image, and one that is too small, are told at the l
   const lines = await report();
   expect(lines[1]).toMatch(/line 35, column 12: The photo one\.png is 1000 pixels wide, .* at least 1600\./);
   expect(lines[2]).toMatch(/line 59, column 16: The file hero\.png is not a photo/);
+});
+
+test("A photo that is taken away while it is looked at is told, or was seen before", async () => {
+  const photo = join(project.folder, "content/photos/three.png");
+  const bytes = await readFile(photo);
+  for (let turns = 0; turns < 40; turns += 1) {
+    const found = report();
+    await wait(turns / 4);
+    await rm(photo);
+    expect((await found).join()).toMatch(/The content is ready|three\.png/);
+    await writeFile(photo, bytes);
+  }
 });
 
 test("A folder without photos, and a missing content file, are told in plain words", async () => {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
@@ -36,7 +35,7 @@ export async function checkPhotos(
     const check = await inspectPhoto(file, wideEnough);
     if (!check.ok) return said("photo", "error", { message: check.problem, mend: check.mend });
     // What a sample photo shows is told with the photo.
-    if (isSamplePhoto(await readFile(file))) return said("photo", "warning", sample(photo));
+    if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));
     return isSampleAlt(alt) ? said("alt", "warning", SAMPLE_ALT) : [];
   });
   return (await Promise.all(checks)).flat();

@@ -15,7 +15,7 @@ async function inspect(name: string, content: Buffer | string, minimumWidth = 10
 describe("a photo that can be used", () => {
   test("is measured as it is seen, when the camera was held upright", async () => {
     const turned = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await inspect("room.jpg", turned)).toEqual({ ok: true, width: 200, height: 300 });
+    expect(await inspect("room.jpg", turned)).toMatchObject({ ok: true, width: 200, height: 300 });
   });
 
   test.each(["png", "webp", "tiff", "avif"] as const)("may be a %s file", async (format) => {

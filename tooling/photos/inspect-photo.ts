@@ -4,11 +4,11 @@ import sharp, { type Metadata } from "sharp";
 import { mostPixels } from "./settings.ts";
 
 /**
- * What a look at a photo found: its size in pixels as seen (turned upright), or what is wrong and how the owner of the
- * site can mend it, both as full sentences.
+ * What a look at a photo found: its bytes and its size in pixels as seen (turned upright), or what is wrong and how the
+ * owner of the site can mend it, both as full sentences.
  */
 export type PhotoCheck =
-  | { ok: true; width: number; height: number }
+  | { ok: true; source: Buffer; width: number; height: number }
   | { ok: false; problem: string; mend: string };
 
 const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
@@ -58,7 +58,7 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
       "It was probably not copied to the end. Copy it again from where it came from.",
     );
   }
-  return { ok: true, width: header.autoOrient.width, height: header.autoOrient.height };
+  return { ok: true, source, width: header.autoOrient.width, height: header.autoOrient.height };
 }
 
 function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number): PhotoCheck | undefined {

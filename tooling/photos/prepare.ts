@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { inspectPhoto } from "./inspect-photo.ts";
@@ -37,7 +36,7 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   const check = await inspectPhoto(path, 1);
   if (!check.ok) throw new Error(`${check.problem} ${check.mend}`);
-  const source = await readFile(path);
+  const { source } = check;
   const upright = sharp(source, { failOn: "error", limitInputPixels: mostPixels })
     .autoOrient()
     .flatten({ background: encoding.background })
