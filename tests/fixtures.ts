@@ -21,13 +21,12 @@ export const test = base.extend<{
       });
       await context.addInitScript(watchTexts);
       context.on("weberror", (error) => report(`page error: ${error.error().message}`));
-      await context.route(
-        (url) => url.protocol.startsWith("http") && url.origin !== baseURL,
-        (route) => {
-          report(`request to another site: ${route.request().url()}`);
-          return route.abort();
-        },
-      );
+      // The browser itself resolves no other name: see playwright.config.ts.
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== baseURL)
+          report(`request to another site: ${request.url()}`);
+      });
       await use(undefined);
       expect(faults, "errors, warnings and outside requests").toEqual([]);
     },
@@ -72,4 +71,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until React has taken the served page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+/** Tells the page that its tab went behind another, or came back. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
 }

@@ -47,10 +47,12 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 
 /**
  * Makes what was typed the default of each control, for a page that goes into the back-forward cache: WebKit brings a
- * control with autocomplete "off" back with its default.
+ * control with autocomplete "off" back with its default. A date that is half typed has no value yet, and would lose its
+ * parts to an empty default.
  */
 export function holdAnswers(form: HTMLFormElement): void {
-  for (const control of textInputs(form)) control.defaultValue = control.value;
+  for (const control of textInputs(form))
+    if (!control.validity.badInput) control.defaultValue = control.value;
 }
 
 /** Puts every control back to what a form looks like into which nobody has typed. */

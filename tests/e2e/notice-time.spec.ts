@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, setHidden, test } from "../fixtures.ts";
 import { expectNotices, expectToCloseIn, notices, REFUSAL, refuse, showRefusal } from "../notices.ts";
 
 // A notice that fades out could still be taken for one that stays.
@@ -55,10 +55,3 @@ test("a notice that closes with a focus that came from nowhere does not hold up 
   await refuse(page);
   await expectToCloseIn(page, 4900);
 });
-
-async function setHidden(page: Page, hidden: boolean) {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, "hidden", { value, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, hidden);
-}

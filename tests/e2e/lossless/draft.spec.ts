@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPlan } from "#tests/application.ts";
 import { visitInFrozenTime } from "#tests/clock.ts";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { expect, hydrated, setHidden, test, visit } from "#tests/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -79,4 +79,15 @@ test("answers come back after the tab has crashed", async ({ browser }) => {
   expect(await read("document.querySelector('#currentLiving').value")).toBe(TRICKY.currentLiving);
   expect(await read("document.querySelector('#agreeRules').checked")).toBe(true);
   await context.close();
+});
+
+test("a date that is half typed when the applicant looks at another tab is typed to its end afterwards", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await page.getByLabel("Move-in date").focus();
+  await page.keyboard.type("02/28/");
+  await setHidden(page, true);
+  await page.keyboard.type("2099");
+  await expect(page.getByLabel("Move-in date")).toHaveValue("2099-02-28");
 });
