@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
 
 /** The port of the site on this machine. */
 export const PORT = Number(process.env.TEST_PORT ?? 4317);
@@ -6,16 +7,11 @@ export const PORT = Number(process.env.TEST_PORT ?? 4317);
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
-/** The site as `npm start` serves it, without building it again. */
-export const webServer = {
-  command: "node server/main.ts",
-  env: { PORT: String(PORT) },
-  port: PORT,
-  reuseExistingServer: false,
-  stdout: "pipe",
-} as const;
+// No page reaches anything but this machine.
+const LOOPBACK_ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+const WITH_DELIVERY = ["delivery switched on"];
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -51,15 +47,27 @@ export default defineConfig({
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     // Its files share one copy of the project.
     { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
-    // Its tests stop and start the one server.
-    { name: "delivery", testDir: "tests/delivery", fullyParallel: false, workers: 1 },
-    // Its files share one build, and a server of their own each.
-    { name: "desk", testDir: "tests/desk", fullyParallel: false, workers: 1 },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
+    // One build with delivery on, which those after it share.
+    { name: "delivery switched on", testDir: "tests/delivery", testMatch: "**/build.setup.ts" },
+    // Each worker has a server of its own.
+    { name: "delivery", testDir: "tests/delivery", dependencies: WITH_DELIVERY },
+    { name: "desk", testDir: "tests/desk", dependencies: WITH_DELIVERY },
+    ...engineProjects(WITH_DELIVERY),
   ],
-  webServer,
+  // The site as `npm start` serves it, without building it again.
+  webServer: {
+    command: "node server/main.ts",
+    env: { PORT: String(PORT) },
+    port: PORT,
+    reuseExistingServer: false,
+    stdout: "pipe",
+  },
 });
 
 function launchOptions(executablePath: string | undefined) {
-  return { ...(executablePath && { executablePath }), args: ["--no-sandbox"] };
+  return {
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", LOOPBACK_ALONE],
+  };
 }

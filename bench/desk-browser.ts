@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { buildWithDelivery } from "#tests/desk/build.ts";
+import { buildWithDelivery } from "#tests/delivery/build.ts";
 import { type House, openHouse } from "#tests/desk/house.ts";
 import { median } from "./statistics.ts";
 
@@ -13,7 +13,7 @@ const AT_ONCE = 10;
 // Not in every phone number.
 const DIGITS = [3, 4, 6, 8, 9];
 
-const published = await buildWithDelivery();
+await buildWithDelivery();
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const results = new Map<string, number[]>([
@@ -21,7 +21,7 @@ const results = new Map<string, number[]>([
   ["key to painted results, ms", []],
 ]);
 for (const size of SIZES) {
-  const house = await openHouse(published);
+  const house = await openHouse();
   await fill(house, size);
   const { usable, key } = await measure(house);
   results.get("list usable after its scripts, ms")?.push(usable);

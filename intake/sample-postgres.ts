@@ -25,7 +25,7 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = accountOf(folder);
   const data = join(folder, "data");
-  const options = ["-D", data, "-U", "tests", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"];
+  const options = ["-D", data, "-U", "tests", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"];
   execFileSync(program("initdb"), options, { ...account, cwd: folder, stdio: "ignore" });
   const port = await freePort();
   const addressOf = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;

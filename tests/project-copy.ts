@@ -5,6 +5,9 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 
+/** Where copies of the project lie. */
+export const PROJECTS = ".cache/test-projects";
+
 /** What an owner writes: the text of residence.yaml, and for each photo its name and the colour of a plain picture. */
 export interface OwnerFiles {
   readonly yaml: string;
@@ -55,7 +58,7 @@ export async function copyOwnProject(name: string, delivery: "on" | "off"): Prom
 }
 
 async function copyProgram(name: string): Promise<string> {
-  const folder = resolve(".cache/test-projects", name);
+  const folder = resolve(PROJECTS, name);
   // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
   const old = [...PROGRAM, "content", "build", "node_modules"].map((entry) => join(folder, entry));
   await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));

@@ -1,9 +1,8 @@
 import { test as base } from "../fixtures.ts";
-import { buildWithDelivery, Residence } from "./residence.ts";
+import { Residence } from "./residence.ts";
 
 export { expect, hydrated, visit } from "../fixtures.ts";
 
-const BUILDING_MS = 240_000;
 // Browsers write each request that fails on their console.
 const SENDING_FAILED = /Failed to load resource: .*\/api\/applications\//;
 
@@ -14,11 +13,11 @@ export const test = base.extend<{ ready: undefined }, { residence: Residence }>(
   residence: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const residence = await Residence.open(await buildWithDelivery("delivery"));
+      const residence = await Residence.open();
       await use(residence);
       await residence.close();
     },
-    { scope: "worker", timeout: BUILDING_MS },
+    { scope: "worker" },
   ],
   ready: [
     async ({ residence }, use) => {

@@ -3,53 +3,36 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { buildProject, copyOwnProject } from "../project-copy.ts";
 import { freePort, type Running, start } from "../running.ts";
+import { PUBLISHED } from "./build.ts";
 
 /** One application as `npm run applications -- list --json` gives it. */
 export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };
-
-/**
- * Builds the project with delivery on.
- *
- * @returns the published folder
- */
-export async function buildWithDelivery(name: string): Promise<string> {
-  const folder = await copyOwnProject(name, "on");
-  await buildProject(folder);
-  return join(folder, "build/client");
-}
 
 /** A residence that takes applications: its pages and its intake, on one server that can be away for a while. */
 export class Residence {
   readonly origin: string;
   readonly #env: Record<string, string>;
-  readonly #published: string;
   #server: Running | undefined;
 
-  private constructor(published: string, port: number, dataFolder: string) {
+  private constructor(port: number, dataFolder: string) {
     this.origin = `http://127.0.0.1:${port}`;
-    this.#published = published;
     // Each test is a visitor of its own, so that the limit per address is not theirs in common.
     const TRUST_PROXY = "127.0.0.1";
     this.#env = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder, TRUST_PROXY };
   }
 
-  /** Serves a build with delivery on, with an empty database. */
-  static async open(published: string): Promise<Residence> {
+  /** Serves the build with delivery on, with an empty database. */
+  static async open(): Promise<Residence> {
     const dataFolder = await mkdtemp(join(tmpdir(), "applications-"));
-    const residence = new Residence(published, await freePort(), dataFolder);
+    const residence = new Residence(await freePort(), dataFolder);
     await residence.start();
     return residence;
   }
 
   async start(): Promise<void> {
-    this.#server ??= await start(
-      process.execPath,
-      ["server/main.ts", this.#published],
-      this.origin,
-      this.#env,
-    );
+    const args = ["server/main.ts", PUBLISHED];
+    this.#server ??= await start(process.execPath, args, this.origin, this.#env);
   }
 
   async stop(): Promise<void> {

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { test as base } from "../fixtures.ts";
-import { buildWithDelivery } from "./build.ts";
 import { type House, openHouse } from "./house.ts";
 
 export { expect } from "@playwright/test";
-
-const BUILDING_MS = 240_000;
 
 // A browser tells of every refusal on its console, those too that a page answers.
 const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|404|409)/;
@@ -20,16 +17,11 @@ type Fixtures = {
 };
 
 /** Tests of the desk: each has a residence of its own, and all have one build in common. */
-export const test = base.extend<Fixtures, { published: string }>({
-  published: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => use(await buildWithDelivery()),
-    { scope: "worker", timeout: BUILDING_MS },
-  ],
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   settings: async ({}, use) => use({}),
-  house: async ({ published, settings }, use) => {
-    const house = await openHouse(published, settings);
+  house: async ({ settings }, use) => {
+    const house = await openHouse(settings);
     await use(house);
     await house.close();
   },

@@ -3,42 +3,24 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
-import { sampleDelivery } from "#intake/sample-intake.ts";
-import { bundleDesk } from "#tooling/bundle.ts";
-import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
 import { type House, openHouse } from "../desk/house.ts";
 import { test as base } from "./fixtures.ts";
 
 export { expect } from "./fixtures.ts";
 
-const BUILDING_MS = 120_000;
-
-/** Journeys at the desk of a residence whose visitors’ pages are samples. */
-export const test = base.extend<object, { house: House }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const { folder, remove } = await makeSampleBuild();
-      await publishSample(folder, sampleDelivery);
-      // Playwright says "test", and React would come in its slow form for developers.
-      process.env.NODE_ENV = "production";
-      await bundleDesk(join(dirname(folder), "desk"));
-      const house = await openHouse(folder);
-      await use(house);
-      await house.close();
-      await remove();
-    },
-    { scope: "worker", timeout: BUILDING_MS },
-  ],
-  gate: [
-    async ({ engine, house }, use) => {
-      const way = engine === "WebKit" ? await openHttps(house.origin) : { origin: house.origin, close() {} };
-      await use({ ...way, holdScripts: () => () => {} });
-      way.close();
-    },
-    { scope: "worker" },
-  ],
+/** Journeys at the desk of a residence. */
+export const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  house: async ({}, use) => {
+    const house = await openHouse();
+    await use(house);
+    await house.close();
+  },
+  gate: async ({ engine, house }, use) => {
+    const way = engine === "WebKit" ? await openHttps(house.origin) : { origin: house.origin, close() {} };
+    await use({ ...way, holdScripts: () => () => {} });
+    way.close();
+  },
 });
 
 /** A way to a site over HTTPS, by a certificate that nobody vouches for: WebKit keeps no secure cookie without. */

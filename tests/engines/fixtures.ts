@@ -17,12 +17,13 @@ export const test = base.extend<
     site: Site;
     /** Messages of the console that a journey expects. */
     expectedMessages: readonly RegExp[];
+    /** The way to the site. */
+    gate: Gate;
   },
   {
     engine: EngineName;
     language: LanguageCode;
     settings: BrowserSettings;
-    gate: Gate;
     engineBrowser: EngineBrowser;
   }
 >({
@@ -33,15 +34,12 @@ export const test = base.extend<
     { option: true, scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
-  gate: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const gate = await openGate(`http://localhost:${PORT}`);
-      await use(gate);
-      gate.close();
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  gate: async ({}, use) => {
+    const gate = await openGate(`http://localhost:${PORT}`);
+    await use(gate);
+    gate.close();
+  },
   engineBrowser: [
     async ({ engine, settings }, use) => {
       const browser = await LAUNCH[engine](settings);

@@ -10,7 +10,6 @@ const CHANGE_PAGE = await readFile("tests/hostile/extension/changes.js", "utf8")
 const CHANGES = ["adds elements after", "wraps controls", "wraps the page", "moves elements"];
 
 test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Policy|style/] });
-test.skip(({ engine }) => engine === "Chromium", "a real extension does it there: see tests/hostile");
 
 test("answers from before the scripts are kept, whatever moved the controls before", async ({ site }) => {
   for (const change of CHANGES) {

@@ -3,29 +3,22 @@ import { words as es } from "#app/words/es-delivered.tsx";
 import { Residence } from "#tests/delivery/residence.ts";
 import { ANSWERS } from "#tests/questions.ts";
 import { agree, fillAnswers } from "../application.ts";
-import { BUILT } from "../build-with-delivery.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { openGate } from "../gate.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 
-const test = base.extend<object, { residence: Residence }>({
-  residence: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const residence = await Residence.open(String(process.env[BUILT]));
-      await use(residence);
-      await residence.close();
-    },
-    { scope: "worker" },
-  ],
-  gate: [
-    async ({ residence }, use) => {
-      const gate = await openGate(residence.origin);
-      await use(gate);
-      gate.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ residence: Residence }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  residence: async ({}, use) => {
+    const residence = await Residence.open();
+    await use(residence);
+    await residence.close();
+  },
+  gate: async ({ residence }, use) => {
+    const gate = await openGate(residence.origin);
+    await use(gate);
+    gate.close();
+  },
 });
 
 test("where the owner takes applications online, one for Premium arrives, and the applicant reads its number", async ({

@@ -3,8 +3,8 @@ import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
 
-// A browser tells of the refusal by which the desk learns that nobody is signed in; the sample's site has no icon.
-test.use({ expectedMessages: [/401|favicon/] });
+// A browser tells of the refusal by which the desk learns that nobody is signed in.
+test.use({ expectedMessages: [/401/] });
 
 test("an owner is invited, finds an application, notes, prints, declines, exports and erases it, and is taken off", async ({
   site,
