@@ -36,6 +36,8 @@ export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser>
       "intl.accept_languages": "en-US",
       // Touch events are left out on a machine without a touch screen.
       "dom.w3c_touch_events.enabled": 1,
+      // Its panel would take the keys of the next journey.
+      "browser.download.alwaysOpenPanel": false,
       "javascript.enabled": settings.scripts,
       // What its settings page calls blocking all cookies.
       ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
