@@ -9,7 +9,6 @@ const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
 // No page reaches anything but this machine.
 const LOOPBACK_ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
-const WITH_DELIVERY = ["delivery switched on"];
 
 export default defineConfig<object, EngineOptions>({
   outputDir: "test-results/browser",
@@ -31,8 +30,15 @@ export default defineConfig<object, EngineOptions>({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: launchOptions(SHELL),
   },
+  // What takes one worker a long time comes before the many small tests of the site, so that none is alone at the end.
   projects: [
-    { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
+    { name: "delivery", testDir: "tests/delivery" },
+    { name: "desk", testDir: "tests/desk" },
+    // Extensions, translators and failing scripts.
+    { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
+    { name: "dev", testDir: "tests/dev", fullyParallel: false },
+    // Its files share one copy of the project.
+    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
     {
       name: "whole browser",
       testDir: "tests/e2e",
@@ -41,19 +47,10 @@ export default defineConfig<object, EngineOptions>({
       fullyParallel: false,
       use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
     },
-    // Extensions, translators and failing scripts.
-    { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
+    ...engineProjects,
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
-    // Its files share one copy of the project.
-    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
-    { name: "dev", testDir: "tests/dev", fullyParallel: false },
-    // One build with delivery on, which those after it share.
-    { name: "delivery switched on", testDir: "tests/delivery", testMatch: "**/build.setup.ts" },
-    // Each worker has a server of its own.
-    { name: "delivery", testDir: "tests/delivery", dependencies: WITH_DELIVERY },
-    { name: "desk", testDir: "tests/desk", dependencies: WITH_DELIVERY },
-    ...engineProjects(WITH_DELIVERY),
+    { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
   ],
   // The site as `npm start` serves it, without building it again.
   webServer: {

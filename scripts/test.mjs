@@ -27,11 +27,13 @@ const unitTests = run(
   ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
   { mayFail: true, log: UNIT_LOG },
 );
+const built = await check("build", "npm", ["run", "--silent", "build"]);
+const builtAgain = built && check("build with delivery on", "node", ["tests/delivery/build.ts"]);
 await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
-const built = await check("build", "npm", ["run", "--silent", "build"]);
 
 const engines = built ? await findEngines() : undefined;
+await builtAgain;
 if (engines) {
   const env = { ...engines.env, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT };
   await run("playwright", ["test"], { mayFail: true, env });

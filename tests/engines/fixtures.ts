@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { PORT } from "../../playwright.config.ts";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
-import { launchChromium, launchFirefox } from "./puppeteer.ts";
+import { LAUNCHING_MS, launchChromium, launchFirefox } from "./puppeteer.ts";
 import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";
 
@@ -46,7 +46,7 @@ export const test = base.extend<
       await use(browser);
       await browser.close();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: LAUNCHING_MS },
   ],
   site: async ({ engineBrowser, gate, language, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
 import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
 
+/** From a disk that has not read it before, a browser takes long to start. */
+export const LAUNCHING_MS = 120_000;
+
 /** Starts Chromium, driven over its own protocol. */
 export async function launchChromium(settings: BrowserSettings): Promise<EngineBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "chromium-"));
@@ -46,7 +49,11 @@ export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser>
 }
 
 async function launch(settings: BrowserSettings, options: LaunchOptions): Promise<EngineBrowser> {
-  const browser = await puppeteer.launch({ ...options, env: { ...process.env, TZ: "America/Chicago" } });
+  const browser = await puppeteer.launch({
+    ...options,
+    timeout: LAUNCHING_MS,
+    env: { ...process.env, TZ: "America/Chicago" },
+  });
   // What a profile is set to holds in its own windows alone.
   const ownWindow = settings.storage === "refused";
   return {
