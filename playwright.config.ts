@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { WITHOUT_DELIVERY } from "./tests/builds.ts";
 import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
 
 /** The port of the site on this machine. */
@@ -54,7 +55,7 @@ export default defineConfig<object, EngineOptions>({
   ],
   // The site as `npm start` serves it, without building it again.
   webServer: {
-    command: "node server/main.ts",
+    command: `node server/main.ts "${WITHOUT_DELIVERY}"`,
     env: { PORT: String(PORT) },
     port: PORT,
     reuseExistingServer: false,

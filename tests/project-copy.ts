@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
+import { parseDocument } from "yaml";
 
 /** Where copies of the project lie. */
 export const PROJECTS = ".cache/test-projects";
@@ -53,7 +54,10 @@ export async function copyProject(name: string, { yaml, photos }: OwnerFiles): P
 export async function copyOwnProject(name: string, delivery: "on" | "off"): Promise<string> {
   const folder = await copyProgram(name);
   for (const entry of ["content", ".cache/photos"]) await cp(entry, join(folder, entry), { recursive: true });
-  await appendFile(join(folder, "content/residence.yaml"), `\ndelivery:\n  enabled: ${delivery === "on"}\n`);
+  const file = join(folder, "content/residence.yaml");
+  const content = parseDocument(await readFile(file, "utf8"));
+  content.setIn(["delivery", "enabled"], delivery === "on");
+  await writeFile(file, String(content));
   return folder;
 }
 

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { words } from "#app/words/en.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
+import { WITHOUT_DELIVERY } from "../builds.ts";
 import { test, visit } from "../fixtures.ts";
 import { buildProject, copyOwnProject } from "../project-copy.ts";
 import { keptRecords, storedBy, visitWith, waitingFor } from "./device.ts";
 
-// As it ships, the project has delivery off.
-const OWN = "build/client";
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
 
 base(
@@ -24,14 +23,17 @@ base(
     ];
     await Promise.all(own.map((entry) => rm(join(app, entry), { recursive: true })));
     await buildProject(folder);
-    expect(await digestsIn(join(folder, OWN))).toEqual(await digestsIn(OWN));
+    expect(await digestsIn(join(folder, "build/client"))).toEqual(await digestsIn(WITHOUT_DELIVERY));
   },
 );
 
 base("with delivery off, no page or script holds a trace of it", async () => {
-  const files = (await listFiles(OWN)).filter((file) => /\.(?:html|js|txt|xml|webmanifest)$/.test(file));
+  const files = (await listFiles(WITHOUT_DELIVERY)).filter((file) =>
+    /\.(?:html|js|txt|xml|webmanifest)$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(15);
-  for (const file of files) expect((await readFile(join(OWN, file), "utf8")).match(TRACES), file).toBeNull();
+  for (const file of files)
+    expect((await readFile(join(WITHOUT_DELIVERY, file), "utf8")).match(TRACES), file).toBeNull();
 });
 
 test("where delivery was switched off again, what waited is not sent, and stays for the day when it is back", async ({

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { WITH_DELIVERY } from "../builds.ts";
 import { freePort, type Running, start } from "../running.ts";
-import { PUBLISHED } from "./build.ts";
 
 /** One application as `npm run applications -- list --json` gives it. */
 export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };
@@ -31,7 +31,7 @@ export class Residence {
   }
 
   async start(): Promise<void> {
-    const args = ["server/main.ts", PUBLISHED];
+    const args = ["server/main.ts", WITH_DELIVERY];
     this.#server ??= await start(process.execPath, args, this.origin, this.#env);
   }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { PUBLISHED } from "../delivery/build.ts";
+import { WITH_DELIVERY } from "../builds.ts";
 import { expect, test } from "./fixtures.ts";
 import { lineOf, open, receiveThree } from "./steps.ts";
 
@@ -82,12 +82,12 @@ test("in forced colors it is seen which filter and which status is chosen", asyn
 });
 
 test("the desk’s script is at most 150 kB, and no page of the visitors’ has any of it", async () => {
-  const assets = join(PUBLISHED, "../desk/assets");
+  const assets = join(WITH_DELIVERY, "../desk/assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js.br"));
   const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(assets, name))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`The desk’s script: ${(bytes / 1000).toFixed(1)} kB brotli`);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-  expect(await readdir(PUBLISHED)).not.toContain("desk");
+  expect(await readdir(WITH_DELIVERY)).not.toContain("desk");
 });

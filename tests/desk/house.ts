@@ -10,7 +10,7 @@ import { sampleArrival } from "#intake/sample-arrivals.ts";
 import type { Store } from "#intake/store/store.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { PUBLISHED } from "../delivery/build.ts";
+import { WITH_DELIVERY } from "../builds.ts";
 
 /** A residence with delivery on: its server, and what a test may do behind its back. */
 export interface House {
@@ -28,7 +28,7 @@ export interface House {
 
 /** Serves the build with delivery on, its applications in a new folder or in the database of DATABASE_URL. */
 export async function openHouse(env: NodeJS.ProcessEnv = {}): Promise<House> {
-  const settings = readSettings({}, PUBLISHED);
+  const settings = readSettings({}, WITH_DELIVERY);
   const dataFolder = await mkdtemp(join(tmpdir(), "desk-"));
   const limits = { ...intakeLimits, freeDisk: 0 };
   const intake = prepareIntake(settings, { DATA_DIR: dataFolder, ...env }, limits);

@@ -1,16 +1,17 @@
 import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { listFiles } from "#tooling/publish/list-files.ts";
+import { WITHOUT_DELIVERY } from "../builds.ts";
 
 export type BuildCopy = Awaited<ReturnType<typeof copyBuild>>;
 
-/** Copies what `npm run build` left to where servers that run as another account can read it. */
+/** Copies the built site to where servers that run as another account can read it. */
 export async function copyBuild() {
   const folder = await mkdtemp(join(tmpdir(), "hosts-"));
   await chmod(folder, 0o755);
   const build = join(folder, "build");
-  await cp("build", build, { recursive: true });
+  await cp(dirname(WITHOUT_DELIVERY), build, { recursive: true });
   const all = await listFiles(join(build, "client"));
   return {
     build,

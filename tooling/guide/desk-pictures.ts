@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { buildWithDelivery } from "#tests/delivery/build.ts";
+import { buildOther } from "#tests/builds.ts";
 import { openHouse } from "#tests/desk/house.ts";
 
 // The pictures in docs/desk.md, from a desk that runs with applications of invented people:
@@ -14,7 +14,7 @@ const APPLICANTS = [
   { fullName: "Li Wei", email: "li@example.com", phone: "(217) 555-0144", moveInDate: "2027-02-01" },
 ] as const;
 
-await buildWithDelivery();
+await buildOther();
 const house = await openHouse({ SMTP_URL: "smtp://localhost:9" });
 for (const [index, applicant] of APPLICANTS.entries())
   await house.receive(applicant, new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS));
