@@ -151,7 +151,7 @@ test("a resident who set up auto-pay reads where the application is", async ({ p
 test("the words about where answers stay are true", async ({ page }) => {
   await visit(page, "/apply");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Submit the form, and it’s sent to us.");
+  await expect(main).toContainText(content.delivery?.firstStep ?? "Submit the form, and it’s sent to us.");
   await expect(main).toContainText("Your answers stay on this device until you submit them.");
   await expect(main).not.toContainText(/leaves this device|send us|on this device only/i);
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute(
