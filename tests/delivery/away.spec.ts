@@ -4,6 +4,7 @@ import {
   keptRecords,
   loseAnswer,
   numberOn,
+  reconnect,
   SENDING,
   storedBy,
   visitWith,
@@ -42,7 +43,7 @@ test("where the server dies right after it took an application, that is kept, an
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(whereabouts(page)).toContainText("Our server isn’t responding.");
   await residence.start();
-  await page.getByRole("button", { name: "Try now" }).click();
+  await reconnect(page);
   const number = await numberOn(page);
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });

@@ -7,6 +7,7 @@ import {
   apply,
   keptRecords,
   numberOn,
+  reconnect,
   SENDING,
   storedBy,
   visitWith,
@@ -31,7 +32,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await expect(page.getByRole("main")).not.toContainText("Any page of this site");
 
   await residence.start();
-  await page.getByRole("button", { name: "Try now" }).click();
+  await reconnect(page);
   const arrivedBox = page.getByRole("region", { name: "We have your application" });
   const told = arrivedBox.getByRole("status").first();
   await expect(told).toContainText("It reached us on");

@@ -69,3 +69,8 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
 }
+
+/** Tells the page that the connection is back, so that it tries to send at once. */
+export async function reconnect(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+}

@@ -7,6 +7,7 @@ import {
   apply,
   keptRecords,
   numberOn,
+  reconnect,
   SENDING,
   storedBy,
   visitWith,
@@ -158,7 +159,7 @@ test("a second application does not take the place of one that is still on its w
     "An application from November 3, 2026 hasn’t reached us yet.",
   );
   await page.unroute(SENDING);
-  await page.getByRole("button", { name: "Try now" }).click();
+  await reconnect(page);
   const number = await numberOn(page);
   const [earlier] = await residence.applicationsOf("first@example.com");
   await expect(page.getByRole("main")).toContainText(

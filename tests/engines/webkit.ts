@@ -68,12 +68,7 @@ function drive(browser: WebDriver): Tab {
     browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`);
   return {
     faults: () => evaluate(takePageFaults) as Promise<string[]>,
-    async goto(address) {
-      await browser.get(address);
-      // The first address of a new browser is lost now and then: the mark of `Site` stays in the document before it.
-      const isLeft = async () => !(await evaluate("'isLeft' in window"));
-      await browser.wait(isLeft, 3000).catch(() => browser.get(address));
-    },
+    goto: (address) => browser.get(address),
     evaluate,
     async resize(width, height) {
       // The window has a bar of its own above the page.
