@@ -35,6 +35,6 @@ export const engineProjects: Project<object, EngineOptions>[] = engines.flatMap(
     timeout: 45_000,
     // WebKit's driver now and then loses an answer while the document changes, and its session with it. A fault of the
     // page is there each time. In the other engines a test that passes only on a second try has found something.
-    retries: engine === "WebKit" ? 2 : 0,
+    retries: engine === "WebKit" ? 4 : 0,
   }));
 });
