@@ -12,12 +12,8 @@ export type { Surroundings };
 
 export const { website } = languages[0].residence.residence;
 
-/** The code of each language of the site, its locale (BCP 47), and what its addresses begin with. */
-export const spoken = languages.map(({ code, words }) => ({
-  code,
-  locale: words.locale,
-  prefix: prefixOf(code),
-}));
+/** The code of each language of the site, and what its addresses begin with. */
+export const spoken = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));
 
 /** Every page, with its address in each language, in the order of `spoken`, and whether search engines may list it. */
 export const pages = PATHS.map((path) => ({

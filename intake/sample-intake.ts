@@ -13,10 +13,7 @@ export const sampleDelivery: Delivery = {
   email: "owner@linden.test",
   website: "https://linden.test",
   prices: { Standard: 1250, Premium: 1650 },
-  languages: [
-    { code: "en", locale: "en-US" },
-    { code: "es", locale: "es-US" },
-  ],
+  languages: ["en", "es"],
 };
 
 const noPolicy = "default-src 'none'";

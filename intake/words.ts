@@ -7,16 +7,14 @@ export type WordsOf = (code: string) => MistakeWords;
 
 /** Loads the words in which the form tells mistakes, in each of its languages. */
 export async function loadWords(languages: Delivery["languages"]): Promise<WordsOf> {
-  const all = new Map(
-    await Promise.all(languages.map(async (language) => [language.code, await wordsIn(language)] as const)),
-  );
+  const all = new Map(await Promise.all(languages.map(async (code) => [code, await wordsIn(code)] as const)));
   const [first] = all.values();
   if (!first) throw new Error("The build names no language.");
   return (code) => all.get(code) ?? first;
 }
 
-async function wordsIn({ code, locale }: Delivery["languages"][number]): Promise<MistakeWords> {
+async function wordsIn(code: string): Promise<MistakeWords> {
   const { messages } = (await import(`#app/words/${code}/messages.ts`)) as Pick<Words, "messages">;
   const { fields } = (await import(`#app/words/${code}/fields.ts`)) as Pick<Words, "fields">;
-  return { locale, messages, fields };
+  return { messages, fields };
 }

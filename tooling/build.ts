@@ -57,7 +57,7 @@ await publish(
         server: delivery.server,
         prices: { Standard: plans.standard.price, Premium: plans.premium.price },
         minimumAge: apply.minimumAge,
-        languages: spoken.map(({ code, locale }) => ({ code, locale })),
+        languages: codes,
       }
     : undefined,
 );

@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/money.ts";
+import { formatDollars } from "#app/lib/numbers.ts";
 import { describedBy, FieldError } from "./field.tsx";
 import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-field.module.css";
@@ -28,9 +28,7 @@ export function PlanField({ error }: { error: string | undefined }) {
               required
             />
             <span className={styles.name}>{plan}</span>
-            <span className={styles.price}>
-              {words.apply.perMonth(formatDollars(prices[plan], words.locale))}
-            </span>
+            <span className={styles.price}>{words.apply.perMonth(formatDollars(prices[plan]))}</span>
           </label>
         ))}
       </div>

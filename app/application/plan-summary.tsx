@@ -2,7 +2,7 @@ import { CheckList } from "#app/components/check-list.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/money.ts";
+import { formatDollars } from "#app/lib/numbers.ts";
 import { PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-summary.module.css";
 
@@ -41,7 +41,7 @@ function Summary({ plan }: { plan: Plan }) {
         {plan}
       </p>
       <p className={styles.price}>
-        <strong>{formatDollars(isPremium ? premium.price : standard.price, words.locale)}</strong>{" "}
+        <strong>{formatDollars(isPremium ? premium.price : standard.price)}</strong>{" "}
         {words.apply.totalPerMonth}
       </p>
       <p className={styles.room} {...langOf(roomType)}>

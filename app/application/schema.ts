@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
+import { formatWhole } from "#app/lib/numbers.ts";
 import { trimUnseen } from "#app/lib/visible-text.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Circumstances, Field, Rule } from "./field-row.ts";
@@ -9,7 +10,7 @@ import { PLANS } from "./plan.ts";
 const USUAL_LIMIT = 200;
 
 /** The words in which mistakes are told. */
-export type MistakeWords = Pick<Words, "locale" | "messages"> & { fields: Pick<Words["fields"], "labels"> };
+export type MistakeWords = Pick<Words, "messages"> & { fields: Pick<Words["fields"], "labels"> };
 
 /** The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed. */
 export function answersSchema(
@@ -58,13 +59,13 @@ function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "a
 
 function textRules(
   name: FieldName,
-  { locale, fields, messages }: MistakeWords,
+  { fields, messages }: MistakeWords,
   circumstances: Circumstances,
 ): Rule[] {
   const { kind, limit = USUAL_LIMIT, rules } = FIELDS[name];
   const label = fields.labels[name];
   return [
-    [(text) => text.length <= limit, messages.tooLong(label, limit.toLocaleString(locale))],
+    [(text) => text.length <= limit, messages.tooLong(label, formatWhole(limit))],
     [(text) => kind !== "date" || isCalendarDate(text), messages.noDate(label)],
     ...(rules?.(messages, circumstances) ?? []),
   ];

@@ -1,7 +1,7 @@
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/money.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import { formatDollars } from "#app/lib/numbers.ts";
 import styles from "./hero.module.css";
 
 /** The first screen: the house, its promise, one way on and the price from which it starts. */
@@ -10,7 +10,7 @@ export function Hero() {
   const { residence, contact, plans, home } = content;
   const lowest = Math.min(plans.standard.price, plans.premium.price);
   // One piece of text: a piece that begins within a line would move when the font arrives.
-  const from = words.home.from(formatDollars(lowest, words.locale));
+  const from = words.home.from(formatDollars(lowest));
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/money.ts";
 import { Link, opensElsewhere } from "#app/lib/navigation.tsx";
+import { formatDollars } from "#app/lib/numbers.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
@@ -25,9 +25,7 @@ export function PlanCards() {
         </PlanCard>
         <PlanCard plan="Premium" price={premium.price} summary={premium.summary} popular>
           <p className={styles.difference}>
-            {difference > 0
-              ? words.home.everythingAndMore(formatDollars(difference, words.locale))
-              : words.home.everything}
+            {difference > 0 ? words.home.everythingAndMore(formatDollars(difference)) : words.home.everything}
           </p>
           <CheckList items={premium.adds} added />
         </PlanCard>
@@ -50,7 +48,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
         {popular && <p className={styles.ribbon}>{words.home.popular}</p>}
       </header>
       <p className={styles.price}>
-        <strong>{formatDollars(price, words.locale)}</strong> <span>{words.home.perMonth}</span>
+        <strong>{formatDollars(price)}</strong> <span>{words.home.perMonth}</span>
       </p>
       <p className={styles.summary} {...langOf(summary)}>
         {summary}

@@ -1,6 +1,6 @@
 import type { LodgingBusiness, Offer, WithContext } from "schema-dts";
 import type { Residence } from "#tooling/content/residence.ts";
-import { formatDollars } from "./money.ts";
+import { formatDollars } from "./numbers.ts";
 
 /**
  * What search engines read about the residence: a LodgingBusiness with its address, photos, amenities and one Offer for

@@ -3,7 +3,7 @@ import type { Plan } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { formatDollars } from "#app/lib/money.ts";
+import { formatDollars } from "#app/lib/numbers.ts";
 import { type Notice, notify } from "#app/notices/notify.ts";
 import styles from "./autopay.module.css";
 
@@ -13,13 +13,12 @@ export function AutoPay() {
   const [told, setTold] = useState<Told | null>(null);
   const { residence, words } = useLanguage();
   const { standard, premium, manageCardLink } = residence.plans;
-  const dollars = (amount: number) => formatDollars(amount, words.locale);
 
   // One piece of text: a piece that begins within a line would move when the font arrives.
   const authorization = words.autoPay.authorization(
     residence.residence.name,
-    dollars(standard.price),
-    dollars(premium.price),
+    formatDollars(standard.price),
+    formatDollars(premium.price),
   );
 
   function tell(notice: Told) {
@@ -109,7 +108,7 @@ function PlanStart({ plan, price, paymentLink, autoPayLink, onStart, children }:
     <section className={styles.plan} aria-label={words.autoPay.plan(plan)}>
       <p className={styles.planName}>{plan}</p>
       <p className={styles.price}>
-        <strong>{formatDollars(price, words.locale)}</strong> <span>{words.autoPay.perMonth}</span>
+        <strong>{formatDollars(price)}</strong> <span>{words.autoPay.perMonth}</span>
       </p>
       <div className={styles.included}>{children}</div>
       <div className={styles.buttons}>

@@ -15,7 +15,7 @@ import { thankYou } from "./en/thank-you.tsx";
 
 /** What the pages say in English, by where it stands. A value within a sentence makes the sentence a function. */
 export const words = {
-  /** BCP 47, for dates, money and the document. */
+  /** BCP 47, for dates and the document. */
   locale: "en-US",
   pages,
   frame,

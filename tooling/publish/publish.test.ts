@@ -46,7 +46,7 @@ test("a build tells the server that applications are delivered, and a later one 
     name: "Linden Court",
     email: "hello@linden.test",
     website: "https://linden.test",
-    languages: [{ code: "en", locale: "en-US" }],
+    languages: ["en"],
   };
   await publish(build.folder, delivery);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(delivery);

@@ -19,8 +19,8 @@ export interface Delivery {
   readonly prices?: Readonly<Record<"Standard" | "Premium", number>>;
   /** The youngest age that the form accepts. */
   readonly minimumAge?: number | undefined;
-  /** The languages of the form, the first one first, each with its locale (BCP 47). */
-  readonly languages: readonly { code: string; locale: string }[];
+  /** The codes of the form's languages, the first one first. */
+  readonly languages: readonly string[];
 }
 
 /**

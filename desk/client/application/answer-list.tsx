@@ -1,6 +1,6 @@
 import { calendarDateOf, formatCalendarDate, isCalendarDate } from "#app/lib/calendar-date.ts";
 import { mailtoHref } from "#app/lib/email.ts";
-import { formatDollars } from "#app/lib/money.ts";
+import { formatDollars } from "#app/lib/numbers.ts";
 import { ownerCopy } from "#app/words/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { ageOn } from "../lib/times.ts";
