@@ -17,7 +17,8 @@ let failures = 0;
  */
 export function startSending(origin: string): void {
   server = origin;
-  const go = () => void sendWaiting();
+  // A try that is under way may have begun before there was a way.
+  const go = () => void Promise.resolve(ongoing).then(() => sendWaiting());
   window.addEventListener("online", go);
   window.addEventListener("pageshow", go);
   document.addEventListener("visibilitychange", () => document.hidden || go());

@@ -89,6 +89,28 @@ test("as soon as the connection is back, an open page sends by itself", async ({
   await numberOn(page);
 });
 
+test("a connection that comes back while a try fails is used at once, and not only after the next pause", async ({
+  page,
+}) => {
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  await page.route(
+    SENDING,
+    async (route) => {
+      await lost;
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const application = storedBy("moment@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("On its way to us");
+  // From here on no pause comes to its end.
+  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+  await reconnect(page);
+  lose();
+  await numberOn(page);
+});
+
 test("where the browser has emptied its storage, the page claims nothing", async ({ page }) => {
   const application = storedBy("emptied@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
