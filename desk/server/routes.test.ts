@@ -179,6 +179,13 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
 });
 
+test("HEAD, which the desk never asks, finds nothing", async () => {
+  const { cookie } = await desk.signedIn("Ana");
+  const headers = { host: "localhost:4000", "sec-fetch-site": "same-origin", cookie };
+  const answer = await desk.app.inject({ method: "HEAD", url: "/desk/api/applications", headers });
+  expect(answer.statusCode).toBe(404);
+});
+
 test("an address that the desk has not is answered with JSON", async () => {
   const answer = await (await desk.signedIn("Ana")).ask("GET", "/nothing");
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);

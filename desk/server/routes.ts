@@ -94,7 +94,7 @@ export async function mountRoutes(
       },
     });
   }
-  app.get(`${API}/*`, { exposeHeadRoute: false }, async () => {
+  app.get(`${API}/*`, async () => {
     throw new Refusal(404, "The desk has no such address.");
   });
 }

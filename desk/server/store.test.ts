@@ -89,6 +89,7 @@ describeStores((stores) => {
       "217 555 0187",
       "(217)555",
       "5550187",
+      "+12175550187",
       "g@exam",
       number,
       signs,

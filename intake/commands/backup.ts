@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
@@ -48,6 +48,10 @@ export const restore: Command = {
       env,
       async ({ database }, { dataFolder }) => {
         if (!existsSync(file)) throw new StartError(`${file} does not exist.`);
+        if (!(await isDatabase(file)))
+          throw new StartError(
+            `${file} is no backup: it is not a database. Name a file that backup has written.`,
+          );
         if (!(await isEmpty(database.run)))
           throw new StartError(
             "There are applications or people in the database already, and they are not overwritten.",
@@ -97,6 +101,14 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
   );
   await tryToScrub(database);
   return count;
+}
+
+// https://www.sqlite.org/fileformat.html#magic_header_string
+async function isDatabase(path: string): Promise<boolean> {
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
+  await file.close();
+  return buffer.toString("latin1") === "SQLite format 3\0";
 }
 
 async function refuseDamaged({ run }: Database): Promise<void> {

@@ -25,14 +25,16 @@ export function fold(text: string): string {
 
 /**
  * What a search looks for: each word, in any of the spellings in which the searched text may hold it. A phone number may be
- * written with other signs between its digits, a number of ours without dashes, an apostrophe straight or curved.
+ * written with other signs between its digits or with the country code of the United States, a number of ours without
+ * dashes, an apostrophe straight or curved.
  */
 export function termsOf(search: string): string[][] {
   const words = fold(search).split(" ").filter(Boolean);
   return words.map((word) => {
     const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const apostrophes = [word.replaceAll("'", "’"), word.replaceAll("’", "'")];
-    return [...new Set([word, ...apostrophes, digits, ...dashed(word)])].filter(Boolean);
+    const local = /^1\d{10}$/.test(digits) ? digits.slice(1) : "";
+    return [...new Set([word, ...apostrophes, digits, local, ...dashed(word)])].filter(Boolean);
   });
 }
 

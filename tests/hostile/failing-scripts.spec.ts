@@ -13,7 +13,9 @@ test("a page that React cannot take over stays as it was served, with plain link
   await page.addInitScript(breakPrices, NO_PRICE);
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
-  await expect(page.getByRole("article", { name: "Premium" })).toContainText(dollars(content.plans.premium.price));
+  await expect(page.getByRole("article", { name: "Premium" })).toContainText(
+    dollars(content.plans.premium.price),
+  );
   await expectPlainPage(page);
 });
 
