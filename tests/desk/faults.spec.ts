@@ -16,6 +16,7 @@ test("a session that ended keeps the note that was being written, and comes back
   await house.endSessions();
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await expect(page.getByText("You were signed out.")).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);
 
   await signIn(page, "Maria");

@@ -51,6 +51,8 @@ test("a passkey that is added after the invitation opens the desk again", async 
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My laptop");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  await expect(page.getByText("You were signed out.")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
 });

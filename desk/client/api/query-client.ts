@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { AskError } from "./ask.ts";
-import { SESSION } from "./session.ts";
+import { ENDED, SESSION } from "./session.ts";
 
 const TRIES = 2;
 
@@ -16,13 +16,14 @@ export const queries: QueryClient = new QueryClient({
 });
 
 /** Signs the page out. What was read of applications is forgotten; what was typed is kept elsewhere. */
-export function forgetSession(): void {
+export function forgetSession(ended = false): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+  queries.setQueryData(ENDED, ended);
   queries.setQueryData(SESSION, null);
 }
 
 function signOutWhenRefused(error: Error): void {
-  if (error instanceof AskError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession();
+  if (error instanceof AskError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession(true);
 }
 
 function wasRefused(error: Error): boolean {

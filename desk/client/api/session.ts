@@ -4,6 +4,8 @@ import { claimDrafts } from "../lib/use-draft.ts";
 import { AskError, ask } from "./ask.ts";
 
 export const SESSION = ["session"];
+/** Whether the server ended the session while somebody was at the desk. */
+export const ENDED = [...SESSION, "ended"];
 
 /** Who is signed in; null where nobody is. */
 export const sessionQuery = queryOptions({

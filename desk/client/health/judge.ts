@@ -26,9 +26,9 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
   const lines = [
     `Emails about new applications go to ${to}.`,
     lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
-    ...(waiting > 0 ? [`${counted(waiting, "application")} wait to be told of.`] : []),
+    ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
     ...(givenUp > 0
-      ? [`Of ${counted(givenUp, "application")} no mail could tell. They are in the list.`]
+      ? [`No email could be sent about ${counted(givenUp, "application")}. The list has every application.`]
       : []),
     ...(problem ? [`The mail server said: ${problem}`] : []),
   ];

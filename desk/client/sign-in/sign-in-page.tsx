@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { waysQuery } from "../api/session.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ENDED, waysQuery } from "../api/session.ts";
 import { Page } from "../frame/page.tsx";
 import { CodeWay } from "./code-way.tsx";
 import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
@@ -10,10 +11,15 @@ import { useSignIn } from "./sign-in.ts";
 export function SignInPage() {
   const { data: ways } = useQuery(waysQuery);
   const { mutate, isPending, error } = useSignIn(signInWithPasskey);
+  const queries = useQueryClient();
+  const [ended] = useState(() => queries.getQueryData(ENDED) === true);
   return (
     <Page title="Sign in to the desk" width="narrow">
       <p className={styles.residence}>{ways?.residence}</p>
       <div className={styles.column}>
+        {ended && (
+          <p>You were signed out. Sign in to go on: a note that you were writing is kept in this tab.</p>
+        )}
         <section className={`card ${styles.way}`}>
           <h2>With a passkey</h2>
           <p>Your fingerprint, your face, or the code that unlocks this device.</p>
