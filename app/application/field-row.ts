@@ -33,7 +33,7 @@ export type Field = {
 };
 
 type Labels = Words["fields"]["labels"];
-type Missing = Words["messages"]["missing"];
+type Missing = Words["fields"]["missing"];
 
 /** One row for each label; a field may be left open where no words say that its answer is missing, and only there. */
 export type Rows = {

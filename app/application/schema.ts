@@ -10,7 +10,7 @@ import { PLANS } from "./plan.ts";
 const USUAL_LIMIT = 200;
 
 /** The words in which mistakes are told. */
-export type MistakeWords = Pick<Words, "messages"> & { fields: Pick<Words["fields"], "labels"> };
+export type MistakeWords = Pick<Words, "messages"> & { fields: Pick<Words["fields"], "labels" | "missing"> };
 
 /** The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed. */
 export function answersSchema(
@@ -37,7 +37,7 @@ function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSche
 
 function answerSchema(name: FieldName, words: MistakeWords, circumstances: Circumstances): v.GenericSchema {
   const { kind, optional } = FIELDS[name];
-  const { missing }: { missing: Partial<Record<FieldName, string>> } = words.messages;
+  const { missing }: { missing: Partial<Record<FieldName, string>> } = words.fields;
   if (!isText(kind)) return choiceSchema(kind, missing[name]);
   return v.pipe(
     v.string(missing[name] ?? words.messages.noText(words.fields.labels[name])),

@@ -16,6 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { setNote } from "#desk/server/changes.ts";
 import { invite } from "#desk/server/people.ts";
+import { QUESTION_NAMES } from "#tests/questions.ts";
 import { type Manner, startSmtp } from "../mail/sample-smtp.ts";
 import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
 import { sampleDelivery } from "../sample-intake.ts";
@@ -131,7 +132,7 @@ describeStores((stores, kind) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      "\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,fullName,phone,email,dob,plan,moveInDate,currentLiving,incomeSource,emergencyContact,reference1,reference2,agreeRules,agreeOccupancy,submittedAt,notes",
+      `\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,${QUESTION_NAMES},submittedAt,notes`,
     );
     expect(rows.join()).toContain(
       `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",'@SUM(A1),`,

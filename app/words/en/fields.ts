@@ -10,6 +10,20 @@ export const fields = {
     agreements: "Agreements",
   },
   labels: ownerCopy.labels,
+  /** What is said where an answer is missing. */
+  missing: {
+    fullName: "Enter your full name",
+    phone: "Enter your phone number",
+    email: "Enter your email address",
+    dob: "Enter your date of birth",
+    plan: "Choose a plan",
+    incomeSource: "Enter your source of income",
+    emergencyContact: "Enter the name and phone number of an emergency contact",
+    reference1: "Enter the name and phone number of your first reference",
+    reference2: "Enter the name and phone number of your second reference",
+    agreeRules: "Agree to the House Rules",
+    agreeOccupancy: "Acknowledge the double occupancy",
+  },
   optional: "(optional)",
   hints: {
     fullName: "As shown on your ID.",

@@ -1,18 +1,5 @@
 /** What is said of an answer that does not meet a rule, in the summary and at the field alike. */
 export const messages = {
-  missing: {
-    fullName: "Enter your full name",
-    phone: "Enter your phone number",
-    email: "Enter your email address",
-    dob: "Enter your date of birth",
-    plan: "Choose a plan",
-    incomeSource: "Enter your source of income",
-    emergencyContact: "Enter the name and phone number of an emergency contact",
-    reference1: "Enter the name and phone number of your first reference",
-    reference2: "Enter the name and phone number of your second reference",
-    agreeRules: "Agree to the House Rules",
-    agreeOccupancy: "Acknowledge the double occupancy",
-  },
   noPhone: "Enter a phone number with 7 to 15 digits",
   noEmail: "Enter an email address in the correct format, like name@example.com",
   notBornYet: "Date of birth must be in the past",

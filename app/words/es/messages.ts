@@ -2,19 +2,6 @@ import type { Words } from "../en.ts";
 
 // The label stands before a colon: each has a gender and a number of its own.
 export const messages = {
-  missing: {
-    fullName: "Escriba su nombre completo",
-    phone: "Escriba su número de teléfono",
-    email: "Escriba su correo electrónico",
-    dob: "Escriba su fecha de nacimiento",
-    plan: "Elija un plan",
-    incomeSource: "Escriba su fuente de ingresos",
-    emergencyContact: "Escriba el nombre y el número de teléfono de un contacto de emergencia",
-    reference1: "Escriba el nombre y el número de teléfono de su primera referencia",
-    reference2: "Escriba el nombre y el número de teléfono de su segunda referencia",
-    agreeRules: "Acepte las Reglas de la casa",
-    agreeOccupancy: "Confirme que entiende que compartirá la habitación",
-  },
   noPhone: "Escriba un número de teléfono de 7 a 15 dígitos",
   noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",
   notBornYet: "La fecha de nacimiento debe ser anterior a hoy",

@@ -28,7 +28,7 @@ test("a visitor chooses a plan on its card, fills in the form and is thanked", a
 test("a form that is submitted half-filled is refused with its mistakes, and keeps every answer", async ({
   site,
 }) => {
-  const { missing } = site.words.messages;
+  const { missing } = site.words.fields;
   const summary = role("region", site.words.refused.title);
   await site.visit("/apply");
   await fillAtOnce(site, ["email", "reference1"]);
