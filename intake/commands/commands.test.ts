@@ -134,9 +134,8 @@ describeStores((stores, kind) => {
     expect(head).toBe(
       `\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,${QUESTION_NAMES},submittedAt,notes`,
     );
-    expect(rows.join()).toContain(
-      `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",'@SUM(A1),`,
-    );
+    for (const cell of ["'=1+1", "'+1 217 555 0187", `"With a ""friend"",\nfor now"`, "'@SUM(A1)"])
+      expect(rows.join()).toContain(`,${cell},`);
     // What reads the output takes the mark of the encoding away.
     expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
     expect((await run("export", "--csv", file)).errors).toBe(
