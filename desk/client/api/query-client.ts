@@ -15,7 +15,10 @@ export const queries: QueryClient = new QueryClient({
   },
 });
 
-/** Signs the page out. What was read of applications is forgotten; what was typed is kept elsewhere. */
+/**
+ * Signs the page out. What was read of applications is forgotten; what was typed is kept elsewhere.
+ * @param ended whether the server ended the session, and not the person
+ */
 export function forgetSession(ended = false): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
   queries.setQueryData(ENDED, ended);
