@@ -24,7 +24,7 @@ export type Question = {
 export interface SampleBrowser {
   /** Asks the API, as a page of the desk does. */
   ask(
-    method: "GET" | "PUT" | "POST" | "DELETE",
+    method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE",
     path: string,
     question?: Question,
   ): Promise<LightMyRequestResponse>;

@@ -105,9 +105,8 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
 async function isDatabase(path: string): Promise<boolean> {
-  const file = await open(path);
+  await using file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
-  await file.close();
   return buffer.toString("latin1") === "SQLite format 3\0";
 }
 

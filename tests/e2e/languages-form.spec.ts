@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hasSpanish } from "../content.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { ANSWERS } from "../questions.ts";
+import { ANSWERS, MUST_ANSWER } from "../questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
@@ -20,9 +20,9 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
   const half = await formContent(page);
   await page.getByRole("button", { name: "Terminar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
-  const mistakes = await page.locator("[aria-invalid]").count();
-  expect(mistakes).toBeGreaterThan(1);
 
+  // All but the three that are answered; the phone number is too short.
+  const mistakes = MUST_ANSWER.length - 3;
   const spanish = { title: "Hay un problema", phone: "Escriba un número de teléfono de 7 a 15 dígitos" };
   const english = { title: "There is a problem", phone: "Enter a phone number with 7 to 15 digits" };
   for (const [language, words] of [

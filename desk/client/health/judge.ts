@@ -27,9 +27,7 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
     `Emails about new applications go to ${to}.`,
     lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
     ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
-    ...(givenUp > 0
-      ? [`No email could be sent about ${counted(givenUp, "application")}. The list has every application.`]
-      : []),
+    ...(givenUp > 0 ? [`No email could be sent about ${counted(givenUp, "application")}.`] : []),
     ...(problem ? [`The mail server said: ${problem}`] : []),
   ];
   const advice =
