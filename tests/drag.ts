@@ -21,9 +21,16 @@ export async function dragByTouch(
       type,
       touchPoints: type === "touchEnd" ? [] : [{ x: x + across * share, y: y + along * share }],
     });
+  // The browser answers before the page has heard of it.
+  const heard = await page.evaluateHandle(() => {
+    const { promise: lifted, resolve } = Promise.withResolvers<Event>();
+    for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, resolve, { once: true });
+    return { lifted };
+  });
   await send("touchStart");
   for (let step = 1; step <= 8; step += 1) await send("touchMove", step / 8);
   await rest?.();
   await send("touchEnd");
+  await heard.evaluate(async ({ lifted }) => void (await lifted));
   await browser.detach();
 }
