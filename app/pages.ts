@@ -22,37 +22,37 @@ export type Page = {
 export const PAGES: Readonly<Record<Path, Page>> = {
   "/": {
     Component: Home,
-    title: ({ words, residence: { residence } }) => words.pages.home(residence.name, residence.tagline),
+    title: ({ words, residence: { residence } }) => words.home.tab(residence.name, residence.tagline),
     description: ({ residence: { residence } }) => residence.description,
     indexed: true,
   },
   "/apply": {
     Component: Apply,
-    title: (language) => withName(language.words.pages.apply, language),
-    description: ({ words, residence: { residence } }) => words.pages.applyDescription(residence.name),
+    title: (language) => withName(language.words.apply.tab, language),
+    description: ({ words, residence: { residence } }) => words.apply.description(residence.name),
     indexed: true,
   },
   "/autopay": {
     Component: AutoPay,
-    title: (language) => withName(language.words.pages.autoPay, language),
-    description: ({ words, residence: { residence } }) => words.pages.autoPayDescription(residence.name),
+    title: (language) => withName(language.words.autoPay.tab, language),
+    description: ({ words, residence: { residence } }) => words.autoPay.description(residence.name),
     indexed: true,
   },
   "/rules": {
     Component: Rules,
-    title: (language) => withName(language.words.pages.rules, language),
-    description: ({ words: { pages }, residence: { residence, rules } }) =>
+    title: (language) => withName(language.words.rules.title, language),
+    description: ({ words, residence: { residence, rules } }) =>
       listInBrief(
-        pages.rulesDescription(residence.name),
+        words.rules.description(residence.name),
         rules.map(({ title }) => title),
-        pages.andMore,
+        words.rules.andMore,
       ),
     indexed: true,
   },
   "/thank-you": {
     Component: ThankYou,
-    title: (language) => withName(language.words.pages.thankYou, language),
-    description: ({ words, residence: { residence } }) => words.pages.thankYouDescription(residence.name),
+    title: (language) => withName(language.words.thankYou.tab, language),
+    description: ({ words, residence: { residence } }) => words.thankYou.description(residence.name),
     indexed: false,
   },
 };
@@ -60,8 +60,8 @@ export const PAGES: Readonly<Record<Path, Page>> = {
 /** What stands at every other address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
-  title: (language) => withName(language.words.pages.notFound, language),
-  description: ({ words }) => words.pages.notFoundDescription,
+  title: (language) => withName(language.words.lost.tab, language),
+  description: ({ words }) => words.lost.description,
   indexed: false,
 };
 

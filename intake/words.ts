@@ -1,5 +1,4 @@
 import type { MistakeWords } from "#app/application/schema.ts";
-import type { Words } from "#app/words/en.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 
 /** The words of the form in one language, by its code; in the first language for a code that the site has not. */
@@ -14,7 +13,6 @@ export async function loadWords(languages: Delivery["languages"]): Promise<Words
 }
 
 async function wordsIn(code: string): Promise<MistakeWords> {
-  const { messages } = (await import(`#app/words/${code}/messages.ts`)) as Pick<Words, "messages">;
-  const { fields } = (await import(`#app/words/${code}/fields.ts`)) as Pick<Words, "fields">;
-  return { messages, fields };
+  const { form } = (await import(`#app/words/${code}/form.ts`)) as { form: MistakeWords };
+  return form;
 }

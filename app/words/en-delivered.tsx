@@ -5,17 +5,14 @@ import { words as plain } from "./en.ts";
 /** What the pages say in English where applications are delivered: sentences that would be untrue there are other ones. */
 export const words = {
   ...plain,
-  pages: {
-    ...plain.pages,
-    applyDescription: (name: string) =>
-      `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
-  },
   home: {
     ...plain.home,
     readyWords: "The application takes about five minutes. Nothing is sent until you submit it.",
   },
   apply: {
     ...plain.apply,
+    description: (name: string) =>
+      `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
     movingOn:
       "Your application is submitted. The next page will open on its own and tell you when it reaches us.",
   },

@@ -5,17 +5,14 @@ import { words as plain } from "./es.ts";
 /** What the pages say in Spanish where applications are delivered. */
 export const words = {
   ...plain,
-  pages: {
-    ...plain.pages,
-    applyDescription: (name) =>
-      `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
-  },
   home: {
     ...plain.home,
     readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
   },
   apply: {
     ...plain.apply,
+    description: (name) =>
+      `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
     submit: "Enviar la solicitud",
     movingOn:
       "Su solicitud está guardada y se está enviando. La página siguiente se abrirá sola y le avisará cuando nos llegue.",
