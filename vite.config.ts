@@ -3,14 +3,13 @@ import type { UserConfig } from "vite";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
 import { madeFiles } from "./tooling/made-files.ts";
-import { supplyChain } from "./tooling/supply-chain/plugin.ts";
 
 /** What a build and the development server share. tooling/build.ts adds what only a build needs. */
 export const siteConfig = () =>
   ({
     // Every page is drawn by `servePages`.
     appType: "custom",
-    plugins: [residenceContent(), madeFiles(), supplyChain(), servePages(), react()],
+    plugins: [residenceContent(), madeFiles(), servePages(), react()],
     // The development server finds every package that a page needs before it answers: one found later would make the
     // pages that are open fail and load anew.
     optimizeDeps: { entries: ["app/client.tsx"] },

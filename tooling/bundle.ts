@@ -1,10 +1,12 @@
+import { appendFile, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
 import { siteConfig } from "../vite.config.ts";
 import { compressFiles } from "./publish/compress.ts";
-import { supplyChain } from "./supply-chain/plugin.ts";
+
+const PROJECT = resolve(import.meta.dirname, "..");
 
 type Output = Rolldown.RolldownOutput["output"];
 
@@ -14,6 +16,9 @@ const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|scheduler)\b/;
 // Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called.
 // https://v8.dev/blog/explicit-compile-hints
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
+// The licences of the packages that the bundler took, which have to stay with every copy.
+const LICENSES = "licenses.txt";
 
 /** What the browser gets: the addresses of the scripts, of one for each language, and the text of all styles. */
 export type Bundle = {
@@ -39,6 +44,7 @@ export async function bundleSite(folder: string, codes: readonly string[]): Prom
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       cssCodeSplit: false,
       modulePreload: false,
+      license: { fileName: LICENSES },
       rolldownOptions: {
         input: {
           framework: "app/framework.ts",
@@ -53,6 +59,7 @@ export async function bundleSite(folder: string, codes: readonly string[]): Prom
     },
     takeStyles(styles),
   );
+  await addFontLicenses(folder);
   return {
     framework: addressOf(output, "framework"),
     site: addressOf(output, "site"),
@@ -63,23 +70,29 @@ export async function bundleSite(folder: string, codes: readonly string[]): Prom
 
 /** Writes the owner's desk into a folder of its own, which is published nowhere: the server shows it at an address of its own. */
 export async function bundleDesk(folder: string): Promise<void> {
-  const project = resolve(import.meta.dirname, "..");
   await build({
     configFile: false,
-    root: join(project, "desk/client"),
+    root: join(PROJECT, "desk/client"),
     base: "/desk/",
     publicDir: false,
     logLevel: "warn",
-    plugins: [react(), supplyChain(project)],
+    plugins: [react()],
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
+      license: { fileName: LICENSES },
       reportCompressedSize: false,
     },
   });
+  await addFontLicenses(folder);
   await compressFiles(folder);
+}
+
+// The bundler knows of packages alone.
+async function addFontLicenses(folder: string): Promise<void> {
+  await appendFile(join(folder, LICENSES), await readFile(join(PROJECT, "app/fonts/licenses.txt")));
 }
 
 /** The text of the script that every page carries. */

@@ -17,22 +17,24 @@ const FOLDER = join(import.meta.dirname, "../../app/fonts");
  */
 export async function makeFonts(): Promise<Map<string, Buffer>> {
   const css = await readFile(join(FOLDER, "fonts.css"), "utf8");
-  const files = await Promise.all(faces.map((face) => makeFace(face, charactersOf(face, css))));
-  return new Map(files.flat());
+  const made = await Promise.all(faces.map((face) => makeFace(face, charactersOf(face, css))));
+  return new Map([
+    ...made.map(({ name, font }): [string, Buffer] => [name, font]),
+    ["licenses.txt", Buffer.from(made.map(({ license }) => license).join(""))],
+  ]);
 }
 
-async function makeFace(
-  { source, stem, axes }: Face,
-  characters: string,
-): Promise<[name: string, content: Buffer][]> {
+async function makeFace({ family, source, name, axes }: Face, characters: string) {
   const folder = dirname(createRequire(import.meta.url).resolve(`${source.package}/package.json`));
   // Phones and laptops of today ignore hints.
   const options = { targetFormat: "woff2", variationAxes: axes, noHinting: true } as const;
   const font = await subsetFont(await readFile(join(folder, source.file)), characters, options);
-  return [
-    [`${stem}.woff2`, font],
-    [`${stem}-license.txt`, await readFile(join(folder, "LICENSE"))],
-  ];
+  const text = await readFile(join(folder, "LICENSE"), "utf8");
+  return {
+    name,
+    font,
+    license: `\n## ${family} (font, OFL-1.1)\n\n${text.replaceAll("\r\n", "\n").trim()}\n`,
+  };
 }
 
 /** The characters that the style sheet asks of a face: those of its `unicode-range`. */

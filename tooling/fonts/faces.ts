@@ -4,8 +4,8 @@ export type Face = {
   family: string;
   /** The npm package the font and its licence come from, and the file in it. */
   source: { package: string; file: string };
-  /** Names of the files made from it, without folder: the font is `<stem>.woff2`, the licence `<stem>-license.txt`. */
-  stem: string;
+  /** The file made from it, without folder. */
+  name: string;
   /** The axes that are left, in OpenType units; a single number pins an axis. */
   axes: Record<string, number | { min: number; max: number; default?: number }>;
 };
@@ -15,7 +15,7 @@ export const faces: readonly Face[] = [
   {
     family: "Fraunces",
     source: { package: "@fontsource-variable/fraunces", file: "files/fraunces-latin-opsz-normal.woff2" },
-    stem: "fraunces",
+    name: "fraunces.woff2",
     // Large titles get fine hairlines, small ones stay sturdy. A weight axis beside it would double the bytes, and
     // headings of one weight look calm.
     axes: { opsz: { min: 36, max: 144, default: 144 }, wght: 500 },
@@ -24,7 +24,7 @@ export const faces: readonly Face[] = [
     // Its figures can be set in columns: `font-variant-numeric: tabular-nums`.
     family: "Figtree",
     source: { package: "@fontsource-variable/figtree", file: "files/figtree-latin-wght-normal.woff2" },
-    stem: "figtree",
+    name: "figtree.woff2",
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
 ];

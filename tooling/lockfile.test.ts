@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isPermitted } from "./permitted.ts";
 
 type Locked = { license?: string; integrity?: string; dev?: boolean; hasInstallScript?: boolean };
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 const lockfile = read("package-lock.json");
 const { "": _project, ...packages } = JSON.parse(lockfile).packages as Record<string, Locked>;
 const placesOf = (wanted: (locked: Locked) => unknown) =>
@@ -22,7 +21,17 @@ test("every package is held to a checksum, and no address of a registry is kept"
   expect(lockfile).not.toContain('"resolved"');
 });
 
-test("what runs the site asks for no more than a notice, on the server too", () => {
-  expect(placesOf(({ dev, license = "" }) => !dev && !isPermitted(license))).toEqual([]);
-  expect(placesOf(({ dev }) => !dev).length).toBeGreaterThan(10);
+test("what runs the site or reaches visitors asks for no more than a notice", () => {
+  const licenses = placesOf(({ dev }) => !dev).map((place) => packages[place]?.license);
+  // Before another one is added here, somebody has to read it.
+  expect([...new Set(licenses)].sort()).toEqual([
+    "0BSD",
+    "Apache-2.0",
+    "BSD-3-Clause",
+    "BlueOak-1.0.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "Unlicense",
+  ]);
 });
