@@ -20,7 +20,7 @@ await printGrowth({
     "page in the middle": (store, size) =>
       store.page(PAGE, { before: { receivedAt: timeOf(size / 2), id: "0" } }),
     "search with many hits": (store) => store.page(PAGE, { search: "person" }),
-    "search with one hit": (store, size) => store.page(PAGE, { search: `person ${size - 1} ` }),
+    "search with one hit": (store, size) => store.page(PAGE, { search: `person${size - 1}@` }),
     "search with none": (store) => store.page(PAGE, { search: "nobody of this name" }),
   },
 });

@@ -1,12 +1,10 @@
-import { type Database, FINDERS, type Row, type Value } from "#intake/store/database.ts";
-import { termsOf } from "#intake/store/identity.ts";
+import type { Database, Row, Value } from "#intake/store/database.ts";
+import { searchCondition } from "#intake/store/search.ts";
 import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Lines of a page. */
 const PAGE = 50;
-
-type Condition = { sql: string; values: Value[] };
 
 /** A page of the list, and how many there are of each filter within the search. */
 export async function listApplications(database: Database, query: ListQuery): Promise<ListPage> {
@@ -31,9 +29,13 @@ export async function chooseIds(
   { filter, order, search, after }: ListQuery,
   most: number,
 ): Promise<{ id: string; receivedAt: string }[]> {
-  const { sql, values } = searchCondition(database, search);
+  const values: Value[] = [];
   const [sign, direction] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
-  const conditions = ["erased_at IS NULL", sql, filterCondition(filter, values)];
+  const conditions = [
+    "erased_at IS NULL",
+    searchCondition(database, search, values),
+    filterCondition(filter, values),
+  ];
   if (after !== undefined) {
     const [receivedAt = "", id = ""] = placeOf(after);
     conditions.push(`(received_at, id) ${sign} ($${values.push(receivedAt)}, $${values.push(id)})`);
@@ -53,15 +55,6 @@ function filterCondition(filter: Filter, values: Value[]): string {
   return `status = $${values.push(filter)}`;
 }
 
-function searchCondition({ kind }: Database, search: string): Condition {
-  const find = FINDERS[kind];
-  const values: Value[] = [];
-  const words = termsOf(search).map((spellings) =>
-    spellings.map((spelling) => `${find}(search, $${values.push(spelling)}) > 0`).join(" OR "),
-  );
-  return { sql: words.map((word) => `(${word})`).join(" AND "), values };
-}
-
 function placeOf(after: string): string[] {
   const [, ...place] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{32})$/.exec(after) ?? [];
   if (place.length === 0) throw new Refusal(400, "after: This is no place in the list.");
@@ -69,7 +62,8 @@ function placeOf(after: string): string[] {
 }
 
 async function countAll(database: Database, search: string): Promise<ListPage["counts"]> {
-  const { sql, values } = searchCondition(database, search);
+  const values: Value[] = [];
+  const sql = searchCondition(database, search, values);
   // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
   const sums = FILTERS.map((filter, index) => {
     const fits = filterCondition(filter, values) || "1 = 1";

@@ -10,7 +10,7 @@ export const list: Command = {
   help: [
     "Lists all applications, the newest first.",
     "--json    every stored field, as one JSON array",
-    "--search  those whose name, e-mail, phone or number contains the words",
+    "--search  those whose name, e-mail, phone and number contain every word",
     "Times are those of the server's clock: of this computer's time zone, in JSON of UTC.",
   ],
   options: { json: { type: "boolean" }, search: { type: "string" } },

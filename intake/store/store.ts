@@ -1,9 +1,10 @@
 import type { Application } from "#app/application/application.ts";
 import { newNumber } from "../number.ts";
-import { type Database, FINDERS, type Row, type Run } from "./database.ts";
+import type { Database, Row, Run, Value } from "./database.ts";
 import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
 import { fold, tracesOf } from "./identity.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
+import { searchCondition } from "./search.ts";
 
 /** An application on its way into the store. */
 export type Arrival = {
@@ -121,18 +122,17 @@ export class Store {
     });
   }
 
-  /** The newest applications, or those before a place, that contain the words. */
+  /** The newest applications, or those before a place, that hold every word of a search. */
   async page(
     limit: number,
     { before, search = "" }: { before?: Place | undefined; search?: string },
   ): Promise<Stored[]> {
-    const values: (string | number)[] = [limit];
+    const values: Value[] = [limit];
     const place = (value: string) => `$${values.push(value)}`;
-    const words = fold(search);
     const conditions = [
-      ...(before ? [`(received_at, id) < (${place(before.receivedAt)}, ${place(before.id)})`] : []),
-      ...(words ? [`${FINDERS[this.database.kind]}(search, ${place(words)}) > 0`] : []),
-    ];
+      before ? `(received_at, id) < (${place(before.receivedAt)}, ${place(before.id)})` : "",
+      searchCondition(this.database, search, values),
+    ].filter(Boolean);
     const order = "ORDER BY received_at DESC, id DESC LIMIT $1";
     return this.#select(selectWhere(conditions, order), values);
   }
@@ -145,7 +145,7 @@ export class Store {
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  async #select(sql: string, values: readonly (string | number)[]): Promise<Stored[]> {
+  async #select(sql: string, values: readonly Value[]): Promise<Stored[]> {
     const rows = await this.#run(sql, values);
     const notes = await notesOf(
       this.#run,
@@ -154,7 +154,7 @@ export class Store {
     return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
   }
 
-  /** Every application that contains the words, the newest first, read page by page. */
+  /** Every application that holds the words of a search, the newest first, read page by page. */
   async *each(search?: string): AsyncGenerator<Stored> {
     for await (const found of this.pages(search)) yield* found;
   }
