@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/settings.ts";
@@ -105,6 +105,7 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
 async function isDatabase(path: string): Promise<boolean> {
+  if (!statSync(path).isFile()) return false;
   await using file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
   return buffer.toString("latin1") === "SQLite format 3\0";

@@ -218,16 +218,18 @@ describeStores((stores, kind) => {
     return storage;
   }
 
-  test("a file that is no backup, or a damaged one, is refused and leaves the database empty", async () => {
+  test("a file that is no backup, or a folder, is refused and leaves the database empty", async () => {
     const { store, run, outside } = await start();
     const file = join(outside, "no.sqlite");
     expect((await run("restore", file)).errors).toBe(`${file} does not exist.\n`);
     writeFileSync(file, "no database at all");
-    const { errors, status } = await run("restore", file);
-    expect([errors, status]).toEqual([
-      `${file} is no backup: it is not a database. Name a file that backup has written.\n`,
-      1,
-    ]);
+    for (const other of [file, outside]) {
+      const { errors, status } = await run("restore", other);
+      expect([errors, status]).toEqual([
+        `${other} is no backup: it is not a database. Name a file that backup has written.\n`,
+        1,
+      ]);
+    }
     expect(await store.page(1, {})).toEqual([]);
   });
 });
