@@ -6,10 +6,7 @@ import type { Page } from "@playwright/test";
  * @returns lets it through
  */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letThrough = () => {};
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { promise: opened, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await opened;
     await route.continue();

@@ -1,19 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
-import sharp from "sharp";
+import { promisify } from "node:util";
 import { parseDocument } from "yaml";
+import { writeSampleContent } from "#tooling/content/sample-content.ts";
 
 /** Where copies of the project lie. */
 export const PROJECTS = ".cache/test-projects";
-
-/** What an owner writes: the text of residence.yaml, and for each photo its name and the colour of a plain picture. */
-export interface OwnerFiles {
-  readonly yaml: string;
-  readonly photos: Readonly<Record<string, string>>;
-}
 
 // All that a build needs besides the content and the installed packages, which Node finds in the folders above.
 const PROGRAM = [
@@ -26,23 +19,15 @@ const PROGRAM = [
   "vite.config.ts",
 ];
 
-// Wide enough for every place.
-const PHOTO = { width: 1600, height: 1000, channels: 3 as const };
-
 /**
  * Makes this project anew with another owner's content, as after a fresh clone, in a folder that git leaves out.
  *
+ * @param yaml the text of residence.yaml, with the photos of the sample
  * @returns the folder
  */
-export async function copyProject(name: string, { yaml, photos }: OwnerFiles): Promise<string> {
+export async function copyProject(name: string, yaml: string): Promise<string> {
   const folder = await copyProgram(name);
-  await mkdir(join(folder, "content/photos"), { recursive: true });
-  await writeFile(join(folder, "content/residence.yaml"), yaml);
-  for (const [file, background] of Object.entries(photos)) {
-    await sharp({ create: { ...PHOTO, background } })
-      .jpeg()
-      .toFile(join(folder, "content/photos", file));
-  }
+  await writeSampleContent(folder, yaml);
   return folder;
 }
 
@@ -72,13 +57,8 @@ async function copyProgram(name: string): Promise<string> {
 
 /** Builds a copy. Rejects with what the build said when it fails. */
 export async function buildProject(folder: string): Promise<void> {
-  const build = spawn(process.execPath, ["tooling/build.ts"], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: "production" } };
+  await promisify(execFile)(process.execPath, ["tooling/build.ts"], options).catch(({ stdout, stderr }) => {
+    throw new Error(`The build of ${folder} failed:\n${stdout}\n${stderr}`);
   });
-  const ended = once(build, "exit");
-  const said = (await Promise.all([text(build.stdout), text(build.stderr)])).join("\n");
-  const [status] = (await ended) as [number | null];
-  if (status !== 0) throw new Error(`The build of ${folder} failed:\n${said}`);
 }

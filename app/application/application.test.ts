@@ -40,9 +40,9 @@ describe("a complete form", () => {
 
 test("every empty required field has its own instruction, in the order of the form", () => {
   const empty = QUESTION_NAMES.map((name) => [name, ANSWERS[name] === true ? false : ""]);
-  const instructions = QUESTION_NAMES.filter((name) => QUESTIONS[name].mistake !== "");
+  const required = QUESTIONS.filter(({ mistake }) => mistake !== "");
   expect(problemOf(Object.fromEntries(empty))).toEqual(
-    instructions.map((name) => `${name}: ${QUESTIONS[name].mistake}`),
+    required.map(({ name, mistake }) => `${name}: ${mistake}`),
   );
 });
 

@@ -1,8 +1,8 @@
 import { words } from "#app/words/en.ts";
+import { hold } from "../gate.ts";
 import {
   apply,
   keptRecords,
-  loseAnswer,
   numberOn,
   reconnect,
   SENDING,
@@ -12,19 +12,6 @@ import {
   whereabouts,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
-
-test("where the answer is lost after the server took it, the next try brings the same number, once", async ({
-  page,
-  residence,
-}) => {
-  await page.route(SENDING, loseAnswer, { times: 1 });
-  const application = storedBy("lost@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Not sent yet");
-  const [taken] = await residence.applicationsOf("lost@example.com");
-  expect(await numberOn(page)).toBe(taken?.number);
-  expect(await residence.applicationsOf("lost@example.com")).toHaveLength(1);
-});
 
 test("where the server dies right after it took an application, that is kept, and its number comes later", async ({
   page,
@@ -43,7 +30,6 @@ test("where the server dies right after it took an application, that is kept, an
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(whereabouts(page)).toContainText("Our server isn’t responding.");
   await residence.start();
-  await reconnect(page);
   const number = await numberOn(page);
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });
@@ -111,25 +97,11 @@ test("a connection that comes back while a try fails is used at once, and not on
   await numberOn(page);
 });
 
-test("where the browser has emptied its storage, the page claims nothing", async ({ page }) => {
-  const application = storedBy("emptied@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await numberOn(page);
-  await page.evaluate(() => window.localStorage.clear());
-  await page.reload();
-  await expect(page.getByText(words.thankYou.nothing)).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText("R-");
-});
-
 test("where the storage is emptied while the application is sent, the page does not go on to say that it is", async ({
   page,
 }) => {
   const application = storedBy("meanwhile@example.com");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SENDING, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(whereabouts(page)).toContainText("On its way to us");
   await page.evaluate(() => window.localStorage.clear());
@@ -137,22 +109,17 @@ test("where the storage is emptied while the application is sent, the page does 
   await expect(page.getByText(words.thankYou.nothing)).toBeVisible();
 });
 
-for (const [answer, reply] of [
-  ["200 with a page", { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" }],
-  ["404", { status: 404, contentType: "text/html", body: "Not found" }],
-  ["405", { status: 405, body: "" }],
-] as const) {
-  test(`a host that answers ${answer} has not received the application, and another way is offered`, async ({
-    page,
-  }) => {
-    const application = storedBy("static@example.com");
-    await page.route(SENDING, (route) => route.fulfill(reply));
-    await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-    await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
-    await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
-    expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
-  });
-}
+test("a host that answers with a page has not received the application, and another way is offered", async ({
+  page,
+}) => {
+  const application = storedBy("static@example.com");
+  const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
+  await page.route(SENDING, (route) => route.fulfill(reply));
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
+  await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
+  expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
+});
 
 test("a tab that waited for another leaves the server alone as long as that one was asked to", async ({
   page,

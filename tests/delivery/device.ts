@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { newId } from "#app/lib/new-id.ts";
 import { agree, fillAnswers, submit } from "../application.ts";
 import { visit } from "../fixtures.ts";
@@ -62,12 +62,6 @@ export function whereabouts(page: Page): Locator {
 export async function numberOn(page: Page): Promise<string> {
   await expect(whereabouts(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/, { timeout: 20_000 });
   return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await whereabouts(page).innerText())?.[0] ?? "";
-}
-
-/** Lets the server take an application, and loses its answer. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort("connectionreset");
 }
 
 /** Tells the page that the connection is back, so that it tries to send at once. */

@@ -92,26 +92,3 @@ test("an application that the residence has erased is not sent again, and what t
   expect(await keptRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
   expect(await residence.applicationsOf("erased@example.com")).toEqual([]);
 });
-
-test("a server on which delivery is switched off has not received the application", async ({ page }) => {
-  // The server of the other tests shows the pages as they ship, without delivery.
-  const off = `http://localhost:${process.env.TEST_PORT ?? 4317}`;
-  await page.route(SENDING, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: off + pathname }) });
-  });
-  const application = storedBy("off@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
-});
-
-test("what else may stand where records are kept counts as nothing", async ({ page }) => {
-  const application = storedBy("strange@example.com");
-  await visitWith(page, "/thank-you", {
-    application,
-    records: [{ state: "waiting", id: "../../x" }, null, 7],
-  });
-  await expect(whereabouts(page)).toContainText(
-    "If you haven’t sent us this application yet, we don’t have it.",
-  );
-});

@@ -6,10 +6,6 @@ import { copyProject } from "../project-copy.ts";
 import { freePort, start } from "../running.ts";
 
 const STARTING_MS = 60_000;
-const PHOTOS = Object.fromEntries(
-  ["hero", "one", "two", "three", "four"].map((name) => [`${name}.jpg`, "#7a8f6a"]),
-);
-const YAML = SAMPLE_TEXT.replaceAll(".png", ".jpg");
 
 type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
 
@@ -17,7 +13,7 @@ const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const folder = await copyProject("dev", { yaml: YAML, photos: PHOTOS });
+      const folder = await copyProject("dev", SAMPLE_TEXT);
       const port = await freePort();
       const program = resolve("node_modules/.bin/vite");
       const args = [folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
@@ -43,11 +39,11 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");
 
-  await dev.save(changed("price: 1250", "price: 1290"));
+  await dev.save(sampleWith(["price: 1250", "price: 1290"]));
   await expect(prices).toContainText("$1,290");
   await expect(prices).not.toContainText("$1,250");
 
-  await dev.save(changed("price: 1250", "price: cheap"));
+  await dev.save(sampleWith(["price: 1250", "price: cheap"]));
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay).toContainText(
     'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap".',
@@ -58,7 +54,7 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   await page.reload();
   await expect(overlay).toContainText('It says "cheap".');
 
-  await dev.save(changed("price: 1250", "price: 1310"));
+  await dev.save(sampleWith(["price: 1250", "price: 1310"]));
   await expect(prices).toContainText("$1,310");
   await expect(overlay).toHaveCount(0);
 });
@@ -87,7 +83,3 @@ test("a residence with words in one language alone leads to no other, and has no
   const spanish = await request.get(`${dev.origin}/es`, { headers: { accept: "text/html" } });
   expect(spanish.status()).toBe(404);
 });
-
-function changed(from: string, to: string): string {
-  return sampleWith([from, to]).replaceAll(".png", ".jpg");
-}

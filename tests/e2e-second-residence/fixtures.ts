@@ -3,7 +3,7 @@ import { test as base } from "../fixtures.ts";
 import { buildProject, copyProject } from "../project-copy.ts";
 import { freePort, start } from "../running.ts";
 import { addLanguages } from "./other-languages.ts";
-import { OWNER_FILES } from "./owner-files.ts";
+import { CONTENT } from "./owner-content.ts";
 
 export { expect } from "@playwright/test";
 
@@ -21,7 +21,7 @@ export const test = base.extend<object, { site: SecondSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const folder = await copyProject("second-residence", OWNER_FILES);
+      const folder = await copyProject("second-residence", CONTENT);
       await addLanguages(folder);
       await buildProject(folder);
       const published = join(folder, "build/client");

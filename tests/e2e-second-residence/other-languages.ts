@@ -20,7 +20,7 @@ export async function addLanguages(folder: string): Promise<void> {
   await cp(join(words, "es.ts"), join(words, "fr.ts"));
   await change(join(words, "fr.ts"), "./es/", "./fr/");
   await change(join(words, "fr.ts"), "es-US", "fr-CA");
-  await change(join(words, "fr/rules.ts"), "Reglas de la casa", "Règles de la maison");
+  await change(join(words, "fr/pages.tsx"), "Reglas de la casa", "Règles de la maison");
 }
 
 async function change(file: string, from: string, to: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { visit } from "../fixtures.ts";
-import { scriptsOf } from "../scripts.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const path of ["/fr", "/fr/apply"]) {
@@ -27,13 +26,4 @@ test("a text of the owner's without words in the third language is shown and mar
   await visit(page, "/fr");
   await expect(main.getByText("Looked after")).toHaveAttribute("lang", "en");
   await expect(main.getByText("Apportez votre valise.")).not.toHaveAttribute("lang");
-});
-
-test("an English page loads no word of the third language", async ({ page }) => {
-  const english = await scriptsOf(page, "/");
-  const french = await scriptsOf(page, "/fr");
-  for (const word of ["Règles de la maison", "Apportez votre valise."]) {
-    expect([...french.values()].join("\n")).toContain(word);
-    expect([...english.values()].join("\n")).not.toContain(word);
-  }
 });

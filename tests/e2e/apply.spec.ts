@@ -39,9 +39,7 @@ test("the form asks for the specified answers in five groups, tells what each is
     }),
   );
   expect(controls).toEqual(
-    Object.entries(QUESTIONS).flatMap(([name, { control }]) =>
-      Array(name === "plan" ? 2 : 1).fill([name, control]),
-    ),
+    QUESTIONS.flatMap(({ name, control }) => Array(name === "plan" ? 2 : 1).fill([name, control])),
   );
 
   for (const [group, question] of [
@@ -54,7 +52,7 @@ test("the form asks for the specified answers in five groups, tells what each is
   ] as const) {
     await expect(form.getByRole("group", { name: group }).getByLabel(question)).toBeVisible();
   }
-  for (const [name, { label, hint, mistake }] of Object.entries(QUESTIONS)) {
+  for (const { name, label, hint, mistake } of QUESTIONS) {
     if (name === "plan") continue;
     const control = form.getByLabel(label);
     await expect(control).toHaveAccessibleName(mistake === "" ? `${label} (optional)` : label);

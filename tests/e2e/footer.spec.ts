@@ -41,7 +41,6 @@ test.describe("to other sites", () => {
     ] as const) {
       const link = page.getByRole("contentinfo").getByRole("link", { name: `${plan} plan` });
       await expect(link).toHaveAccessibleName(/opens in a new tab/);
-      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
       await expectPaymentPage(page, link, address);
       await expect(page).toHaveURL("/");
     }

@@ -1,10 +1,10 @@
+import type { Page, Response } from "@playwright/test";
 import { words as en } from "#app/words/en.ts";
 import { words as es } from "#app/words/es.ts";
 import { hasSpanish } from "../content.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 import { website } from "../head.ts";
 import { LOST_MESSAGE, SCREENS } from "../pages.ts";
-import { scriptsOf } from "../scripts.ts";
 
 test.use({ expectedMessages: [LOST_MESSAGE] });
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
@@ -76,6 +76,19 @@ test("a page in one language loads no word of the other, and the scripts that bo
   expect(wordsOf(spanish)).toContain(es.apply.intro);
   expect(wordsOf(spanish)).not.toContain(en.apply.intro);
 });
+
+/** The scripts that a page loads, by their addresses. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, Promise<string>>();
+  const keep = (response: Response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.text());
+  };
+  page.on("response", keep);
+  await visit(page, path);
+  page.off("response", keep);
+  const texts = await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const));
+  return new Map(texts);
+}
 
 function textsOf(group: object): string[] {
   return Object.values(group).flatMap((value) => {

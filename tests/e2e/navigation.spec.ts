@@ -1,18 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "../fixtures.ts";
 
-test("the first Tab offers to skip to the main content, and Enter does it", async ({ page }) => {
-  await visit(page, "/rules");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to main content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("button", { name: "Print" })).toBeFocused();
-});
-
 test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({
   page,
 }) => {
@@ -57,34 +45,6 @@ test("the page that leaves fades where it stood, out of reach, and is gone then"
   await expect(page.locator("main > [inert]")).toHaveAttribute("aria-hidden", "true");
   await expect(page.locator("main > [inert] > *")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-});
-
-test("the top of a page that a link leads to is drawn before its rest; on Back everything is there at once", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  await page.evaluate(() => {
-    const drawn: string[] = [];
-    new MutationObserver(() => {
-      const heading = document.querySelector("main h1")?.textContent ?? "";
-      drawn.push(
-        `${heading}, ${document.querySelector("main > :first-child :is(form, figure)") ? "whole" : "top"}`,
-      );
-      document.body.dataset.drawn = JSON.stringify(drawn);
-    }).observe(document.querySelector("main") ?? document, { childList: true, subtree: true });
-  });
-  const drawn = async () => JSON.parse((await page.locator("body").getAttribute("data-drawn")) ?? "[]");
-
-  await page.getByRole("link", { name: "Choose Premium" }).click();
-  await expect(page.getByRole("radio", { name: /Premium/ })).toBeChecked();
-  const apply = (await drawn()).filter((state: string) => state.startsWith("Apply"));
-  expect(apply[0]).toBe("Apply for your room, top");
-  expect(apply.at(-1)).toBe("Apply for your room, whole");
-
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "Choose Premium" })).toBeVisible();
-  const home = (await drawn()).filter((state: string) => !state.startsWith("Apply"));
-  expect(new Set(home.map((state: string) => state.split(", ").at(-1)))).toEqual(new Set(["whole"]));
 });
 
 test("a key that is pressed while only the top of a page is drawn finds the whole page", async ({ page }) => {

@@ -128,11 +128,16 @@ for (const width of [375, 1440])
     expect(await shifted(page)).toBe(before);
   });
 
-test("skipping to the main content changes neither what is thanked for nor the history", async ({ page }) => {
+test("the first Tab offers to skip to the main content, and Enter changes neither what is thanked for nor the history", async ({
+  page,
+}) => {
   await visit(page, "/thank-you");
   await reloadWithState(page, { from: "autopay" });
   const entries = await page.evaluate(() => window.history.length);
   await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByText("Manage Auto-Pay")).toBeFocused();

@@ -1,6 +1,6 @@
 import type { FieldName } from "#app/application/fields.ts";
 import { autofill, requiredTexts } from "../application.ts";
-import { MUST_ANSWER, QUESTIONS } from "../questions.ts";
+import { MUST_ANSWER } from "../questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
 
@@ -8,7 +8,8 @@ import type { Site } from "./site.ts";
 export function question(site: Site, name: FieldName): Target {
   const { labels, optional } = site.words.fields;
   if (name === "agreeRules" || name === "agreeOccupancy") return role("checkbox", labels[name]);
-  return label(QUESTIONS[name].control.includes("optional") ? `${labels[name]} ${optional}` : labels[name]);
+  const isRequired = MUST_ANSWER.some((question) => question.name === name);
+  return label(isRequired ? labels[name] : `${labels[name]} ${optional}`);
 }
 
 export function submitButton(site: Site): Target {

@@ -1,5 +1,4 @@
 import { test as base, expect } from "@playwright/test";
-import { PORT } from "../../playwright.config.ts";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
 import { LAUNCHING_MS, launchChromium, launchFirefox } from "./puppeteer.ts";
@@ -34,9 +33,8 @@ export const test = base.extend<
     { option: true, scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  gate: async ({}, use) => {
-    const gate = await openGate(`http://localhost:${PORT}`);
+  gate: async ({ baseURL }, use) => {
+    const gate = await openGate(String(baseURL));
     await use(gate);
     gate.close();
   },

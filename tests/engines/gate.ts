@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, type RequestListener, request } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import type { SecureContextOptions } from "node:tls";
 
 /** A way to the site on which its scripts can be held, as on a slow line. */
 export interface Gate {
@@ -10,10 +12,13 @@ export interface Gate {
   close(): void;
 }
 
-/** Opens a way to the site that is served at an origin. */
-export async function openGate(site: string): Promise<Gate> {
+/**
+ * Opens a way to the site that is served at an origin.
+ * @param tls over HTTPS, by this certificate
+ */
+export async function openGate(site: string, tls?: SecureContextOptions): Promise<Gate> {
   let opened: Promise<void> = Promise.resolve();
-  const server = createServer(async (question, answer) => {
+  const pass: RequestListener = async (question, answer) => {
     const { method, headers, url = "" } = question;
     if (url.endsWith(".js")) await opened;
     // A connection that is kept may be closed by the site in the moment in which it is used again.
@@ -25,10 +30,12 @@ export async function openGate(site: string): Promise<Gate> {
     });
     onward.on("error", () => answer.destroy());
     question.pipe(onward);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  };
+  const server = tls ? createSecureServer(tls, pass) : createServer(pass);
+  await once(server.listen(0, "localhost"), "listening");
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${tls ? "https" : "http"}://localhost:${port}`,
     holdScripts() {
       const { promise, resolve } = Promise.withResolvers<void>();
       opened = promise;

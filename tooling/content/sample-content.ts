@@ -108,11 +108,10 @@ export function sampleContent(...changes: readonly [from: string, to: string][])
   return content;
 }
 
-/** A project's folder with the sample and small plain photos, and a function that deletes it. */
-export async function makeSampleProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
+/** Writes the text of a content file into a project's folder, with small plain photos of the sample's names. */
+export async function writeSampleContent(folder: string, text: string): Promise<void> {
   await mkdir(join(folder, "content/photos"), { recursive: true });
-  await writeFile(join(folder, "content/residence.yaml"), SAMPLE_TEXT);
+  await writeFile(join(folder, "content/residence.yaml"), text);
   const names = ["hero.png", "one.png", "two.png", "three.png", "four.png"];
   for (const [index, name] of names.entries()) {
     const width = name === "hero.png" ? 1600 : 1000;
@@ -121,5 +120,11 @@ export async function makeSampleProject(): Promise<{ folder: string; remove: () 
       .png()
       .toFile(join(folder, "content/photos", name));
   }
+}
+
+/** A project's folder with the sample, and a function that deletes it. */
+export async function makeSampleProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
+  await writeSampleContent(folder, SAMPLE_TEXT);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

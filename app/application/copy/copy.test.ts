@@ -30,7 +30,7 @@ test("the copy says every answer in words", () => {
     "Application to Sage House",
     "Submitted on November 21, 2026",
     "",
-    ...Object.entries(QUESTIONS).map(([name, { label }]) => `${label}: ${IN_WORDS[name]}`),
+    ...QUESTIONS.map(({ name, label }) => `${label}: ${IN_WORDS[name]}`),
     "",
   ]);
 });

@@ -17,7 +17,6 @@ test("the hero's photo fills its box on every screen, with the part in view that
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300);
-    await expect(photo).toHaveClass("photo-hero");
     await expect(photo).toHaveCSS("object-fit", "cover");
     await expect(photo).toHaveCSS("object-position", home.hero.focus);
     const gaps = await photo.evaluate((image) => {

@@ -1,9 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { storedApplication } from "#tests/application.ts";
 import { expect, test, visit } from "#tests/fixtures.ts";
 import { expectNotices } from "#tests/notices.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
-import { ANSWERS, QUESTION_NAMES, QUESTIONS } from "#tests/questions.ts";
-import { expectFocusInSight, tabTo } from "./focus.ts";
+import { ANSWERS, QUESTIONS } from "#tests/questions.ts";
 
 /** The answers as keys: a date part by part, Enter for a new line, one mistake. */
 const TYPED = {
@@ -23,15 +23,15 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   await expect(page.getByRole("heading", { level: 1, name: "Apply for your room" })).toBeFocused();
 
   const form = page.getByRole("form", { name: "Application" });
-  for (const name of QUESTION_NAMES.filter((name) => ANSWERS[name] !== true)) {
+  for (const { name, label } of QUESTIONS.filter(({ answer }) => answer !== true)) {
     if (name === "plan") {
       await tabTo(page, form.getByRole("radio", { name: "Premium" }));
       await page.keyboard.press("ArrowUp");
       await expect(form.getByRole("radio", { name: "Standard" })).toBeFocused();
       await page.keyboard.press("ArrowDown");
     } else {
-      await tabTo(page, form.getByLabel(QUESTIONS[name].label));
-      await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`^${QUESTIONS[name].label}`));
+      await tabTo(page, form.getByLabel(label));
+      await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`^${label}`));
       await page.keyboard.type(String(TYPED[name]));
     }
   }
@@ -106,3 +106,49 @@ test.describe("on the way back through a page", () => {
     }
   });
 });
+
+type FocusPlace = { name: string; problem: string | null };
+
+/** Presses Tab (or another key) until the control has the focus, and checks at each stop that it can be seen. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    await expectFocusInSight(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `reached within 60 presses of ${key}`).toBeFocused();
+}
+
+/** Checks that what has the focus lies on the screen and not under the sticky header. */
+async function expectFocusInSight(page: Page): Promise<string> {
+  let name = "";
+  await expect
+    .poll(async () => {
+      const place = await focusPlace(page);
+      name = place.name;
+      return place.problem && `${place.name} ${place.problem}`;
+    })
+    .toBeNull();
+  return name;
+}
+
+function focusPlace(page: Page): Promise<FocusPlace> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const name = focused.getAttribute("name") || focused.textContent || focused.tagName;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const header = document.querySelector("header");
+    const covered = header && !header.contains(focused) && !focused.matches(".skip-link, body");
+    // The browser brings the caret of a tall text box into sight, not all of the box.
+    const inSight = bottom - (header?.getBoundingClientRect().bottom ?? 0);
+    if (covered && inSight < Math.min(bottom - top, 44) - 1) return { name, problem: "is under the header" };
+    if (
+      !focused.matches("body") &&
+      bottom > window.innerHeight + 1 &&
+      bottom - top < window.innerHeight / 2
+    ) {
+      return { name, problem: "is below the screen" };
+    }
+    return { name, problem: null };
+  });
+}

@@ -57,12 +57,4 @@ async function expectCopyOffered(page: Page): Promise<void> {
     "href",
     /^mailto:.*O%E2%80%99Neill/,
   );
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
-  await copy.getByRole("button", { name: "Print" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed");
-  const download = page.waitForEvent("download");
-  await copy.getByRole("button", { name: "Download" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^application-\d{4}-\d{2}-\d{2}\.txt$/);
 }

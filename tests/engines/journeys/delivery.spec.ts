@@ -4,7 +4,6 @@ import { Residence } from "#tests/delivery/residence.ts";
 import { ANSWERS } from "#tests/questions.ts";
 import { agree, fillAnswers } from "../application.ts";
 import { test as base, expect } from "../fixtures.ts";
-import { openGate } from "../gate.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 
 const test = base.extend<{ residence: Residence }>({
@@ -14,11 +13,7 @@ const test = base.extend<{ residence: Residence }>({
     await use(residence);
     await residence.close();
   },
-  gate: async ({ residence }, use) => {
-    const gate = await openGate(residence.origin);
-    await use(gate);
-    gate.close();
-  },
+  baseURL: ({ residence }, use) => use(residence.origin),
 });
 
 test("where the owner takes applications online, one for Premium arrives, and the applicant reads its number", async ({
