@@ -9,6 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { sampleApplication } from "./sample-arrivals.ts";
 import { makeSampleIntake, type SampleIntake, sampleDelivery, send } from "./sample-intake.ts";
+import { postgresPrograms, startCluster } from "./sample-postgres.ts";
 import { erase } from "./store/erase.ts";
 import { openStore } from "./store/open.ts";
 
@@ -299,6 +300,19 @@ test("without enough free disk nothing is taken, and health says so", async () =
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
   expect(await stored(dataFolder)).toEqual([]);
 });
+
+test.skipIf(!postgresPrograms)(
+  "on PostgreSQL the server's own disk does not matter, not even without the data folder",
+  async () => {
+    const cluster = await startCluster();
+    cleanUps.push(cluster.stop);
+    const DATABASE_URL = await cluster.createDatabase();
+    const { origin, dataFolder } = await start({}, { env: { DATABASE_URL } });
+    rmSync(dataFolder, { recursive: true });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await send(origin)).status).toBe(201);
+  },
+);
 
 test("a database that is full, locked or gone is answered with 503, and what comes after is stored", async () => {
   const { origin, dataFolder, log } = await start();

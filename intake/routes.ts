@@ -1,8 +1,8 @@
-import { statfs } from "node:fs/promises";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainHeaders } from "#server/refusals.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
+import { freeDisk } from "./disk.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages } from "./origin.ts";
 import type { Added, Store } from "./store/store.ts";
@@ -140,7 +140,7 @@ function diskGauge({ store, dataFolder, limits }: Intake): () => Promise<boolean
     const now = performance.now();
     if (full && now - asked < 1_000) return full;
     asked = now;
-    full = statfs(dataFolder).then(({ bavail, bsize }) => bavail * bsize < limits.freeDisk);
-    return store.database.kind === "sqlite" ? full : Promise.resolve(false);
+    full = freeDisk(store, dataFolder).then((free) => free !== null && free < limits.freeDisk);
+    return full;
   };
 }

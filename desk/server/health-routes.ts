@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { freeDisk } from "#intake/disk.ts";
 import { Outbox } from "#intake/mail/outbox.ts";
 import type { Run } from "#intake/store/database.ts";
 import { lastBackup } from "#intake/store/facts.ts";
@@ -50,7 +50,6 @@ async function erasedSoFar(run: Run): Promise<Health["erased"]> {
 }
 
 async function diskOf({ dataFolder, leastDisk, store }: Desk) {
-  if (store.database.kind !== "sqlite") return null;
-  const { bavail, bsize } = await statfs(dataFolder);
-  return { free: bavail * bsize, least: leastDisk };
+  const free = await freeDisk(store, dataFolder);
+  return free === null ? null : { free, least: leastDisk };
 }

@@ -144,6 +144,10 @@ describeStores((stores) => {
     time += 5 * HOUR;
     await round();
     expect(JSON.stringify(smtp.mails)).toContain(number);
+    time += 8 * DAY;
+    await add();
+    await round();
+    expect(await new Outbox(store.database).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
   });
 
   test("a mail server that hangs is left, and tried again", async () => {
@@ -217,6 +221,18 @@ describeStores((stores) => {
     await store.giveOut([(await store.find(number))?.id ?? ""], { kind: "read" });
     for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
     expect(smtp.mails).toHaveLength(3);
+  });
+
+  test("reminders that could not be sent are no applications that wait, and become one", async () => {
+    await add();
+    await round();
+    manner = "refuse";
+    for (; time < START + 2.5 * DAY; time += 4 * HOUR) await round();
+    expect(await new Outbox(store.database).state()).toMatchObject({ waiting: 0, givenUp: 0 });
+    manner = "take";
+    time += 4 * HOUR;
+    await round();
+    expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
   });
 
   test("of two processes on one database one alone sends, and the other takes over when it is gone", async () => {

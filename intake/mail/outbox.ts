@@ -69,22 +69,23 @@ export class Outbox {
     });
   }
 
-  /** Asks for a reminder, unless one was asked for since a time. */
+  /** Asks for a reminder, unless one was asked for since a time or still waits. */
   async remind(now: Date, since: Date): Promise<void> {
     await this.#database.run(
       `INSERT INTO outbox (id, created_at) SELECT $1, $2
-        WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE application_id IS NULL AND created_at > $3)`,
+        WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE application_id IS NULL
+          AND (created_at > $3 OR (sent_at IS NULL AND given_up_at IS NULL)))`,
       [randomUUID(), now.toISOString(), since.toISOString()],
     );
   }
 
-  /** Notes that a mail was sent, and forgets those of a week ago. */
+  /** Notes that a mail was sent, and forgets those that were sent or given up a week ago. */
   async sent({ id }: Mail, now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET sent_at = $2, problem = NULL WHERE mail_id = $1", [
       id,
       now.toISOString(),
     ]);
-    await this.#database.run("DELETE FROM outbox WHERE sent_at < $1", [
+    await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR given_up_at < $1", [
       new Date(now.getTime() - KEPT_MS).toISOString(),
     ]);
   }
@@ -113,13 +114,15 @@ export class Outbox {
   /** How many applications wait to be told of, how many are given up, and what the mail server said last. */
   async state(): Promise<MailState> {
     const [row] = await this.#database.run(`
-      SELECT CAST(COUNT(*) AS INTEGER) AS rows, CAST(COUNT(given_up_at) AS INTEGER) AS given_up, MAX(problem) AS problem
-      FROM outbox WHERE sent_at IS NULL`);
-    const givenUp = Number(row?.given_up);
+      SELECT CAST(COUNT(CASE WHEN given_up_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
+        CAST(COUNT(given_up_at) AS INTEGER) AS given_up,
+        (SELECT problem FROM outbox WHERE sent_at IS NULL AND problem IS NOT NULL
+          ORDER BY due_at DESC LIMIT 1) AS problem
+      FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`);
     return {
-      waiting: Number(row?.rows) - givenUp,
-      givenUp,
-      problem: row?.problem ? String(row.problem) : null,
+      waiting: Number(row?.waiting),
+      givenUp: Number(row?.given_up),
+      problem: (row?.problem ?? null) as string | null,
     };
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Rounds } from "../rounds.ts";
 import { sampleArrival } from "../sample-arrivals.ts";
 import { describeStores } from "../sample-stores.ts";
-import { erasedSoon } from "./retention.ts";
+import { erasedSoon, eraseExpired } from "./retention.ts";
 import type { Store } from "./store.ts";
 
 describeStores((stores) => {
@@ -34,6 +34,11 @@ describeStores((stores) => {
     await rounds.round(() => new Date("2026-11-23T08:01:00.000Z"));
     expect(await left()).toEqual([undecided]);
     expect(await store.find(due)).toBeUndefined();
+    // February has no 31st: it is erased when the desk says so.
+    const onThe31st = await addDecided(store, "2025-01-31T12:00:00.000Z");
+    expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T11:59:00.000Z"))).toBe(0);
+    expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T12:01:00.000Z"))).toBe(1);
+    expect(await store.find(onThe31st)).toBeUndefined();
     const forEver = new Rounds({
       store,
       dataFolder,

@@ -180,14 +180,6 @@ export class Store {
     await this.database.transaction((run) => giveOut(run, ids, { ...deed, person: BY_COMMAND, at }));
   }
 
-  /** The numbers of applications that were decided before a time. */
-  async decidedBefore(time: Date): Promise<string[]> {
-    const rows = await this.#run("SELECT number FROM applications WHERE decided_at < $1", [
-      time.toISOString(),
-    ]);
-    return rows.map(({ number }) => String(number));
-  }
-
   /** How many applications have waited since before a time for somebody to read them. */
   async unreadBefore(time: Date): Promise<number> {
     const [row] = await this.#run(

@@ -1,0 +1,9 @@
+import { statfs } from "node:fs/promises";
+import type { Store } from "./store/store.ts";
+
+/** Bytes that are free where applications are kept; null where that is not this machine's matter, on PostgreSQL. */
+export async function freeDisk({ database }: Store, dataFolder: string): Promise<number | null> {
+  if (database.kind !== "sqlite") return null;
+  const { bavail, bsize } = await statfs(dataFolder);
+  return bavail * bsize;
+}
