@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { mailtoHref } from "#app/lib/email.ts";
+import { phoneHref } from "#app/lib/phone.ts";
 import { loadContent } from "#tooling/content/load.ts";
-import { phoneHref } from "#tooling/content/phone.ts";
 
 const loaded = await loadContent(fileURLToPath(new URL("..", import.meta.url)));
 if (!loaded.content) {

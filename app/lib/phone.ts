@@ -1,7 +1,9 @@
 // E.164 allows 15 digits at most; the shortest numbers people dial with an area code or without have 7.
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*\p{Nd}+\s*$/iu;
+const EXTENSION = /\s*[,;]?\s*(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
+/** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
+const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
 /**
  * Tells whether the text holds a phone number: 7 to 15 digits (ITU-T E.164), with any spaces, brackets, dots,
@@ -9,6 +11,33 @@ const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*\p{Nd}+\s*$/iu;
  * is not counted.
  */
 export function hasPhoneDigits(text: string): boolean {
-  const digits = text.replace(EXTENSION, "").match(/\p{Nd}/gu)?.length ?? 0;
+  const digits = withoutExtension(text).match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
+/** The number alone, without `ext. 12` at its end. */
+export function withoutExtension(text: string): string {
+  return text.replace(EXTENSION, "");
+}
+
+/** The digits that are dialled from abroad. */
+export function digitsOf(number: string): string {
+  return number.replace(TRUNK_ZERO, "").replace(/\D/g, "");
+}
+
+/**
+ * The address that makes a telephone dial (RFC 3966), like tel:+12175550142.
+ *
+ * @param country two capital letters; in US and CA a number of ten digits gets the +1 that it needs from abroad
+ */
+export function phoneHref(phone: string, country?: string): string {
+  const extension = EXTENSION.exec(phone)?.[1];
+  const number = withoutExtension(phone);
+  const digits = digitsOf(number);
+  const northAmerican = country === "US" || country === "CA";
+  let dialled = digits;
+  if (number.startsWith("+")) dialled = `+${digits}`;
+  else if (northAmerican && digits.length === 10) dialled = `+1${digits}`;
+  else if (northAmerican && digits.length === 11 && digits.startsWith("1")) dialled = `+${digits}`;
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
 }

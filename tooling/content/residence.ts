@@ -1,4 +1,4 @@
-import { phoneHref } from "./phone.ts";
+import { phoneHref } from "#app/lib/phone.ts";
 import type { PhotoEntry } from "./photo-places.ts";
 import type { Picture } from "./picture.ts";
 import type { Pictures } from "./pictures.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { unpackComplaint } from "./kinds.ts";
 import { link, website } from "./links.ts";
-import { phone, phoneHref } from "./phone.ts";
+import { phone } from "./phone.ts";
 import { sampleContent } from "./sample-content.ts";
 import {
   age,
@@ -115,18 +115,4 @@ test("Of two phone numbers the mend repeats the first, and a sign that no number
   const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0].message;
   expect(complaintOn("217 555 9999 / 9998")).toContain("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")).toContain('contains ";" where no telephone number has it');
-});
-
-test.each([
-  ["(217) 555-0142", "US", "tel:+12175550142"],
-  ["1-217-555-0142", "CA", "tel:+12175550142"],
-  ["217.555.0142 ext. 12", "US", "tel:+12175550142;ext=12"],
-  ["+49 30 1234567", "US", "tel:+49301234567"],
-  ["030 1234567", "DE", "tel:0301234567"],
-  ["+44 (0)20 7946 0018", "GB", "tel:+442079460018"],
-  ["+49-(0)-30 1234567", "DE", "tel:+49301234567"],
-  ["+49 30 (0) 1234567", "DE", "tel:+493001234567"],
-  ["+39 (0)6 1234567", "IT", "tel:+39061234567"],
-])("The phone number %s in %s dials %s", (number, code, href) => {
-  expect(phoneHref(number, code)).toBe(href);
 });

@@ -1,6 +1,7 @@
 import { calendarDateOf, formatCalendarDate, isCalendarDate } from "#app/lib/calendar-date.ts";
 import { mailtoHref } from "#app/lib/email.ts";
 import { formatDollars } from "#app/lib/numbers.ts";
+import { phoneHref } from "#app/lib/phone.ts";
 import { ownerCopy } from "#app/words/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { ageOn } from "../lib/times.ts";
@@ -37,7 +38,8 @@ function Answer({ name, answer, price }: AnswerProps) {
   if (answer === true) return yes;
   const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
   if (text === "") return <span className={styles.none}>{notGiven}</span>;
-  if (name === "phone") return <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>;
+  // Numerals of another script cannot be dialled.
+  if (name === "phone" && /\d/.test(text)) return <a href={phoneHref(text)}>{text}</a>;
   if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
   if (name === "moveInDate") return formatCalendarDate(text, locale);
