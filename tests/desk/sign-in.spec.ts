@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type SampleSmtp, startSmtp } from "#intake/mail/sample-smtp.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -31,17 +32,7 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
 });
 
 test("a passkey that is added after the invitation opens the desk again", async ({ page, house }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto(await house.invite("Maria"));
   await page.getByRole("button", { name: "Sign in as invited" }).click();
   await page.getByLabel("Name of this device").fill("My laptop");
@@ -55,6 +46,24 @@ test("a passkey that is added after the invitation opens the desk again", async 
   await expect(page.getByText("You were signed out.")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
+});
+
+test("a passkey that is added on the page of people stands there at once, and adding can be given up", async ({
+  page,
+  signIn,
+}) => {
+  await addAuthenticator(page);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("region", { name: "Maria" })).toContainText("None yet.");
+  const open = page.getByRole("button", { name: "Add a passkey for this device" });
+  await open.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.getByLabel("Name of this device").fill("My phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
 withMail(
@@ -81,3 +90,18 @@ withMail(
     await expect(page.getByText("1 try within the last 30 days")).toBeVisible();
   },
 );
+
+/** Gives the browser an authenticator that always agrees. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}

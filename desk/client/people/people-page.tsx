@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Session } from "#desk/api/people.ts";
 import { peopleQuery } from "../api/people.ts";
 import { Page } from "../frame/page.tsx";
@@ -15,6 +16,13 @@ import { WrongTries } from "./wrong-tries.tsx";
 export function PeoplePage({ session }: { session: Session }) {
   const { data, error, refetch } = useQuery(peopleQuery);
   const [adds, setAdds] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setAdds(false));
+    add.current?.focus();
+  }
+
   return (
     <Page title="People" width="narrow">
       <div className={styles.parts}>
@@ -24,10 +32,21 @@ export function PeoplePage({ session }: { session: Session }) {
             You are signed in as <bdi>{session.person}</bdi>.
           </p>
           {adds ? (
-            <AddPasskey onDone={() => setAdds(false)} />
+            <>
+              <AddPasskey
+                onDone={() => {
+                  close();
+                  refetch();
+                }}
+              />
+              <button type="button" className="link-button" onClick={close}>
+                Cancel
+              </button>
+            </>
           ) : (
             <div className={styles.actions}>
               <button
+                ref={add}
                 type="button"
                 className="button button-quiet small-button"
                 onClick={() => setAdds(true)}
