@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
+import { trimUnseen } from "#app/lib/visible-text.ts";
 import { id, personName, time } from "./shared.ts";
 
 /** Any object: what browser and authenticator say to each other, which @simplewebauthn reads on both sides. */
@@ -27,12 +28,14 @@ export const inviteSpending = v.object({ token: v.pipe(v.string(), v.maxLength(1
 /** GET /session/ways: how people can sign in here. */
 export const ways = v.object({ code: v.boolean(), residence: v.string() });
 
+const emailText = v.pipe(v.string(), v.transform(trimUnseen), v.maxLength(254));
+
 /** POST /session/code/ask: answered in the same way whether or not the address is known. */
-export const codeAsking = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
+export const codeAsking = v.object({ email: emailText });
 
 /** POST /session/code: eight digits, good for ten minutes and five tries. */
 export const codeSpending = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  email: emailText,
   code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
 });
 
@@ -54,9 +57,7 @@ export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: p
 export const emailChange = v.object({
   email: v.nullable(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(254),
+      emailText,
       v.regex(EMAIL_PATTERN, NO_EMAIL),
       // PostgreSQL keeps no null.
       v.regex(/^\P{Cc}*$/u, NO_EMAIL),

@@ -3,12 +3,17 @@ import { navigate, useSearch } from "wouter/use-browser-location";
 import { listQuery } from "#desk/api/applications.ts";
 import { parametersOf, type Selection } from "../api/applications.ts";
 
-/** What the address says of the list. Parts that nobody can have meant count as left out. */
+const { filter, order, search } = listQuery.entries;
+// Parts that nobody can have meant count as left out.
+const selection = v.object({
+  filter: v.fallback(filter, "all"),
+  order: v.fallback(order, "newest"),
+  search: v.fallback(search, ""),
+});
+
+/** What the address says of the list. */
 export function useSelection(): Selection {
-  const parameters = Object.fromEntries(new URLSearchParams(useSearch()));
-  const read = v.safeParse(listQuery, parameters);
-  const { filter, order, search } = read.success ? read.output : v.parse(listQuery, {});
-  return { filter, order, search };
+  return v.parse(selection, Object.fromEntries(new URLSearchParams(useSearch())));
 }
 
 /** Writes into the address what the list is of, so that Back and a reload keep it. */

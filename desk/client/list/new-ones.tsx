@@ -16,7 +16,11 @@ export function NewOnes({ counts, selection: { search, order }, onShow }: NewOne
   const [first, setFirst] = useState({ search, all: counts?.all });
   const all = counts?.all;
   useEffect(() => {
-    setFirst((known) => (known.search === search && known.all !== undefined ? known : { search, all }));
+    setFirst((known) => {
+      // Where some were erased meanwhile, the next that comes is a new one all the same.
+      const fewer = all !== undefined && known.all !== undefined && all < known.all;
+      return known.search === search && known.all !== undefined && !fewer ? known : { search, all };
+    });
   }, [search, all]);
   const more = first.search === search ? (all ?? 0) - (first.all ?? all ?? 0) : 0;
   const news = counted(more, "new application");
