@@ -1,14 +1,15 @@
-import { Agent, request } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
 import { newId } from "#app/lib/new-id.ts";
 import { sampleApplication } from "#intake/sample-arrivals.ts";
 
 /** A client with connections of its own that stay open. Everything it is answered with is read to the end. */
 export class Client {
   readonly #agent: Agent;
-  readonly #origin: URL;
+  readonly #origin: string;
 
   constructor(origin: string, connections: number) {
-    this.#origin = new URL(origin);
+    this.#origin = origin;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
@@ -16,36 +17,25 @@ export class Client {
   apply(): Promise<number> {
     const body = JSON.stringify({ application: sampleApplication(), language: "en" });
     const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-    return this.#ask("PUT", `/api/applications/${newId()}`, 201, headers, body);
+    return this.#ask(201, `/api/applications/${newId()}`, { method: "PUT", headers }, body);
   }
 
   /** Loads a page. @returns milliseconds */
   read(path: string): Promise<number> {
-    return this.#ask("GET", path, 200, { "Accept-Encoding": "br" });
+    return this.#ask(200, path, { headers: { "Accept-Encoding": "br" } });
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #ask(
-    method: string,
-    path: string,
-    expected: number,
-    headers: Record<string, string>,
-    body?: string,
-  ): Promise<number> {
-    const { hostname, port } = this.#origin;
+  async #ask(expected: number, path: string, options: RequestOptions, body?: string): Promise<number> {
     const begun = performance.now();
-    return new Promise((settle, fail) => {
-      const asked = request({ hostname, port, method, path, headers, agent: this.#agent }, (answer) => {
-        answer.resume().on("end", () => {
-          if (answer.statusCode === expected) settle(performance.now() - begun);
-          else fail(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
-        });
-      });
-      asked.on("error", fail).end(body);
-    });
+    const asked = request(new URL(path, this.#origin), { ...options, agent: this.#agent }).end(body);
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    if (answer.statusCode === expected) return performance.now() - begun;
+    throw new Error(`${path} was answered with ${answer.statusCode}.`);
   }
 }
 

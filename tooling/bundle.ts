@@ -1,8 +1,8 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
+import { type BuildOptions, build, type Rolldown } from "vite";
 import { siteConfig } from "../vite.config.ts";
 import { compressFiles } from "./publish/compress.ts";
 
@@ -33,38 +33,37 @@ export type Bundle = {
  * @param codes of the languages
  */
 export async function bundleSite(folder: string, codes: readonly string[]): Promise<Bundle> {
-  const styles: string[] = [];
-  const output = await bundle(
-    {
-      outDir: folder,
-      emptyOutDir: true,
-      // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
-      assetsInlineLimit: 0,
-      minify: "terser",
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-      cssCodeSplit: false,
-      modulePreload: false,
-      license: { fileName: LICENSES },
-      rolldownOptions: {
-        input: {
-          framework: "app/framework.ts",
-          site: "app/client.tsx",
-          ...Object.fromEntries(codes.map((code) => [code, `content:client/${code}`])),
-        },
-        output: {
-          codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
-          postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
-        },
+  const output = await bundle({
+    outDir: folder,
+    emptyOutDir: true,
+    // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
+    assetsInlineLimit: 0,
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    cssCodeSplit: false,
+    modulePreload: false,
+    license: { fileName: LICENSES },
+    rolldownOptions: {
+      input: {
+        framework: "app/framework.ts",
+        site: "app/client.tsx",
+        ...Object.fromEntries(codes.map((code) => [code, `content:client/${code}`])),
+      },
+      output: {
+        codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
+        postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
       },
     },
-    takeStyles(styles),
-  );
+  });
   await addFontLicenses(folder);
+  // The pages carry them.
+  const sheets = output.filter(({ fileName }) => fileName.endsWith(".css"));
+  await Promise.all(sheets.map(({ fileName }) => rm(join(folder, fileName))));
   return {
     framework: addressOf(output, "framework"),
     site: addressOf(output, "site"),
     languages: new Map(codes.map((code) => [code, addressOf(output, code)])),
-    styles: styles.join("\n"),
+    styles: sheets.map((sheet) => ("source" in sheet ? String(sheet.source).trim() : "")).join("\n"),
   };
 }
 
@@ -111,13 +110,11 @@ export async function loadRenderer(folder: string): Promise<typeof import("#app/
   return import(pathToFileURL(resolve(folder, "render.js")).href);
 }
 
-async function bundle(options: BuildOptions, ...plugins: Plugin[]): Promise<Output> {
-  const shared = siteConfig();
+async function bundle(options: BuildOptions): Promise<Output> {
   const result = await build({
-    ...shared,
+    ...siteConfig(),
     configFile: false,
     logLevel: "warn",
-    plugins: [...shared.plugins, ...plugins],
     build: { reportCompressedSize: false, ...options },
   });
   return outputOf(result);
@@ -126,21 +123,6 @@ async function bundle(options: BuildOptions, ...plugins: Plugin[]): Promise<Outp
 function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   if (!("output" in result)) throw new Error("The bundler gave no output.");
   return result.output;
-}
-
-/** Takes the style sheets out of what is written. */
-function takeStyles(styles: string[]): Plugin {
-  return {
-    name: "take-styles",
-    enforce: "post",
-    generateBundle(_options, files) {
-      for (const [name, file] of Object.entries(files)) {
-        if (file.type !== "asset" || !name.endsWith(".css")) continue;
-        styles.push(String(file.source).trim());
-        delete files[name];
-      }
-    },
-  };
 }
 
 function addressOf(output: Output, entry: string): string {

@@ -20,7 +20,6 @@ type Kind = Complaint & {
   tidy?: (words: string) => string;
 };
 
-const BETWEEN_RULE_AND_MEND = "\n";
 const ODD_HYPHENS = /[\u2010-\u2012\u2212]/g;
 const QUOTES = /^["'“”„‟‘’‚«»]|["'“”„‟‘’‚«»]$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
@@ -46,7 +45,7 @@ export function kind({ hint, tidy = plainSigns, ...rules }: Kind) {
       v.transform(tidy),
       v.rawCheck(({ dataset, addIssue }) => {
         const complaint = dataset.typed && complaintOn(dataset.value, rules);
-        if (complaint) addIssue({ message: complaint.rule + BETWEEN_RULE_AND_MEND + complaint.mend });
+        if (complaint) addIssue({ expected: complaint.rule, message: complaint.mend });
       }),
     );
 }
@@ -88,10 +87,4 @@ export function leaveOut<const Schema extends v.GenericSchema>(schema: Schema) {
     v.description(v.getDescription(schema) ?? ""),
     v.transform((value) => value ?? undefined),
   );
-}
-
-/** Unpacks the message of an issue of these schemas: a valibot issue carries one string. */
-export function unpackComplaint(message: string): Complaint {
-  const [rule = message, mend = ""] = message.split(BETWEEN_RULE_AND_MEND);
-  return { rule, mend };
 }

@@ -27,7 +27,7 @@ export function languageOf(name: string): string | undefined {
 }
 
 /** The files beside the first one that hold its words in another language. */
-export async function translationFiles(folder: string): Promise<{ name: string; code: string }[]> {
+async function translationFiles(folder: string): Promise<{ name: string; code: string }[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.flatMap((name) => {
     const code = languageOf(name);

@@ -9,7 +9,8 @@ import { type ContentState, contentState } from "./state.ts";
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
 const DELIVERY = `export { delivery } from ${inApp("delivery/delivery.ts")};`;
-const OWN_MODULE = /^content:(languages|photos\.css|delivery|client\/[a-z]{2})$/;
+/** Vite adds a query where it wants a module in another form, such as a style sheet as text. */
+const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|delivery|client\/[a-z]{2}))(?:\?|$)/;
 
 /**
  * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
@@ -27,26 +28,15 @@ export function residenceContent(): Plugin {
       root = config.root;
     },
 
-    resolveId(specifier) {
-      return isOwn(nameIn(specifier)) ? OWN + specifier.replace(OWN, "") : undefined;
-    },
+    resolveId: { filter: { id: OWN_MODULE }, handler: (id) => OWN + id.replace(OWN, "") },
 
-    async load(id) {
-      const name = nameIn(id);
-      return isOwn(name) ? sourceOf(name, await contentState(root)) : undefined;
+    load: {
+      filter: { id: OWN_MODULE },
+      handler: async (id) => sourceOf(OWN_MODULE.exec(id)?.[1] ?? "", await contentState(root)),
     },
 
     configureServer: serveContent,
   };
-}
-
-// Vite adds a query where it wants a module in another form, such as a style sheet as text.
-function nameIn(id: string): string {
-  return id.replace(OWN, "").replace(/\?.*$/, "");
-}
-
-function isOwn(name: string): boolean {
-  return OWN_MODULE.test(name);
 }
 
 function sourceOf(name: string, { ready, problems }: ContentState): string {

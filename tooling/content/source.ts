@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { isUtf8 } from "node:buffer";
+import { readFile } from "node:fs/promises";
 import { type Problem, problemOf } from "./problems.ts";
 
 const LARGEST_BYTES = 200_000;
@@ -16,10 +17,7 @@ const WORD_PROCESSOR = ["PK\u0003", "{\\rtf"];
  */
 export async function readSource(path: string, file: string): Promise<string | Problem> {
   try {
-    await using handle = await open(path, "r");
-    const buffer = Buffer.alloc(LARGEST_BYTES + 1);
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
-    return decodeSource(buffer.subarray(0, bytesRead), file);
+    return decodeSource(await readFile(path), file);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     if (code === "ENOENT") return wrong(file, "The file is missing.", `Put it back: ${file}.`);
@@ -35,7 +33,7 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
       `The file is too large: more than ${LARGEST_BYTES / 1000} kilobytes.`,
       "Delete what does not belong here; photos go into content/photos.",
     );
-  const text = decodeUtf8(bytes);
+  const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
   if (text === undefined || WORD_PROCESSOR.some((start) => text.startsWith(start)) || text.includes("\u0000"))
     return wrong(
       file,
@@ -49,14 +47,6 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
       "Bring back an earlier copy of it, or start again from the sample.",
     );
   return text.replace(/\r\n?/g, "\n").replace(ODD_SPACES, " ");
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function wrong(file: string, message: string, mend: string): Problem {

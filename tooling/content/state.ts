@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CONTENT_FILE, loadContent } from "./load.ts";
-import { type Translation, translationFiles } from "./load-translations.ts";
+import type { Translation } from "./load-translations.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
 import { makePictures, type Pictures } from "./pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
@@ -45,19 +45,13 @@ async function makeState(projectFolder: string): Promise<ContentState> {
   }
 }
 
-/** Names, times and sizes of the files that the content is made from. */
+/** Names, times and sizes of all files of the content. */
 async function filesOf(projectFolder: string): Promise<string> {
-  const photos = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
-  const contentFolder = dirname(CONTENT_FILE);
-  const words = await translationFiles(join(projectFolder, contentFolder));
-  const files = [
-    CONTENT_FILE,
-    ...words.map(({ name }) => `${contentFolder}/${name}`),
-    ...photos.map((name) => `${PHOTO_FOLDER}/${name}`),
-  ];
-  const seen = files.map(async (file) => {
-    const found = await stat(join(projectFolder, file)).catch(() => undefined);
-    return `${file} ${found?.mtimeMs} ${found?.size}`;
+  const folder = join(projectFolder, dirname(CONTENT_FILE));
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
+  const seen = names.map(async (name) => {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    return `${name} ${found?.mtimeMs} ${found?.size}`;
   });
   return (await Promise.all(seen)).join("\n");
 }

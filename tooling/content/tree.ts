@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
-import { unpackComplaint } from "./kinds.ts";
 import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
 import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { type Entries, limitsOf, type Place, unwrap } from "./shape.ts";
@@ -108,8 +107,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
     if (note && (maxLength || !/^#\s/.test(note))) tell("warning", place, path, say.lostWords(note));
     const { success, output, issues = [] } = v.safeParse(schema, words);
-    for (const { message, input } of issues) {
-      const { rule, mend } = unpackComplaint(message);
+    for (const { expected: rule, message: mend, input } of issues) {
       const said = `${nameOfPlace(path)} ${rule}. It says "${shorten(String(input), 60)}".`;
       tell("error", place, path, { message: said, mend });
     }

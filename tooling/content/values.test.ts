@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { unpackComplaint } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
 import { sampleContent } from "./sample-content.ts";
@@ -93,8 +92,8 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
   });
   test.each(wrong)("refuses %s and says how to mend it", (words) => {
     const { issues = [] } = v.safeParse(schema, words);
-    expect(issues.map(({ message }) => unpackComplaint(message))).toEqual([
-      { rule: expect.stringMatching(/./), mend: expect.stringMatching(/\.$/) },
+    expect(issues.map(({ expected, message }) => [expected, message])).toEqual([
+      [expect.stringMatching(/./), expect.stringMatching(/\.$/)],
     ]);
   });
 });
@@ -112,7 +111,7 @@ test("Signs that only look like those of the keyboard are read as these, except 
 });
 
 test("Of two phone numbers the mend repeats the first, and a sign that no number has is named", () => {
-  const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0].message;
-  expect(complaintOn("217 555 9999 / 9998")).toContain("Write only one, like 217 555 9999.");
-  expect(complaintOn("217;555@0142")).toContain('contains ";" where no telephone number has it');
+  const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
+  expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
+  expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
 });
