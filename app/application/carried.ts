@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { FIELD_NAMES } from "./fields.ts";
 import { PLANS } from "./plan.ts";
 
@@ -26,12 +26,7 @@ export function carry(carried: Carried): void {
 
 /** Takes what was carried here, once; null where there is nothing, or something else. */
 export function takeCarried(): Carried | null {
-  const item = readItem("session", KEY);
+  const result = v.safeParse(carriedSchema, parseJson(readItem("session", KEY)));
   removeItem("session", KEY);
-  try {
-    const result = v.safeParse(carriedSchema, JSON.parse((item.available && item.text) || "null"));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+  return result.success ? result.output : null;
 }

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { FormValues } from "./application.ts";
 import { FIELD_NAMES, FIELDS } from "./fields.ts";
 
@@ -21,9 +21,7 @@ export function saveDraft(draft: Draft): boolean {
 
 /** The draft of this tab; null where there is none or what is there is no draft. */
 export function loadDraft(): Draft | null {
-  const item = readItem("session", DRAFT_KEY);
-  const text = (item.available ? item.text : null) ?? unkept;
-  return text === null ? null : parseDraft(text);
+  return parseDraft(readItem("session", DRAFT_KEY) ?? unkept);
 }
 
 /** Erases the draft of this tab. */
@@ -33,9 +31,9 @@ export function eraseDraft(): void {
 }
 
 /** Reads a draft from stored text, which may be anything. Only answers of the right type to known fields are taken over. */
-export function parseDraft(text: string): Draft | null {
-  const stored = parseObject(text);
-  if (!stored || !isObject(stored.values)) return null;
+export function parseDraft(text: string | null): Draft | null {
+  const stored = parseJson(text);
+  if (!isObject(stored) || !isObject(stored.values)) return null;
   const answers = stored.values;
   const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
     .map((name) => [name, answers[name]] as const)
@@ -44,15 +42,6 @@ export function parseDraft(text: string): Draft | null {
     visit: typeof stored.visit === "string" ? stored.visit : "",
     values: Object.fromEntries(known) as FormValues,
   };
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import {
+  announceItem,
+  parseJson,
+  readItem,
+  removeItem,
+  subscribeToItem,
+  writeItem,
+} from "#app/lib/storage.ts";
 import type { Application } from "./application.ts";
 import { APPLICATION_KEY } from "./application-key.ts";
 import { storedAnswersSchema } from "./schema.ts";
@@ -24,49 +31,30 @@ export function storeApplication(application: Application): boolean {
 /** Keeps an application in the text it was stored as. @returns true only when it was written and read back */
 export function restoreApplication(text: string): boolean {
   const kept = writeItem("local", APPLICATION_KEY, text);
-  announce();
+  announceItem(APPLICATION_KEY);
   return kept;
 }
 
 /** Removes the application from this device. @returns true only when it is gone */
 export function removeApplication(): boolean {
   const gone = removeItem("local", APPLICATION_KEY);
-  announce();
+  announceItem(APPLICATION_KEY);
   return gone;
 }
 
 /** The text that is stored; null where there is nothing or the browser refuses. */
 export function storedText(): string | null {
-  const item = readItem("local", APPLICATION_KEY);
-  return item.available ? item.text : null;
+  return readItem("local", APPLICATION_KEY);
 }
 
 /** Reads an application from stored text, which may be anything. Never throws. */
 export function parseStoredApplication(text: string | null): StoredApplication {
   if (text === null) return { status: "none" };
-  try {
-    const result = v.safeParse(storedSchema, JSON.parse(text));
-    if (result.success) return { status: "found", application: result.output, text };
-  } catch {
-    // No JSON at all is as unreadable as the wrong JSON.
-  }
-  return { status: "unreadable", text };
-}
-
-const listeners = new Set<() => void>();
-
-function announce() {
-  for (const listener of listeners) listener();
+  const { success, output } = v.safeParse(storedSchema, parseJson(text));
+  return success ? { status: "found", application: output, text } : { status: "unreadable", text };
 }
 
 /** Calls `listener` when the stored application changes, in this tab or another, until the returned function is called. */
 export function subscribeToStoredApplication(listener: () => void): () => void {
-  listeners.add(listener);
-  // A null key: everything was cleared at once.
-  const followOtherTabs = ({ key }: StorageEvent) => (key === APPLICATION_KEY || key === null) && listener();
-  window.addEventListener("storage", followOtherTabs);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", followOtherTabs);
-  };
+  return subscribeToItem(APPLICATION_KEY, listener);
 }

@@ -36,8 +36,7 @@ function known(from: unknown): ThankedFor | null {
  */
 export function earlyThanks(): void {
   const subject = thankedFor(window.history.state?.usr, window.location.search);
-  const stored = readItem("local", APPLICATION_KEY);
-  const thanks = thanksFor(subject, stored.available && stored.text !== null);
+  const thanks = thanksFor(subject, readItem("local", APPLICATION_KEY) !== null);
   for (const part of document.querySelectorAll<HTMLElement>("[data-thanks]"))
     part.hidden = part.dataset.thanks !== thanks;
 }

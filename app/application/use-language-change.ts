@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { opensElsewhere } from "#app/lib/navigation.tsx";
+import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import type { Problem } from "./application.ts";
 import { type Carried, carry, takeCarried } from "./carried.ts";
 import type { FieldName } from "./fields.ts";

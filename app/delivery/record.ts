@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
+import { parseJson } from "#app/lib/storage.ts";
 
 /** The local storage key under which is remembered how far each application has come on its way to the residence. */
 export const DELIVERY_KEY = "residence-application-delivery";
@@ -61,13 +62,9 @@ export type Submitted = Waiting["application"];
 
 /** Reads records from stored text, which may be anything. What is no record counts as nothing. Never throws. */
 export function parseRecords(text: string | null): DeliveryRecord[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    const found = Array.isArray(stored) ? stored.map((one) => v.safeParse(recordSchema, one)) : [];
-    return found.flatMap(({ success, output }) => (success ? [output] : []));
-  } catch {
-    return [];
-  }
+  const stored = parseJson(text);
+  const found = Array.isArray(stored) ? stored.map((one) => v.safeParse(recordSchema, one)) : [];
+  return found.flatMap(({ success, output }) => (success ? [output] : []));
 }
 
 /** The records without the oldest of those that need nothing more. */

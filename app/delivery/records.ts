@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { announceItem, readItem, removeItem, subscribeToItem, writeItem } from "#app/lib/storage.ts";
 import { DELIVERY_KEY, type DeliveryRecord, parseRecords } from "./record.ts";
 
 // Where the browser keeps nothing, the records last as long as the document.
 let unkept: string | null = null;
-const listeners = new Set<() => void>();
 
 /** Every record, the oldest first. */
 export function readRecords(): DeliveryRecord[] {
@@ -22,7 +21,7 @@ export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   const kept =
     records.length === 0 ? removeItem("local", DELIVERY_KEY) : writeItem("local", DELIVERY_KEY, text);
   unkept = kept ? null : text;
-  for (const listener of listeners) listener();
+  announceItem(DELIVERY_KEY);
   return kept;
 }
 
@@ -55,20 +54,9 @@ export function recordOf(
 }
 
 function recordsText(): string | null {
-  const item = readItem("local", DELIVERY_KEY);
-  return unkept ?? (item.available ? item.text : null);
+  return unkept ?? readItem("local", DELIVERY_KEY);
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // A null key: everything was cleared at once.
-  const followOtherTabs = ({ key }: StorageEvent) => (key === DELIVERY_KEY || key === null) && listener();
-  window.addEventListener("storage", followOtherTabs);
-  // In its back-forward cache a page hears nothing of other tabs.
-  window.addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", followOtherTabs);
-    window.removeEventListener("pageshow", listener);
-  };
+  return subscribeToItem(DELIVERY_KEY, listener);
 }

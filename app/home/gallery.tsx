@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
+import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import styles from "./gallery.module.css";
 import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
 
@@ -12,8 +13,7 @@ export function Gallery() {
   const dialog = useRef<GalleryDialogHandle>(null);
 
   function openLarge(event: MouseEvent, index: number) {
-    // A click that asks for a new tab or window keeps its meaning.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     dialog.current?.open(index);
   }

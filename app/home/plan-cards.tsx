@@ -2,8 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link, opensElsewhere } from "#app/lib/navigation.tsx";
+import { Link } from "#app/lib/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
+import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 

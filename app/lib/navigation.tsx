@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useLanguage } from "./language.tsx";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 import { addressIn, type Path } from "./paths.ts";
 
 /** Where the visitor is: an address, and its entry in the browser's history. */
@@ -86,13 +87,6 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
   }
 
   return <a href={addressIn(prefix, to)} onClick={follow} {...props} />;
-}
-
-type Click = Pick<MouseEvent, "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
-
-/** Whether a click asks for another tab or window, or for a download, and not for the page here. */
-export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
-  return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 
 function useHere() {

@@ -10,3 +10,8 @@ export function formatWhole(amount: number): string {
 export function formatDollars(dollars: number): string {
   return `$${formatWhole(dollars)}`;
 }
+
+/** A number with its noun, in English: "1 application", "2,000 applications". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+}

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from "./storage.ts";
+import { parseJson, readItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-scroll-places";
 
@@ -43,16 +43,8 @@ export function followPlaces(visit: () => string): () => void {
 }
 
 function known(): Record<string, number> {
-  places ??= parsePlaces(readItem("session", KEY));
+  places ??= Object.fromEntries(
+    Object.entries(parseJson(readItem("session", KEY)) ?? {}).filter(([, top]) => typeof top === "number"),
+  );
   return places;
-}
-
-function parsePlaces(item: ReturnType<typeof readItem>): Record<string, number> {
-  try {
-    const stored: unknown = item.available && item.text !== null ? JSON.parse(item.text) : null;
-    const entries = Object.entries(stored ?? {}).filter(([, top]) => typeof top === "number");
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
 }

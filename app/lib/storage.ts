@@ -1,20 +1,26 @@
 /** `local` lasts on the device, `session` lasts as long as the tab. */
 export type StorageArea = "local" | "session";
 
-/** What a read found. `available: false` means that the browser refused, which is not the same as "nothing there". */
-export type StoredItem = { available: true; text: string | null } | { available: false };
-
 // The only place that touches the browser's storage: merely naming `localStorage` throws where it is blocked.
 function open(area: StorageArea): Storage {
   return area === "local" ? window.localStorage : window.sessionStorage;
 }
 
-/** Reads one item. Never throws. */
-export function readItem(area: StorageArea, key: string): StoredItem {
+/** Reads one item; null where there is none, or the browser refuses. */
+export function readItem(area: StorageArea, key: string): string | null {
   try {
-    return { available: true, text: open(area).getItem(key) };
+    return open(area).getItem(key);
   } catch {
-    return { available: false };
+    return null;
+  }
+}
+
+/** Reads stored text, which may be anything, as JSON; undefined where it is none. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -44,4 +50,22 @@ export function removeItem(area: StorageArea, key: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Tells this tab, as the browser tells the others, that an item was changed. */
+export function announceItem(key: string): void {
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+/** Calls `listener` when an item of the device is changed, in this tab or another, until the returned function is called. */
+export function subscribeToItem(key: string, listener: () => void): () => void {
+  // A null key: everything was cleared at once.
+  const follow = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+  window.addEventListener("storage", follow);
+  // In its back-forward cache a page hears nothing of other tabs.
+  window.addEventListener("pageshow", listener);
+  return () => {
+    window.removeEventListener("storage", follow);
+    window.removeEventListener("pageshow", listener);
+  };
 }

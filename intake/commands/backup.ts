@@ -1,13 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { erasedIds, eraseRows, tryToScrub } from "../store/erase.ts";
 import { noteBackup } from "../store/facts.ts";
 import { openFile } from "../store/open.ts";
-import { type Command, counted, print, progressLine, withStore } from "./command.ts";
+import { type Command, print, progressLine, withStore } from "./command.ts";
 
 export const backup: Command = {
   usage: "<file>",
@@ -32,7 +33,7 @@ export const backup: Command = {
         throw new StartError(`The backup was not made: ${(error as Error).message}`);
       }
       await noteBackup(database.run, new Date());
-      await print(`Written to ${file} and checked: ${counted(count)}.\n`);
+      await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
     }),
 };
 
@@ -62,7 +63,7 @@ export const restore: Command = {
           const copy = join(folder, "backup.sqlite");
           await copyFile(file, copy);
           const count = await usingFile(copy, (from) => readBackup(from, database, dataFolder));
-          await print(`Restored: ${counted(count)}.\n`);
+          await print(`Restored: ${counted(count, "application")}.\n`);
         } finally {
           await rm(folder, { recursive: true });
         }

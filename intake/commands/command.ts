@@ -62,11 +62,6 @@ export function progressLine(what: string): (done: number, all: number) => void 
   };
 }
 
-/** How many applications, in words. */
-export function counted(count: number): string {
-  return count === 1 ? "1 application" : `${count} applications`;
-}
-
 /** Words of an applicant as a terminal may show them: without signs that steer it. */
 export function harmless(words: string): string {
   return words.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import { asCsv } from "../formats.ts";
-import { type Command, counted, print, withStore } from "./command.ts";
+import { type Command, print, withStore } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -32,7 +33,7 @@ export const exportAll: Command = {
       };
       if (file) await pipeline(asCsv(rows()), await newFile(file));
       else for await (const chunk of asCsv(rows())) await print(String(chunk));
-      if (file) await print(`Written to ${file}: ${counted(count)}.\n`);
+      if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
     }),
 };
 

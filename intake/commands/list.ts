@@ -1,9 +1,10 @@
+import { counted } from "#app/lib/numbers.ts";
 import { asJson } from "../formats.ts";
 import { Outbox } from "../mail/outbox.ts";
 import { readRetention } from "../settings.ts";
 import { erasedSoon } from "../store/retention.ts";
 import type { Stored } from "../store/store.ts";
-import { type Command, counted, harmless, print, withStore } from "./command.ts";
+import { type Command, harmless, print, withStore } from "./command.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
@@ -28,7 +29,7 @@ export const list: Command = {
         count += 1;
         await print(`${lineOf(stored, months)}\n`);
       }
-      await print(`${counted(count)}\n`);
+      await print(`${counted(count, "application")}\n`);
       await printMail(new Outbox(store.database));
     }),
 };

@@ -1,9 +1,10 @@
+import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import { readStorage } from "../settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { MARK_MOVED, openAddress, openFile, sqliteFile } from "../store/open.ts";
-import { type Command, counted, print, progressLine } from "./command.ts";
+import { type Command, print, progressLine } from "./command.ts";
 
 export const moveToPostgres: Command = {
   usage: "",
@@ -26,7 +27,7 @@ export const moveToPostgres: Command = {
       try {
         const count = await move(from, to);
         await print(
-          `Moved and compared: ${counted(count)}. From now on start the server with DATABASE_URL.\n`,
+          `Moved and compared: ${counted(count, "application")}. From now on start the server with DATABASE_URL.\n`,
         );
         await print(`When you have seen them in the list, delete ${file}: it still holds the answers.\n`);
       } finally {

@@ -30,11 +30,11 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
 
     const early = await runCommand(["list"], environmentOf(target));
     expect(early.errors).toContain(
-      "still holds 1202 applications. Stop the server, then run: npm run applications -- move-to-postgres",
+      "still holds 1,202 applications. Stop the server, then run: npm run applications -- move-to-postgres",
     );
     const moved = await runCommand(["move-to-postgres"], environmentOf(target));
     expect([moved.errors, moved.status]).toEqual(["", 0]);
-    expect(moved.output).toMatch(/^Moved and compared: 1202 applications\./);
+    expect(moved.output).toMatch(/^Moved and compared: 1,202 applications\./);
     await expect(source.add(sampleArrival())).rejects.toThrow("no such table");
     const store = await stores.open(target);
     expect((await store.page(2_000, {})).map(({ number }) => number).sort()).toEqual(kept.sort());

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/numbers.ts";
 import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
 import type { Announced } from "./outbox.ts";
 
@@ -11,9 +12,9 @@ export function newsOf(delivery: Delivery, applications: readonly Announced[]): 
   const [first] = applications;
   const alone = applications.length === 1 && first;
   return {
-    subject: alone ? `New application ${first.number}` : `${applications.length} new applications`,
+    subject: alone ? `New application ${first.number}` : counted(applications.length, "new application"),
     text: [
-      `${delivery.name} has received ${alone ? "an application" : `${applications.length} applications`}:`,
+      `${delivery.name} has received ${alone ? "an application" : counted(applications.length, "application")}:`,
       "",
       ...applications.map(({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt)}   ${plan}`),
       "",
@@ -26,7 +27,7 @@ export function newsOf(delivery: Delivery, applications: readonly Announced[]): 
 
 /** Reminds of applications that nobody has read. */
 export function reminderOf(delivery: Delivery, unread: number): Letter {
-  const what = unread === 1 ? "1 application" : `${unread} applications`;
+  const what = counted(unread, "application");
   return {
     subject: `${what} not read yet`,
     text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskOf(delivery)}\n`,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import type { Storage } from "../settings.ts";
 import type { Database } from "./database.ts";
@@ -88,9 +89,10 @@ async function refuseUnmoved(file: string): Promise<void> {
   try {
     if (await wasMoved(database)) return;
     const [row] = await database.run("SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL");
-    if (row?.count === 0) return;
+    const count = Number(row?.count);
+    if (count === 0) return;
     throw new StartError(
-      `DATABASE_URL is set, and ${file} still holds ${row?.count} applications. ` +
+      `DATABASE_URL is set, and ${file} still holds ${counted(count, "application")}. ` +
         "Stop the server, then run: npm run applications -- move-to-postgres",
     );
   } finally {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import { applicationAddress, listAddress, useSelection } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
 import { useNeighbors } from "./use-neighbors.ts";
@@ -33,7 +34,7 @@ export function Ways({ number }: { number: string }) {
       <Link
         href={listAddress(selection)}
         onClick={(event) => {
-          if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!state?.fromList || opensElsewhere(event)) return;
           event.preventDefault();
           toList();
         }}

@@ -1,6 +1,6 @@
+import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
 import { writtenTime } from "../lib/times.ts";
-import { counted } from "../lib/words.ts";
 
 /** One part of the health page. `advice` is there where something is to be done. */
 export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
@@ -87,7 +87,7 @@ function keptFinding({ applications, erased, retentionMonths }: Health): Finding
 function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
   const who = by === null ? "automatically or by a command" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
-  return `${count} applications were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+  return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
 }
 
 function gigabytes(bytes: number): string {

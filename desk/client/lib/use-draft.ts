@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 
 const ITEM = "desk-drafts";
 /** Whose drafts they are: the name of the person. */
@@ -29,7 +29,7 @@ export function useDraft(key: string): [Draft | null, (draft: Draft | null) => v
 /** Says who is signed in. What another person was typing in this tab is forgotten. */
 export function claimDrafts(person: string): void {
   const owner = readItem("session", OWNER);
-  if (owner.available && owner.text !== null && owner.text !== person) forgetDrafts();
+  if (owner !== null && owner !== person) forgetDrafts();
   writeItem("session", OWNER, person);
 }
 
@@ -39,12 +39,6 @@ export function forgetDrafts(): void {
 }
 
 function readDrafts(): Record<string, Draft> {
-  const item = readItem("session", ITEM);
-  if (!item.available || item.text === null) return {};
-  try {
-    const parsed = v.safeParse(draftsSchema, JSON.parse(item.text));
-    return parsed.success ? parsed.output : {};
-  } catch {
-    return {};
-  }
+  const parsed = v.safeParse(draftsSchema, parseJson(readItem("session", ITEM)));
+  return parsed.success ? parsed.output : {};
 }

@@ -7,7 +7,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 const OFF = "desk-keys-off";
 const TYPED_INTO = "input, textarea, select";
 
-let off = read();
+let off = readItem("local", OFF) !== null;
 const listeners = new Set<() => void>();
 
 /** Hears keys on the whole page, but not while somebody types, in a dialog, or together with Ctrl, Alt or Command. */
@@ -45,9 +45,4 @@ export function setKeysOn(on: boolean): void {
   if (on) removeItem("local", OFF);
   else writeItem("local", OFF, "yes");
   for (const listener of listeners) listener();
-}
-
-function read(): boolean {
-  const item = readItem("local", OFF);
-  return item.available && item.text !== null;
 }

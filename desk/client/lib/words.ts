@@ -14,8 +14,3 @@ export const FILTER_WORDS: Readonly<Record<Filter, string>> = {
 };
 
 export const STATUS_WORDS: Readonly<Record<Status, string>> = FILTER_WORDS;
-
-/** A number with its noun: "1 application", "2 applications". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-}

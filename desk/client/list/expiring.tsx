@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { counted } from "#app/lib/numbers.ts";
 import { expiringQuery } from "../api/applications.ts";
 import { writtenDay } from "../lib/times.ts";
-import { counted } from "../lib/words.ts";
 import styles from "./expiring.module.css";
 
 /** What is erased within a week, so that a house can still look at it or write it down. */

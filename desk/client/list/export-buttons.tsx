@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadBlob } from "#app/lib/download.ts";
+import { counted } from "#app/lib/numbers.ts";
 import { listQuery, parametersOf, type Selection } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
 import { changeLines } from "../api/lines.ts";
-import { counted } from "../lib/words.ts";
 import styles from "./export-buttons.module.css";
 
 type Format = "csv" | "json";

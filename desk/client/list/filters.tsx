@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { formatWhole } from "#app/lib/numbers.ts";
 import { FILTERS, type ListPage } from "#desk/api/applications.ts";
 import type { Selection } from "../api/applications.ts";
 import { listAddress } from "../lib/selection.ts";
@@ -29,7 +30,7 @@ export function Filters({ selection, counts }: FiltersProps) {
                 aria-current={chosen ? "true" : undefined}
               >
                 <span>{FILTER_WORDS[filter]}</span>
-                <span className={styles.count}>{counts?.[filter]?.toLocaleString("en-US")}</span>
+                <span className={styles.count}>{counts && formatWhole(counts[filter] ?? 0)}</span>
               </Link>
             </li>
           );

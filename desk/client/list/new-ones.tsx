@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { counted } from "#app/lib/numbers.ts";
 import type { ListPage } from "#desk/api/applications.ts";
 import type { Selection } from "../api/applications.ts";
-import { counted } from "../lib/words.ts";
 import styles from "./new-ones.module.css";
 
 type NewOnesProps = {

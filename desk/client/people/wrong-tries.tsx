@@ -1,6 +1,6 @@
+import { counted } from "#app/lib/numbers.ts";
 import type { People } from "#desk/api/people.ts";
 import { shortTime } from "../lib/times.ts";
-import { counted } from "../lib/words.ts";
 import styles from "./people-page.module.css";
 
 /** How often somebody failed to sign in. */

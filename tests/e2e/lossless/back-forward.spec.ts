@@ -58,6 +58,22 @@ test("an application that was removed cannot be brought back once the page was l
   expect(await storedApplication(page)).toBeNull();
 });
 
+test("an application that another tab removed meanwhile is gone when Back brings the page back", async ({
+  page,
+  context,
+}) => {
+  await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
+  const copy = page.getByRole("region", { name: "Your copy of the application" });
+  await expect(copy).toBeVisible();
+  await leaveAndComeBack(page, async () => {
+    const other = await context.newPage();
+    await other.goto("/robots.txt");
+    await other.evaluate(() => window.localStorage.removeItem("residence-application"));
+  });
+  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
 test("answers that were erased cannot be brought back once the page was left", async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page);
@@ -86,9 +102,10 @@ test("Back from the form in another language shows what was typed there last", a
   await expect(page.getByLabel("Full name")).toHaveValue("Ann Newer");
 });
 
-async function leaveAndComeBack(page: Page): Promise<void> {
+async function leaveAndComeBack(page: Page, meanwhile = async () => {}): Promise<void> {
   await markReturn(page);
   await page.goto("/rules");
+  await meanwhile();
   await page.goBack({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-from-cache", "true");
 }
