@@ -7,7 +7,12 @@ import type { FastifyRequest } from "fastify";
  * @param website the origin of the pages, like `https://residence.example.com`
  */
 export function isFromOurPages({ headers, host }: FastifyRequest, website: string): boolean {
-  if (headers.origin === website || headers["sec-fetch-site"] === "same-origin") return true;
+  return headers.origin === website || isSameOrigin({ headers, host });
+}
+
+/** Whether a request comes from a page of the origin that it asks. */
+export function isSameOrigin({ headers, host }: Pick<FastifyRequest, "headers" | "host">): boolean {
+  const site = headers["sec-fetch-site"];
   // A browser that does not send the one sends the other.
-  return headers["sec-fetch-site"] === undefined && URL.parse(headers.origin ?? "")?.host === host;
+  return site === "same-origin" || (site === undefined && URL.parse(headers.origin ?? "")?.host === host);
 }

@@ -1,8 +1,8 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainHeaders } from "#server/refusals.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import { freeDisk } from "./disk.ts";
+import { floodGate } from "./flood-gate.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages } from "./origin.ts";
 import type { Added, Store } from "./store/store.ts";
@@ -31,10 +31,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   const { store, delivery, limits } = intake;
   const wordsOf = await loadWords(delivery.languages);
   const isDiskFull = diskGauge(intake);
-  await app.register(rateLimit, { global: false });
-  const { perAddress, inAll, window } = limits;
-  const byAddress = app.createRateLimit({ max: perAddress, timeWindow: window });
-  const ofAll = app.createRateLimit({ max: inAll, timeWindow: window, keyGenerator: () => "all" });
+  const secondsToWait = await floodGate(app, limits);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, limits));
 
@@ -50,12 +47,9 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   });
 
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
-    // What one address sends beyond its share is not counted against all.
-    for (const limit of [byAddress, ofAll]) {
-      const seen = await limit(request);
-      if (!seen.isAllowed && seen.isExceeded)
-        return refuse(reply.header("Retry-After", seen.ttlInSeconds), 429, "There are too many requests.");
-    }
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined)
+      return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
   }
 
   async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {

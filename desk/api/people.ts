@@ -16,7 +16,6 @@ export const session = v.object({
   person: personName,
   /** Where codes go, once the person has said so; null where there is none. */
   email: v.nullable(v.string()),
-  passkeys: v.number(),
   /** Whether the server can mail codes. */
   mail: v.boolean(),
   residence: v.string(),
@@ -72,10 +71,7 @@ export const people = v.object({
       id,
       name: personName,
       you: v.boolean(),
-      email: v.nullable(v.string()),
-      devices: v.array(
-        v.object({ id, label: v.string(), createdAt: time, seenAt: time, thisOne: v.boolean() }),
-      ),
+      devices: v.array(v.object({ id, label: v.string(), seenAt: time, thisOne: v.boolean() })),
       passkeys: v.array(v.object({ id, label: v.string(), createdAt: time, usedAt: v.nullable(time) })),
     }),
   ),

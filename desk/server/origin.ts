@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isSameOrigin } from "#intake/origin.ts";
 import { deskOf } from "#tooling/publish/publish.ts";
 import type { Desk } from "./desk.ts";
 import { Refusal } from "./refusal.ts";
@@ -8,12 +9,10 @@ import { Refusal } from "./refusal.ts";
  * only reads may also be asked for by hand.
  */
 export function isForeign({ method, headers, host }: FastifyRequest): boolean {
-  const reads = method === "GET";
+  if (isSameOrigin({ headers, host })) return false;
   const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site !== "same-origin" && !(reads && site === "none");
-  // A browser that does not send the one sends the other, but for what only reads.
-  if (headers.origin !== undefined) return URL.parse(headers.origin)?.host !== host;
-  return !reads;
+  const byHand = site === "none" || (site === undefined && headers.origin === undefined);
+  return !(method === "GET" && byHand);
 }
 
 /**

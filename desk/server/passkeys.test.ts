@@ -31,7 +31,7 @@ test("a passkey signs its person in again, without a name", async () => {
     user: { name: "Ana" },
     authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
   });
-  expect([answer.statusCode, answer.json().passkeys]).toEqual([200, 1]);
+  expect([answer.statusCode, answer.json().person]).toEqual([200, "Ana"]);
   const browser = desk.browser();
   const { ticket, options: asked } = await question(browser);
   expect(asked.allowCredentials).toBeUndefined();

@@ -70,21 +70,19 @@ export async function setEmail(run: Run, personId: string, email: string | null)
 /** Everybody, with their devices and passkeys, as one of them sees it. */
 export async function listPeople(run: Run, me: Me, now: Date, silence: number): Promise<People> {
   const since = new Date(now.getTime() - silence).toISOString();
-  const people = await run("SELECT id, name, email FROM people ORDER BY name_key");
+  const people = await run("SELECT id, name FROM people ORDER BY name_key");
   const devices = await run("SELECT * FROM devices WHERE seen_at > $1 ORDER BY seen_at DESC", [since]);
   const passkeys = await run("SELECT * FROM passkeys ORDER BY created_at");
   return {
-    people: people.map(({ id, name, email }) => ({
+    people: people.map(({ id, name }) => ({
       id: String(id),
       name: String(name),
       you: id === me.personId,
-      email: email as string | null,
       devices: devices
         .filter((device) => device.person_id === id)
         .map((device) => ({
           id: String(device.id),
           label: String(device.label),
-          createdAt: String(device.created_at),
           seenAt: String(device.seen_at),
           thisOne: device.id === me.deviceId,
         })),

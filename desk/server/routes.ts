@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { floodGate } from "#intake/flood-gate.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
 import { answerError } from "./answer-error.ts";
@@ -33,13 +33,8 @@ export async function mountRoutes(
 ): Promise<void> {
   const { limits } = desk;
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  const byAddress = app.createRateLimit({ max: limits.triesPerAddress, timeWindow: "1 minute" });
-  const ofAll = app.createRateLimit({
-    max: limits.triesInAll,
-    timeWindow: "1 minute",
-    keyGenerator: () => "all",
-  });
+  const tries = { perAddress: limits.triesPerAddress, inAll: limits.triesInAll, window: "1 minute" };
+  const secondsToWait = await floodGate(app, tries);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(answerError);
   const headers = { ...plainHeaders, "Cache-Control": "no-store", [BUILD_HEADER]: build };
@@ -49,13 +44,10 @@ export async function mountRoutes(
   });
 
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // What one address tries beyond its share is not counted against all.
-    for (const limit of [byAddress, ofAll]) {
-      const seen = await limit(request);
-      if (seen.isAllowed || !seen.isExceeded) continue;
-      reply.header("Retry-After", seen.ttlInSeconds);
-      throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
-    }
+    const seconds = await secondsToWait(request);
+    if (seconds === undefined) return;
+    reply.header("Retry-After", seconds);
+    throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
   }
 
   const signedIn = new WeakMap<FastifyRequest, Me>();

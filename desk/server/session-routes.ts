@@ -1,4 +1,3 @@
-import type { Run } from "#intake/store/database.ts";
 import {
   codeAsking,
   codeSpending,
@@ -57,7 +56,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "GET",
     path: "/session",
     answer: session,
-    run: ({ desk, me }) => sessionOf(desk, me),
+    run: async ({ desk, me }) => sessionOf(desk, me),
   }),
   route({
     method: "DELETE",
@@ -80,11 +79,10 @@ export const sessionRoutes: readonly Route[] = [
 ];
 
 /** Who is signed in, as they are told. */
-export async function sessionOf({ delivery, mail, store }: Desk, me: Me): Promise<Session> {
+export function sessionOf({ delivery, mail }: Desk, me: Me): Session {
   return {
     person: me.name,
     email: me.email,
-    passkeys: await passkeysOf(store.database.run, me.personId),
     mail: mail !== undefined,
     residence: delivery.name,
   };
@@ -94,11 +92,4 @@ export async function sessionOf({ delivery, mail, store }: Desk, me: Me): Promis
 export async function refuseTry({ store, now }: Desk, words: string): Promise<never> {
   await countWrongTry(store.database.run, now());
   throw new Refusal(400, words);
-}
-
-async function passkeysOf(run: Run, personId: string): Promise<number> {
-  const [row] = await run("SELECT CAST(COUNT(*) AS INTEGER) AS count FROM passkeys WHERE person_id = $1", [
-    personId,
-  ]);
-  return Number(row?.count);
 }

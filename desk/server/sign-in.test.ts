@@ -23,7 +23,6 @@ test("an invitation signs in once, by a cookie that no script reads and no other
   expect(first.json()).toEqual({
     person: "Ana",
     email: null,
-    passkeys: 0,
     mail: false,
     residence: "Linden Court",
   });

@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { setNote } from "#desk/server/changes.ts";
@@ -101,6 +100,8 @@ describeStores((stores, kind) => {
     expect(status).toBe(0);
     expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00\n`);
     expect(output).toContain("Full name: Zoë O’Neill-García\n");
+    expect(output).toContain("Date of birth: February 28, 1990\n");
+    expect(output).toContain("Move-in date: Not given\n");
     expect((await store.find(number))?.readAt).not.toBeNull();
     expect(await historyOf(store)).toEqual([
       { kind: "read", person: "A command on the server", detail: null },
@@ -286,27 +287,9 @@ test("a mail can be tried, and what the mail server answers is told", async () =
   rmSync(cwd, { recursive: true });
 });
 
-test("settings that do not fit are told in a sentence", async () => {
-  const errorsWith = async (env: Record<string, string>) => (await runCommand(["list"], env)).errors;
-  expect(await errorsWith({ DATA_DIR: "/nowhere" })).toContain(
+// Every other setting is shown in intake/process.test.ts.
+test("a folder without applications is told in a sentence", async () => {
+  expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
     "There are no applications yet: /nowhere/residence.sqlite does not exist.",
-  );
-  expect(await errorsWith({ DATABASE_URL: "mysql://a" })).toContain(
-    "DATABASE_URL is not the address of a PostgreSQL database.",
-  );
-  expect(await errorsWith({ DATA_DIR: tmpdir(), DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" })).toMatch(
-    /^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
-  );
-});
-
-test("a database file of another kind is refused with a sentence", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "intake-other-"));
-  const database = new DatabaseSync(join(folder, "residence.sqlite"));
-  database.exec(
-    "CREATE TABLE migrations (version INTEGER, applied_at TEXT); INSERT INTO migrations VALUES (7, '')",
-  );
-  database.close();
-  expect((await runCommand(["list"], { DATA_DIR: folder })).errors).toContain(
-    "newer version of this project (schema 7",
   );
 });

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from "#app/application/fields.ts";
+import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/words/owner-copy.ts";
 import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
 import { localTime } from "./list.ts";
@@ -26,14 +26,12 @@ export const show: Command = {
         ...(likelySame.length === 0
           ? []
           : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),
-        ...FIELD_NAMES.map((name): [string, string] => [ownerCopy.labels[name], wordsOf(application[name])]),
+        ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
+          label,
+          harmless(value),
+        ]),
       ];
       await store.giveOut([id], { kind: "read" });
       await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
     }),
 };
-
-function wordsOf(answer: string | boolean | undefined): string {
-  if (typeof answer === "boolean") return answer ? "yes" : "no";
-  return harmless(answer ?? "");
-}

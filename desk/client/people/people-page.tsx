@@ -39,9 +39,11 @@ export function PeoplePage({ session }: { session: Session }) {
                   refetch();
                 }}
               />
-              <button type="button" className="link-button" onClick={close}>
-                Cancel
-              </button>
+              <div className={styles.actions}>
+                <button type="button" className="link-button" onClick={close}>
+                  Cancel
+                </button>
+              </div>
             </>
           ) : (
             <div className={styles.actions}>
