@@ -1,3 +1,4 @@
+import { type Choice, choose, type Place } from "#intake/store/choose.ts";
 import type { Database, Row, Value } from "#intake/store/database.ts";
 import { searchCondition } from "#intake/store/search.ts";
 import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
@@ -10,7 +11,7 @@ const PAGE = 50;
 export async function listApplications(database: Database, query: ListQuery): Promise<ListPage> {
   const counts = await countAll(database, query.search);
   // To find nothing takes as long as to count.
-  const ids = counts[query.filter] === 0 ? [] : await chooseIds(database, query, PAGE + 1);
+  const ids = counts[query.filter] === 0 ? [] : await choose(database, choiceOf(query), PAGE + 1);
   const shown = ids.slice(0, PAGE);
   const last = shown.at(-1);
   return {
@@ -23,42 +24,28 @@ export async function listApplications(database: Database, query: ListQuery): Pr
   };
 }
 
-/** The ids that a query names, in its order, from its place on. */
-export async function chooseIds(
-  database: Database,
-  { filter, order, search, after }: ListQuery,
-  most: number,
-): Promise<{ id: string; receivedAt: string }[]> {
-  const values: Value[] = [];
-  const [sign, direction] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
-  const conditions = [
-    "erased_at IS NULL",
-    searchCondition(database, search, values),
-    filterCondition(filter, values),
-  ];
-  if (after !== undefined) {
-    const [receivedAt = "", id = ""] = placeOf(after);
-    conditions.push(`(received_at, id) ${sign} ($${values.push(receivedAt)}, $${values.push(id)})`);
-  }
-  const rows = await database.run(
-    `SELECT id, received_at FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
-      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
-    values,
-  );
-  return rows.map(({ id, received_at }) => ({ id: String(id), receivedAt: String(received_at) }));
+/** Which applications a query names. */
+export function choiceOf({ filter, order, search, after }: ListQuery): Choice {
+  return {
+    where: filterCondition(filter),
+    order,
+    search,
+    after: after === undefined ? after : placeOf(after),
+  };
 }
 
-function filterCondition(filter: Filter, values: Value[]): string {
+function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
   if (filter === "unread") return "read_at IS NULL";
   if (filter === "doubtful") return "doubtful IS NOT NULL";
-  return `status = $${values.push(filter)}`;
+  // One of the statuses, as the query's schema holds.
+  return `status = '${filter}'`;
 }
 
-function placeOf(after: string): string[] {
-  const [, ...place] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{32})$/.exec(after) ?? [];
-  if (place.length === 0) throw new Refusal(400, "after: This is no place in the list.");
-  return place;
+function placeOf(after: string): Place {
+  const [, receivedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{32})$/.exec(after) ?? [];
+  if (!receivedAt || !id) throw new Refusal(400, "after: This is no place in the list.");
+  return { receivedAt, id };
 }
 
 async function countAll(database: Database, search: string): Promise<ListPage["counts"]> {
@@ -66,7 +53,7 @@ async function countAll(database: Database, search: string): Promise<ListPage["c
   const sql = searchCondition(database, search, values);
   // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
   const sums = FILTERS.map((filter, index) => {
-    const fits = filterCondition(filter, values) || "1 = 1";
+    const fits = filterCondition(filter) || "1 = 1";
     return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS n${index}`;
   });
   const [row] = await database.run(

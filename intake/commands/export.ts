@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import { asCsv } from "../formats.ts";
+import { BY_COMMAND } from "../store/events.ts";
 import { type Command, print, withStore } from "./command.ts";
 
 export const exportAll: Command = {
@@ -20,15 +21,12 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new StartError("Say in which form: npm run applications -- export --csv applications.csv");
+      const deed = () => ({ kind: "export", person: BY_COMMAND, at: new Date(), detail: "csv" }) as const;
       let count = 0;
       const rows = async function* () {
-        for await (const found of store.pages()) {
-          await store.giveOut(
-            found.map(({ id }) => id),
-            { kind: "export", detail: "csv" },
-          );
-          count += found.length;
-          yield* found;
+        for await (const stored of store.giveOutEach({}, deed)) {
+          count += 1;
+          yield stored;
         }
       };
       if (file) await pipeline(asCsv(rows()), await newFile(file));

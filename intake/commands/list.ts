@@ -18,7 +18,7 @@ export const list: Command = {
   words: [0, 0],
   run: ({ values }, env) =>
     withStore(env, async (store) => {
-      const found = store.each(String(values.search ?? ""));
+      const found = store.each({ search: String(values.search ?? "") });
       const months = readRetention(env);
       if (values.json) {
         for await (const text of asJson(found, months)) await print(text);

@@ -95,7 +95,7 @@ describeStores((stores, kind) => {
     const moment = new Date();
     for (let index = 0; index < 7; index += 1) await store.add(sampleArrival(), moment);
     const first = await store.page(4, {});
-    const second = await store.page(4, { before: first[3] });
+    const second = await store.page(4, { after: first[3] });
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(7);
     expect(second).toHaveLength(3);
   });

@@ -1,10 +1,10 @@
 import type { Application } from "#app/application/application.ts";
 import { newNumber } from "../number.ts";
+import { type Choice, choose, type Place } from "./choose.ts";
 import type { Database, Row, Run, Value } from "./database.ts";
 import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
 import { fold, tracesOf } from "./identity.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
-import { searchCondition } from "./search.ts";
 
 /** An application on its way into the store. */
 export type Arrival = {
@@ -42,18 +42,17 @@ export type Stored = Receipt & {
   notes: StoredNote[];
 };
 
-/** Where the next page of a list begins: after this application. */
-export type Place = Pick<Receipt, "id" | "receivedAt">;
-
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
-const selectWhere = (conditions: readonly string[], order = "") => `
+const selectWhere = (condition: string) => `
   SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
     a.decided_at, a.read_at, s.application,
     (SELECT string_agg(b.number, ' ') FROM applications b
       WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
-  FROM (SELECT * FROM applications WHERE ${["erased_at IS NULL", ...conditions].join(" AND ")} ${order}) a
-  JOIN answers s ON s.application_id = a.id
-  ORDER BY a.received_at DESC, a.id DESC`;
+  FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
+  JOIN answers s ON s.application_id = a.id`;
+
+/** Many enough to be quick, few enough that others wait for no more than a moment. */
+const AT_ONCE = 200;
 
 /** All that is kept of applications, on either database. */
 export class Store {
@@ -122,26 +121,16 @@ export class Store {
     });
   }
 
-  /** The newest applications, or those before a place, that hold every word of a search. */
-  async page(
-    limit: number,
-    { before, search = "" }: { before?: Place | undefined; search?: string },
-  ): Promise<Stored[]> {
-    const values: Value[] = [limit];
-    const place = (value: string) => `$${values.push(value)}`;
-    const conditions = [
-      before ? `(received_at, id) < (${place(before.receivedAt)}, ${place(before.id)})` : "",
-      searchCondition(this.database, search, values),
-    ].filter(Boolean);
-    const order = "ORDER BY received_at DESC, id DESC LIMIT $1";
-    return this.#select(selectWhere(conditions, order), values);
+  /** The first of the applications that are chosen, at most so many. */
+  async page(most: number, choice: Choice): Promise<Stored[]> {
+    return this.withIds(idsOf(await choose(this.database, choice, most)));
   }
 
   /** The applications with these ids, in their order. */
   async withIds(ids: readonly string[]): Promise<Stored[]> {
     if (ids.length === 0) return [];
     const places = ids.map((_, index) => `$${index + 1}`).join(", ");
-    const found = await this.#select(selectWhere([`id IN (${places})`]), ids);
+    const found = await this.#select(selectWhere(`id IN (${places})`), ids);
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
@@ -154,25 +143,31 @@ export class Store {
     return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
   }
 
-  /** Every application that holds the words of a search, the newest first, read page by page. */
-  async *each(search?: string): AsyncGenerator<Stored> {
-    for await (const found of this.pages(search)) yield* found;
+  /** Every application that is chosen, read page by page. */
+  async *each(choice: Choice = {}): AsyncGenerator<Stored> {
+    for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
   }
 
-  /** The same, a page of 200 at a time. */
-  async *pages(search = ""): AsyncGenerator<Stored[]> {
-    let before: Place | undefined;
-    for (;;) {
-      const found = await this.page(200, { before, search });
-      before = found.at(-1);
-      if (!before) return;
-      yield found;
+  /** The same, given out: each counts as read, and as what the deed says, before it goes. */
+  async *giveOutEach(choice: Choice, deed: () => Deed): AsyncGenerator<Stored> {
+    for await (const ids of this.#pages(choice)) {
+      const held = await this.database.transaction((run) => giveOut(run, ids, deed()));
+      yield* await this.withIds(held);
     }
+  }
+
+  async *#pages(choice: Choice): AsyncGenerator<string[]> {
+    let after = choice.after;
+    do {
+      const places = await choose(this.database, { ...choice, after }, AT_ONCE);
+      after = places.at(-1);
+      if (after) yield idsOf(places);
+    } while (after);
   }
 
   /** The application with a number; undefined where there is none, or none any more. */
   async find(number: string): Promise<Stored | undefined> {
-    return (await this.#select(selectWhere(["number = $1"]), [number]))[0];
+    return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }
 
   /** Notes that a command has given out applications, which counts as reading them. */
@@ -188,6 +183,10 @@ export class Store {
     );
     return Number(row?.unread);
   }
+}
+
+function idsOf(places: readonly Place[]): string[] {
+  return places.map(({ id }) => id);
 }
 
 function storedOf(row: Row): Omit<Stored, "notes"> {

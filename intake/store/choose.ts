@@ -1,0 +1,36 @@
+import type { Database, Value } from "./database.ts";
+import { searchCondition } from "./search.ts";
+
+/** Where the next page of a list begins: after this application. */
+export type Place = { id: string; receivedAt: string };
+
+/** Which applications are meant, in which order, and from which place on; all, the newest first, where nothing is said. */
+export type Choice = {
+  /** What must hold of them besides, in SQL without values. */
+  where?: string;
+  /** Words that each must hold. */
+  search?: string;
+  order?: "newest" | "arrival";
+  after?: Place | undefined;
+};
+
+/** Chooses at most so many applications, in their order. */
+export async function choose(
+  database: Database,
+  { where = "", search = "", order = "newest", after }: Choice,
+  most: number,
+): Promise<Place[]> {
+  const values: Value[] = [];
+  const conditions = ["erased_at IS NULL", searchCondition(database, search, values), where];
+  const [sign, direction] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
+  if (after)
+    conditions.push(
+      `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
+    );
+  const rows = await database.run(
+    `SELECT id, received_at FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
+      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
+    values,
+  );
+  return rows.map(({ id, received_at }) => ({ id: String(id), receivedAt: String(received_at) }));
+}
