@@ -38,16 +38,8 @@ const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
 export async function readSite(root: string, pagePolicy: string): Promise<Site> {
   const names = await listFiles(root);
   const table = makeHostTable(names, pagePolicy);
-  const describe = (path: string, policy: string): SiteFile => ({
-    path,
-    encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
-    headers: {
-      ...(isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy)),
-      "Cache-Control": cacheControl(`/${path}`),
-      "Content-Type": mediaType(path) ?? "application/octet-stream",
-      ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
-    },
-  });
+  const describe = (path: string, policy: string) =>
+    describeFile(path, names, isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy));
   const others = names.filter((name) => !notForVisitors.test(name) && !isNotFoundFile(name));
   const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   const notFound = describe(notFoundFile, pagePolicy);
@@ -56,5 +48,28 @@ export async function readSite(root: string, pagePolicy: string): Promise<Site> 
     files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
     notFound: (address) => lost.find(({ start }) => address.startsWith(start))?.page ?? notFound,
+  };
+}
+
+/**
+ * A file of a build folder, with the headers that tell its type and for how long it is kept.
+ *
+ * @param names of all files of the folder
+ * @param headers besides, or in the place of these
+ */
+export function describeFile(
+  path: string,
+  names: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): SiteFile {
+  return {
+    path,
+    encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
+    headers: {
+      "Cache-Control": cacheControl(`/${path}`),
+      "Content-Type": mediaType(path) ?? "application/octet-stream",
+      ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
+      ...headers,
+    },
   };
 }

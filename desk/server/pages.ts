@@ -6,10 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "#server/refusals.ts";
 import { send } from "#server/send.ts";
 import { StartError } from "#server/settings.ts";
-import { endings } from "#server/site.ts";
-import { assetHeaders, cacheControl, securityHeaders } from "#tooling/publish/headers.ts";
+import { describeFile } from "#server/site.ts";
+import { assetHeaders, securityHeaders } from "#tooling/publish/headers.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
-import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
 import { headerPolicy, pagePolicy } from "#tooling/publish/policy.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
@@ -23,6 +22,9 @@ export interface Pages {
 
 // As the visitors' pages have it, and no inline code at all.
 const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'" }));
+
+/** What the document loads, and the licences of what is in it; not what was compressed of them. */
+const FILES = /^(?:assets\/.*|licenses\.txt)(?<!\.br|\.gz)$/;
 
 /** Lists the folder of the desk once. Throws a `StartError` where it was not built. */
 export async function readPages(folder: string): Promise<Pages> {
@@ -38,46 +40,22 @@ export async function readPages(folder: string): Promise<Pages> {
 
 /** The addresses of the desk's pages, which are all the same document, and of its files. */
 export async function deskPages(app: FastifyInstance, { folder, files, build }: Pages): Promise<void> {
-  const describe = (path: string) => ({
-    path,
-    encodings: (["br", "gzip"] as const).filter((encoding) => files.includes(path + endings[encoding])),
-    headers: {
-      "Content-Type": mediaType(path) ?? "application/octet-stream",
-      ...(isCompressible(path) && { Vary: "Accept-Encoding" }),
-    },
-  });
   const { "Permissions-Policy": permissions = "", ...headers } = securityHeaders(POLICY);
-  const page = {
-    ...describe("index.html"),
-    headers: {
-      ...describe("index.html").headers,
-      ...headers,
-      // Passkeys are the one power that this page has beyond the visitors' pages.
-      "Permissions-Policy": permissions.replace("credentials-get=()", "credentials-get=(self)"),
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-      [BUILD_HEADER]: build,
-    },
-  };
+  const page = describeFile("index.html", files, {
+    ...headers,
+    // Passkeys are the one power that this page has beyond the visitors' pages.
+    "Permissions-Policy": permissions.replace("credentials-get=()", "credentials-get=(self)"),
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+    [BUILD_HEADER]: build,
+  });
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])
     app.get(path, (request, reply) => send(page, request, reply, plain, folder));
 
-  const assets = new Map(
-    files
-      .filter((file) => /^(?:assets\/|licenses\.txt$)/.test(file) && !/\.(?:br|gz)$/.test(file))
-      .map((file) => [
-        `${DESK}/${file}`,
-        {
-          ...describe(file),
-          headers: { ...describe(file).headers, ...assetHeaders, "Cache-Control": cacheControl(`/${file}`) },
-        },
-      ]),
-  );
-  for (const address of [`${DESK}/assets/*`, `${DESK}/licenses.txt`])
-    app.get(address, (request, reply) => {
-      const [path = ""] = request.url.split("?");
-      const asset = assets.get(path);
-      return asset ? send(asset, request, reply, {}, folder) : refuse(reply, 404, "There is no such file.");
-    });
+  for (const file of files.filter((name) => FILES.test(name))) {
+    const described = describeFile(file, files, assetHeaders);
+    app.get(`${DESK}/${file}`, (request, reply) => send(described, request, reply, {}, folder));
+  }
+  app.get(`${DESK}/assets/*`, (_request, reply) => refuse(reply, 404, "There is no such file."));
 }
