@@ -73,6 +73,22 @@ test.describe("a save that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
+  test("of what is shown already is told on every page", async ({ page, house, signIn }) => {
+    await receiveThree(house);
+    await signIn(page, "Maria");
+    for (const [link, path, known] of [
+      ["Applications", "applications*", "Tom Reed"],
+      ["People", "people", "Signed in on"],
+      ["Mail and health", "health", "There’s no backup yet."],
+    ] as const) {
+      await page.getByRole("banner").getByRole("link", { name: link }).click();
+      await expect(page.getByRole("main")).toContainText(known);
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 403, body: "" }));
+      await lookAgain(page);
+      await expect(page.getByText("could not be brought up to date")).toBeVisible();
+    }
+  });
+
   test("of the list itself offers to try again", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");

@@ -8,4 +8,5 @@ export type Person = People["people"][number];
 export const peopleQuery = queryOptions({
   queryKey: ["people"],
   queryFn: ({ signal }) => ask("/people", people, { signal }),
+  refetchInterval: 60_000,
 });

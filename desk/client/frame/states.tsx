@@ -27,6 +27,23 @@ export function Failed({ what, error, onRetry }: FailedProps) {
   );
 }
 
+type AnswerStateProps = {
+  /** What is asked for, as a sentence begins with it. */
+  what: string;
+  query: { data: unknown; error: Error | null; refetch: () => unknown };
+};
+
+/** What is said of an answer that is on its way, could not be had, or is older than it should be. */
+export function AnswerState({ what, query: { data, error, refetch } }: AnswerStateProps) {
+  if (!error) return data ? null : <Loading />;
+  if (!data) return <Failed what={`${what} couldn’t be loaded.`} error={error} onRetry={() => refetch()} />;
+  return (
+    <p className="fault" role="status">
+      {`${what} could not be brought up to date. The desk tries again by itself.`}
+    </p>
+  );
+}
+
 /** There is nothing to show, and that is no fault. */
 export function Empty({ title, children }: { title: string; children: string }) {
   return (

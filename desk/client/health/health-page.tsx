@@ -2,22 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import { ask } from "../api/ask.ts";
 import { Page } from "../frame/page.tsx";
-import { Failed, Loading } from "../frame/states.tsx";
+import { AnswerState } from "../frame/states.tsx";
 import { Findings } from "./findings.tsx";
 import { findingsOf } from "./judge.ts";
 
 /** What an owner must see before it is too late: mail, backups, room on the disk. */
 export function HealthPage() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["health"],
     queryFn: ({ signal }) => ask("/health", health, { signal }),
     refetchInterval: 60_000,
   });
   return (
     <Page title="Mail and health" width="narrow">
-      {error && !data && <Failed what="This couldn’t be loaded." error={error} onRetry={() => refetch()} />}
-      {!data && !error && <Loading />}
-      {data && <Findings findings={findingsOf(data, new Date())} />}
+      <AnswerState what="This page" query={query} />
+      {query.data && <Findings findings={findingsOf(query.data, new Date())} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { KeysHelp } from "../frame/keys-help.tsx";
 import { Page } from "../frame/page.tsx";
-import { Failed, Loading } from "../frame/states.tsx";
+import { AnswerState } from "../frame/states.tsx";
 import { lastPlace } from "../lib/place.ts";
 import { useSelection } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
@@ -61,15 +61,7 @@ export function ListPage() {
             selection={selection}
             onShow={startAnew}
           />
-          {error && !data && (
-            <Failed what="The list couldn’t be loaded." error={error} onRetry={() => refetch()} />
-          )}
-          {error && data && (
-            <p className="fault" role="status">
-              The list could not be brought up to date. The desk tries again by itself.
-            </p>
-          )}
-          {!items && !error && <Loading what="Loading the applications…" />}
+          <AnswerState what="The list" query={{ data, error, refetch }} />
           {items?.length === 0 && <NoLines selection={selection} />}
           {items && items.length > 0 && <Lines items={items} selection={selection} list={list} />}
         </section>

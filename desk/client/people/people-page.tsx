@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Session } from "#desk/api/people.ts";
 import { peopleQuery } from "../api/people.ts";
 import { Page } from "../frame/page.tsx";
-import { Failed, Loading } from "../frame/states.tsx";
+import { AnswerState } from "../frame/states.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import { EmailForm } from "./email-form.tsx";
 import styles from "./people-page.module.css";
@@ -60,10 +60,7 @@ export function PeoplePage({ session }: { session: Session }) {
           )}
           {session.mail && <EmailForm email={session.email} />}
         </section>
-        {error && !data && (
-          <Failed what="The people couldn’t be loaded." error={error} onRetry={() => refetch()} />
-        )}
-        {!data && !error && <Loading />}
+        <AnswerState what="The list of people" query={{ data, error, refetch }} />
         {data?.people.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
