@@ -43,10 +43,14 @@ test("a note that was being written is not shown to another person who signs in 
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
-test.describe("a save that fails", () => {
+test.describe("a request that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test("says so, keeps the text, and works when it is tried again", async ({ page, house, signIn }) => {
+  test("to save says so, keeps the text, and works when it is tried again", async ({
+    page,
+    house,
+    signIn,
+  }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
@@ -73,7 +77,7 @@ test.describe("a save that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
-  test("of what is shown already is told on every page", async ({ page, house, signIn }) => {
+  test("for what is shown already is told on every page", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     for (const [link, path, known] of [
@@ -89,7 +93,7 @@ test.describe("a save that fails", () => {
     }
   });
 
-  test("of the list itself offers to try again", async ({ page, house, signIn }) => {
+  test("for the list itself offers to try again", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     await page.route("**/api/applications*", (route) => route.fulfill({ status: 403, body: "" }));
