@@ -32,10 +32,12 @@ export async function openGate(site: string, tls?: SecureContextOptions): Promis
     question.pipe(onward);
   };
   const server = tls ? createSecureServer(tls, pass) : createServer(pass);
-  await once(server.listen(0, "localhost"), "listening");
+  // A certificate is for a name.
+  const [scheme, host] = tls ? ["https", "localhost"] : ["http", "127.0.0.1"];
+  await once(server.listen(0, host), "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `${tls ? "https" : "http"}://localhost:${port}`,
+    origin: `${scheme}://${host}:${port}`,
     holdScripts() {
       const { promise, resolve } = Promise.withResolvers<void>();
       opened = promise;
