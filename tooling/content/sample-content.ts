@@ -126,5 +126,6 @@ export async function writeSampleContent(folder: string, text: string): Promise<
 export async function makeSampleProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
   await writeSampleContent(folder, SAMPLE_TEXT);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // Pictures may still be on their way into the cache.
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }
