@@ -1,6 +1,7 @@
 import type { Detail } from "#desk/api/applications.ts";
 import { KeysHelp } from "../frame/keys-help.tsx";
 import { Page } from "../frame/page.tsx";
+import { OutOfDate } from "../frame/states.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import styles from "./application-view.module.css";
 import { ErasePart } from "./erase-part.tsx";
@@ -26,11 +27,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const name = String(application.fullName ?? number);
   return (
     <Page title={name} above={<Ways number={number} />} heading={<bdi className={styles.name}>{name}</bdi>}>
-      {outdated && (
-        <p className="fault" role="status">
-          The application could not be brought up to date. The desk tries again by itself.
-        </p>
-      )}
+      {outdated && <OutOfDate what="The application" />}
       {doubtful && (
         <p className={`callout ${styles.remark}`}>
           <strong>Doubtful.</strong>

@@ -37,6 +37,11 @@ type AnswerStateProps = {
 export function AnswerState({ what, query: { data, error, refetch } }: AnswerStateProps) {
   if (!error) return data ? null : <Loading />;
   if (!data) return <Failed what={`${what} couldn’t be loaded.`} error={error} onRetry={() => refetch()} />;
+  return <OutOfDate what={what} />;
+}
+
+/** What is shown is the last answer there was: the next one could not be had. */
+export function OutOfDate({ what }: { what: string }) {
   return (
     <p className="fault" role="status">
       {`${what} could not be brought up to date. The desk tries again by itself.`}
