@@ -1,11 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
+import { locateAll, PROGRAMS } from "./scripts/programs.mjs";
 import { WITHOUT_DELIVERY } from "./tests/builds.ts";
 import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
+import { freePort } from "./tests/running.ts";
 
-/** The port of the site on this machine. */
-export const PORT = Number(process.env.TEST_PORT ?? 4317);
+// Workers load this file too, and inherit what it sets in the process that starts them.
+Object.assign(process.env, locateAll(Object.keys(PROGRAMS)));
+process.env.TEST_PORT ??= String(await freePort());
+const PORT = process.env.TEST_PORT;
 // Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+const ON_POSTGRES = /PostgreSQL/;
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
 // No page reaches anything but this machine.
@@ -34,14 +39,15 @@ export default defineConfig<object, EngineOptions>({
   // What takes one worker a long time comes before the many small tests of the site, so that none is alone at the end.
   projects: [
     { name: "delivery", testDir: "tests/delivery" },
-    { name: "desk", testDir: "tests/desk" },
+    { name: "desk", testDir: "tests/desk", grepInvert: ON_POSTGRES },
+    { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES },
     // Extensions, translators and failing scripts.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
     // Its files share one copy of the project.
-    { name: "second residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
+    { name: "second-residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },
     {
-      name: "whole browser",
+      name: "whole-browser",
       testDir: "tests/e2e",
       testMatch: NEEDS_WHOLE_BROWSER,
       // It is slow to start: the tests of a file stay in one.
@@ -53,11 +59,13 @@ export default defineConfig<object, EngineOptions>({
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
   ],
-  // The site as `npm start` serves it, without building it again.
+  // The site as `npm start` serves it. Both builds are made first where they are missing or out of date.
   webServer: {
-    command: `node server/main.ts "${WITHOUT_DELIVERY}"`,
-    env: { PORT: String(PORT) },
-    port: PORT,
+    command: `node tests/support/build-sites.ts && node server/main.ts "${WITHOUT_DELIVERY}"`,
+    env: { PORT },
+    port: Number(PORT),
+    // Ends only what hangs: the first build on a slow machine prepares every photo.
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: "pipe",
   },

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleDelivery } from "#intake/sample-intake.ts";
-import { type Cluster, postgresPrograms, startCluster } from "#intake/sample-postgres.ts";
+import { type Cluster, startCluster } from "#intake/sample-postgres.ts";
 import type { Storage } from "#intake/settings.ts";
 import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
+import { locate } from "../scripts/programs.mjs";
 
 /** What measurements of the intake are made on: a small build with delivery on, and empty storages of both kinds. */
 export interface Ground {
@@ -23,7 +24,9 @@ export async function prepareGround(): Promise<Ground> {
   const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));
   const storages = new Map<"SQLite" | "PostgreSQL", Storage>();
   storages.set("SQLite", { dataFolder: join(scratch, "sqlite"), databaseUrl: undefined });
-  const cluster = postgresPrograms ? await startCluster() : undefined;
+  const postgres = locate("PostgreSQL");
+  Object.assign(process.env, postgres);
+  const cluster = postgres ? await startCluster() : undefined;
   if (cluster)
     storages.set("PostgreSQL", {
       dataFolder: join(scratch, "postgres"),

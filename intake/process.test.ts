@@ -9,9 +9,9 @@ import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publi
 import { environmentOf, runCommand } from "./commands/sample-command.ts";
 import { startSmtp } from "./mail/sample-smtp.ts";
 import { sampleDelivery, send } from "./sample-intake.ts";
-import { killWhileSending, startServer } from "./sample-kills.ts";
+import { startServer } from "./sample-kills.ts";
 import { postgresPrograms } from "./sample-postgres.ts";
-import { describeStores, storesOf } from "./sample-stores.ts";
+import { storesOf } from "./sample-stores.ts";
 
 const withDelivery = runnerForTests(sampleDelivery);
 const without = runnerForTests();
@@ -98,7 +98,7 @@ test("applications are not kept within the folder that is published", async () =
   expect(message).toContain("within the folder that is published. Choose another folder.");
 });
 
-describe("servers", () => {
+describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
   let build: SampleBuild;
   beforeAll(async () => {
     build = await makeSampleBuild();
@@ -106,45 +106,33 @@ describe("servers", () => {
   });
   afterAll(() => build.remove());
 
-  // The measurement with 200 kills is bench/intake-kills.ts.
-  describeStores((stores) => {
-    test("killed at random moments lose nothing that was acknowledged and double nothing", async () => {
-      const storage = await stores.newStorage();
-      const findings = await killWhileSending(build.folder, storage, 5, stores.crash);
-      expect(findings).toMatchObject({ kills: 5, lost: 0, doubled: 0, halfStored: 0, sound: true });
-      expect(findings.acknowledged).toBeGreaterThanOrEqual(5);
-    });
-  });
+  const stores = storesOf("PostgreSQL");
 
-  describe.skipIf(!postgresPrograms)("two on one PostgreSQL", () => {
-    const stores = storesOf("PostgreSQL");
-
-    test("double no application and no mail", async () => {
-      const storage = await stores.newStorage();
-      const smtp = await startSmtp(() => "take");
-      const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-      const servers = [await startServer(build.folder, env), await startServer(build.folder, env)];
-      const ids = Array.from({ length: 4 }, newId);
-      const answers = await Promise.all(
-        ids.flatMap((id) =>
-          Array.from({ length: 10 }, (_, press) => send(servers[press % 2]?.origin ?? "", { id })),
-        ),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([
-        ...Array(36).fill(200),
-        ...Array(4).fill(201),
-      ]);
-      const numbers = new Set(answers.map(({ answer }) => String(answer.number)));
-      expect(numbers.size).toBe(4);
-      const told = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
-      await expect.poll(told, { timeout: 45_000 }).toEqual([...numbers].sort());
-      for (const { child } of servers) {
-        const exit = once(child, "exit");
-        child.kill("SIGTERM");
-        await exit;
-      }
-      expect(told()).toEqual([...numbers].sort());
-      await smtp.stop();
-    }, 60_000);
-  });
+  test("double no application and no mail", async () => {
+    const storage = await stores.newStorage();
+    const smtp = await startSmtp(() => "take");
+    const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    const servers = [await startServer(build.folder, env), await startServer(build.folder, env)];
+    const ids = Array.from({ length: 4 }, newId);
+    const answers = await Promise.all(
+      ids.flatMap((id) =>
+        Array.from({ length: 10 }, (_, press) => send(servers[press % 2]?.origin ?? "", { id })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(36).fill(200),
+      ...Array(4).fill(201),
+    ]);
+    const numbers = new Set(answers.map(({ answer }) => String(answer.number)));
+    expect(numbers.size).toBe(4);
+    const told = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
+    await expect.poll(told, { timeout: 45_000 }).toEqual([...numbers].sort());
+    for (const { child } of servers) {
+      const exit = once(child, "exit");
+      child.kill("SIGTERM");
+      await exit;
+    }
+    expect(told()).toEqual([...numbers].sort());
+    await smtp.stop();
+  }, 60_000);
 });

@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "#tests/running.ts";
-import { findPrograms } from "../scripts/postgres.mjs";
 import { openPostgres } from "./store/postgres.ts";
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
-export const postgresPrograms = findPrograms();
+/** The folder of PostgreSQL's programs, as `scripts/programs.mjs` finds it; undefined in a run that leaves PostgreSQL out. */
+export const postgresPrograms = process.env.POSTGRES_PROGRAMS;
 
 /** A PostgreSQL server of our own, in a temporary folder and on the loopback alone. */
 export interface Cluster {
@@ -80,7 +79,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 function program(name: string): string {
-  return join(postgresPrograms ?? "", name);
+  return join(process.env.POSTGRES_PROGRAMS ?? "", name);
 }
 
 /** PostgreSQL refuses to run as root: the account that the distribution made for it takes the folder over. */

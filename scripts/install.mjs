@@ -1,4 +1,3 @@
-// Runs on any Node 20+ before anything is installed, so it uses Node alone.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { run } from "./run.mjs";
@@ -15,6 +14,7 @@ export async function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   console.log("Installing packages…");
   // Several packages ask for the newer Node that is itself among the packages: the warnings would mislead.
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  await run("npm", args, { step: "Installing packages" });
   writeFileSync(STAMP, wanted);
 }

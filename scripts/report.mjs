@@ -2,49 +2,77 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Reads what a suite wrote down: a JSON report of Vitest's or Playwright's.
+ * Reads the JSON report of a run of Vitest.
  * @param {string} file
- * @returns {{ passed: number, faults: string[] }} how many tests passed, and each that did not, with what it met. A suite
- *   that could not even write its report, or ran no test, has one fault.
+ * @returns {Result} a run that could not even write its report, or ran no test, has one fault
+ *
+ * @typedef {{ passed: number, faults: string[] }} Result how many tests passed, and each that did not, with its errors
  */
-export function readReport(file) {
+export function readVitest(file) {
+  return orFault(file, () => {
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+    const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      if (status === "failed" && failed.length === 0) return fault(name, [message]);
+      return failed.map((test) => fault(`${name} › ${test.fullName}`, test.failureMessages));
+    });
+    return orNoTest(file, { passed: numPassedTests, faults });
+  });
+}
+
+/**
+ * Reads the JSON report of a run of Playwright.
+ * @param {string} file
+ * @returns {Result & { passedIn: Record<string, number>, restarts: number }} also how many tests passed in each project, and
+ *   how often a test was begun again
+ */
+export function readPlaywright(file) {
+  const nothing = { passedIn: {}, restarts: 0 };
+  return orFault(
+    file,
+    () => {
+      const { suites, errors } = JSON.parse(readFileSync(file, "utf8"));
+      const tests = specsOf({ suites }).flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })));
+      const passed = tests.filter(({ status }) => status === "expected" || status === "flaky");
+      const failed = tests.filter(({ status }) => status === "unexpected");
+      const faults = [
+        ...failed.map(({ projectName, file, title, results }) =>
+          fault(`[${projectName}] ${file} › ${title}`, results.flatMap(messagesOf)),
+        ),
+        ...errors.map(({ message }) => fault("outside of every test", [message])),
+      ];
+      const restarts = tests.reduce((sum, { results }) => sum + results.length - 1, 0);
+      return orNoTest(file, { passed: passed.length, faults, passedIn: countBy(passed), restarts });
+    },
+    nothing,
+  );
+}
+
+function orFault(file, read, others = {}) {
   try {
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    const result = "testResults" in report ? ofVitest(report) : ofPlaywright(report);
-    return result.passed + result.faults.length > 0
-      ? result
-      : { passed: 0, faults: [`${file}: no test ran`] };
+    return read();
   } catch (error) {
-    return { passed: 0, faults: [`${file}: ${error.message}`] };
+    return { passed: 0, faults: [`${file}: ${error.message}`], ...others };
   }
 }
 
-function ofVitest({ numPassedTests, testResults }) {
-  const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && failed.length === 0) return fault(name, [message]);
-    return failed.map((test) => fault(`${name} › ${test.fullName}`, test.failureMessages));
-  });
-  return { passed: numPassedTests, faults };
+function orNoTest(file, result) {
+  if (result.passed + result.faults.length > 0) return result;
+  return { ...result, faults: [`${file}: no test ran`] };
 }
 
-function ofPlaywright({ stats, suites, errors }) {
-  const failed = specsOf({ suites }).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected")
-      .map(({ projectName, results }) =>
-        fault(
-          `[${projectName}] ${file} › ${title}`,
-          results.flatMap((result) => result.errors.map(({ message }) => message)),
-        ),
-      ),
-  );
-  const outside = errors.map(({ message }) => fault("outside of every test", [message]));
-  return { passed: stats.expected + stats.flaky, faults: [...failed, ...outside] };
+function countBy(tests) {
+  const counts = {};
+  for (const { projectName } of tests) counts[projectName] = (counts[projectName] ?? 0) + 1;
+  return counts;
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function messagesOf({ errors }) {
+  return errors.map(({ message }) => message);
 }
 
 function fault(name, messages) {

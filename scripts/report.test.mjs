@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readReport } from "./report.mjs";
+import { readPlaywright, readVitest } from "./report.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("what failed in Vitest is named: a test with what it met, and a file that could not be loaded", () => {
+test("a failed unit test is named with its errors, and so is a file that could not be loaded", () => {
   const rounds = {
     status: "failed",
     fullName: "rounds",
@@ -25,32 +25,38 @@ test("what failed in Vitest is named: a test with what it met, and a file that c
     "app/money.test.ts › rounds\n  expected 1\n  to be 2",
     "app/time.test.ts\n  no such module",
   ];
-  expect(readReport(file)).toEqual({ passed: 1, faults });
+  expect(readVitest(file)).toEqual({ passed: 1, faults });
 });
 
-test("of Playwright's tests those that failed at every try are named, and those that passed at last are not", () => {
-  const spec = (title, status, ...messages) => {
-    const results = messages.map((message) => ({ errors: [{ message }] }));
-    return { file: "menu.spec.ts", title, tests: [{ projectName: "WebKit", status, results }] };
+test("browser tests are counted by project, with every restart, and a failed one is named with its errors", () => {
+  const spec = (title, status, ...tries) => {
+    const results = tries.map((message) => ({ errors: message ? [{ message }] : [] }));
+    return { file: "menu.spec.ts", title, tests: [{ projectName: "webkit", status, results }] };
   };
-  const inner = { specs: [spec("closes", "unexpected", "first", "second"), spec("swipes", "flaky", "slow")] };
+  const inner = {
+    specs: [spec("closes", "unexpected", "first", "second"), spec("swipes", "flaky", "slow", "")],
+  };
   const file = written({
-    stats: { expected: 1, flaky: 1, unexpected: 1 },
     errors: [{ message: "the server went away" }],
-    suites: [{ specs: [spec("opens", "expected")], suites: [inner] }],
+    suites: [{ specs: [spec("opens", "expected", "")], suites: [inner] }],
   });
-  const faults = [
-    "[WebKit] menu.spec.ts › closes\n  first\n  second",
-    "outside of every test\n  the server went away",
-  ];
-  expect(readReport(file)).toEqual({ passed: 2, faults });
+  expect(readPlaywright(file)).toEqual({
+    passed: 2,
+    passedIn: { webkit: 2 },
+    restarts: 2,
+    faults: [
+      "[webkit] menu.spec.ts › closes\n  first\n  second",
+      "outside of every test\n  the server went away",
+    ],
+  });
 });
 
-test("a suite that wrote no report, or ran no test, has failed", () => {
+test("a run that wrote no report, or ran no test, has failed", () => {
   const missing = join(folder, "missing.json");
-  expect(readReport(missing)).toEqual({ passed: 0, faults: [expect.stringContaining(missing)] });
+  expect(readVitest(missing)).toEqual({ passed: 0, faults: [expect.stringContaining(missing)] });
+  expect(readPlaywright(missing)).toMatchObject({ passed: 0, faults: [expect.stringContaining(missing)] });
   const empty = written({ numPassedTests: 0, testResults: [] });
-  expect(readReport(empty)).toEqual({ passed: 0, faults: [`${empty}: no test ran`] });
+  expect(readVitest(empty)).toEqual({ passed: 0, faults: [`${empty}: no test ran`] });
 });
 
 function written(report) {

@@ -1,6 +1,7 @@
+import "./node-version.mjs";
 import { installPackages } from "./install.mjs";
 import { run } from "./run.mjs";
 
 await installPackages();
-await run("npm", ["run", "--silent", "build"]);
+await run("node", ["tooling/build.ts"], { step: "Building the site" });
 await run("node", ["server/main.ts"]);

@@ -1,66 +1,48 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// npm test, npm run test:all, and each suite by its name. Every run ends with "N passed, N failed".
+import "./node-version.mjs";
+import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { findEngines } from "./engines.mjs";
 import { installPackages } from "./install.mjs";
-import { findPostgres } from "./postgres.mjs";
-import { readReport } from "./report.mjs";
-import { run } from "./run.mjs";
-
-const UNIT_LOG = "test-results/unit.txt";
-const UNIT_REPORT = "test-results/unit.json";
-const BROWSER_REPORT = "test-results/browser.json";
+import { locate, locateAll } from "./programs.mjs";
+import { howToInstall, provide, provideChromium } from "./provide.mjs";
+import { RESULTS, runSuites } from "./run-suites.mjs";
+import { readArguments, SUITES } from "./suites.mjs";
 
 // Tests start our programs a hundred times: their code is read and compiled once.
 process.env.NODE_COMPILE_CACHE = resolve("node_modules/.cache/node");
 
-let passed = 0;
-const faults = [];
-
+const { level, suites, files, mayInstall } = readArguments(process.argv.slice(2));
 await installPackages();
-rmSync("test-results", { recursive: true, force: true });
-mkdirSync("test-results");
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
 
-const postgres = await findPostgres();
-// Beside the steps that leave a processor idle: it waits for disks and mail servers. What it says is told in its turn.
-const unitTests = run(
-  "vitest",
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
-  { mayFail: true, log: UNIT_LOG },
-);
-const built = await check("build", "npm", ["run", "--silent", "build"]);
-const builtAgain = built && check("build with delivery the other way", "node", ["tests/builds.ts"]);
-await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
-await check("types", "tsc", ["--noEmit"]);
+const programs = [
+  ...new Set(suites.flatMap((suite) => [SUITES[suite].needs ?? [], SUITES[suite].uses ?? []].flat())),
+];
+if (level === "all" && mayInstall) await provide(["Chromium", "headless Chromium", ...programs]);
+if (suites.some((suite) => SUITES[suite].projects)) await provideChromium(mayInstall);
 
-const engines = built ? await findEngines() : undefined;
-await builtAgain;
-if (engines) {
-  const env = { ...engines.env, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT };
-  await run("playwright", ["test"], { mayFail: true, env });
-  count(BROWSER_REPORT);
-}
+const isMissing = (program) => program !== undefined && !locate(program);
+const there = suites.filter((suite) => !isMissing(SUITES[suite].needs));
+const { counts, faults, restarts } = await runSuites(there, files, locateAll(programs));
 
-await unitTests;
-console.log(`\n— unit tests\n${readFileSync(UNIT_LOG, "utf8")}`);
-count(UNIT_REPORT);
+console.log();
+for (const [suite, passed] of Object.entries(counts)) console.log(`${suite}: ${passed} passed`);
+if (there.includes("webkit"))
+  console.log(`WebKit: ${restarts} journeys begun again after its driver lost a session`);
+const absent = suites.filter((suite) => !there.includes(suite));
+for (const suite of absent) console.log(`Left out: ${suite}, since ${howToInstall(SUITES[suite].needs)}`);
+for (const suite of there)
+  for (const program of (SUITES[suite].uses ?? []).filter(isMissing))
+    console.log(`Left out: a part of ${suite}, since ${howToInstall(program)}`);
+const others = Object.keys(SUITES).filter((suite) => !suites.includes(suite));
+if (level === "quick") console.log(`Left out: ${others.join(", ")}, which npm run test:all runs`);
+// A suite that was asked for by its name and did not run is no success.
+if (level === "named")
+  faults.push(...absent.map((suite) => `${suite}: ${howToInstall(SUITES[suite].needs)}`));
 
-if (engines) console.log(`\n${engines.line}`);
-console.log(`\n${postgres}`);
-// Told again at the end, where a log that is cut short still shows it.
+// At the end, where a log that is cut short still shows them.
 for (const fault of faults) console.log(`\nFailed: ${fault}`);
+const passed = Object.values(counts).reduce((sum, one) => sum + one, 0);
 console.log(`\n${passed} passed, ${faults.length} failed`);
 process.exit(faults.length === 0 ? 0 : 1);
-
-async function check(name, program, args) {
-  console.log(`\n— ${name}`);
-  const ok = (await run(program, args, { mayFail: true })) === 0;
-  if (ok) passed += 1;
-  else faults.push(name);
-  return ok;
-}
-
-function count(file) {
-  const report = readReport(file);
-  passed += report.passed;
-  faults.push(...report.faults);
-}

@@ -8,8 +8,8 @@ import { writeSampleContent } from "#tooling/content/sample-content.ts";
 /** Where copies of the project lie. */
 export const PROJECTS = ".cache/test-projects";
 
-// All that a build needs besides the content and the installed packages, which Node finds in the folders above.
-const PROGRAM = [
+/** All that a build reads beside the content and the installed packages, which Node finds in the folders above. */
+export const SOURCES = [
   "app",
   "desk",
   "tooling",
@@ -49,9 +49,9 @@ export async function copyOwnProject(name: string, delivery: "on" | "off"): Prom
 async function copyProgram(name: string): Promise<string> {
   const folder = resolve(PROJECTS, name);
   // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
-  const old = [...PROGRAM, "content", "build", "node_modules"].map((entry) => join(folder, entry));
+  const old = [...SOURCES, "content", "build", "node_modules"].map((entry) => join(folder, entry));
   await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));
-  await Promise.all(PROGRAM.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
+  await Promise.all(SOURCES.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
   return folder;
 }
 

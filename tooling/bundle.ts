@@ -8,6 +8,9 @@ import { compressFiles } from "./publish/compress.ts";
 
 const PROJECT = resolve(import.meta.dirname, "..");
 
+// How long each plugin took is no news to someone who builds the site.
+const checks = { bundlerTimings: false };
+
 type Output = Rolldown.RolldownOutput["output"];
 
 // The framework stays in a browser's cache when the site changes, and both when only words do.
@@ -83,6 +86,7 @@ export async function bundleDesk(folder: string): Promise<void> {
       modulePreload: false,
       license: { fileName: LICENSES },
       reportCompressedSize: false,
+      rolldownOptions: { checks },
     },
   });
   await addFontLicenses(folder);
@@ -99,7 +103,7 @@ export async function bundleStarter(): Promise<string> {
   const result = await build({
     logLevel: "warn",
     configFile: false,
-    build: { write: false, rolldownOptions: { input: "app/starter.ts", output: { format: "iife" } } },
+    build: { write: false, rolldownOptions: { checks, input: "app/starter.ts", output: { format: "iife" } } },
   });
   return outputOf(result)[0].code.trim();
 }
@@ -115,7 +119,11 @@ async function bundle(options: BuildOptions): Promise<Output> {
     ...siteConfig(),
     configFile: false,
     logLevel: "warn",
-    build: { reportCompressedSize: false, ...options },
+    build: {
+      reportCompressedSize: false,
+      ...options,
+      rolldownOptions: { checks, ...options.rolldownOptions },
+    },
   });
   return outputOf(result);
 }

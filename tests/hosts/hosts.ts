@@ -1,15 +1,13 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
 import { apacheAround, caddyAround, nginxAround } from "./surroundings.ts";
 
 /** One kind of server on which the built site must behave the same. */
 export interface Host {
   readonly name: string;
-  /** The program that it needs and the Debian package that brings it; our own server needs none. */
-  readonly program?: { readonly name: string; readonly package: string };
+  /** The path of the program that serves; undefined where it is not installed. */
+  readonly program: string | undefined;
   /** The encodings in which it sends texts; "gzip" is sent by every one. */
   readonly encodings: readonly string[];
   /** The status with which it refuses other methods than GET and HEAD. */
@@ -22,17 +20,17 @@ export interface Host {
   prepare(build: string, scratch: string, port: number): Promise<string[]>;
 }
 
-/** Our own server, and the ones for which the build writes configurations. */
-export const HOSTS: readonly Host[] = [
+const ALL: readonly Host[] = [
   {
     name: "npm start",
+    program: process.execPath,
     encodings: ["br", "gzip"],
     refusal: 405,
     prepare: async (build) => ["server/main.ts", join(build, "client")],
   },
   {
     name: "nginx",
-    program: { name: "nginx", package: "nginx-light" },
+    program: process.env.NGINX_PATH,
     encodings: ["gzip"],
     refusal: 405,
     async prepare(build, scratch, port) {
@@ -47,7 +45,7 @@ export const HOSTS: readonly Host[] = [
   },
   {
     name: "Caddy",
-    program: { name: "caddy", package: "caddy" },
+    program: process.env.CADDY_PATH,
     encodings: ["br", "gzip"],
     refusal: 405,
     async prepare(build, scratch, port) {
@@ -59,7 +57,7 @@ export const HOSTS: readonly Host[] = [
   },
   {
     name: "Apache",
-    program: { name: "apache2", package: "apache2-bin" },
+    program: process.env.APACHE_PATH,
     encodings: ["br", "gzip"],
     refusal: 403,
     async prepare(build, scratch, port) {
@@ -70,27 +68,8 @@ export const HOSTS: readonly Host[] = [
   },
 ];
 
-/** The path of the program that starts a host, which is installed if this account may; undefined where it cannot be had. */
-export function programOf({ program }: Host): string | undefined {
-  if (!program) return process.execPath;
-  const found = onPath(program.name);
-  if (found || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return found;
-  console.log(`Installing ${program.package} from the distribution's packages…`);
-  const install = ["install", "-y", "-qq", "--no-install-recommends", program.package];
-  for (const args of [install, ["update", "-qq"], install]) {
-    // Runlevel 1 keeps Debian's packages from starting their service on port 80.
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    spawnSync("apt-get", args, { env, stdio: "ignore" });
-    if (onPath(program.name)) break;
-  }
-  return onPath(program.name);
-}
-
-function onPath(name: string): string | undefined {
-  // An account that is not root often has no sbin on its path, where servers are.
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
+/** Our own server, and those for which the build writes configurations, where they are installed. */
+export const HOSTS = ALL.filter(({ program }) => program !== undefined);
 
 /** One of the build's examples, changed as its owner would change it. */
 async function example(

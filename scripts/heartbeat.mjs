@@ -1,0 +1,16 @@
+const SILENCE_MS = 5_000;
+
+/**
+ * Prints a line of progress whenever a step has been silent for five seconds.
+ * @param {string} step what is going on, like "Building the site"
+ * @param {(line: string) => void} print
+ * @returns {{ reset: () => void, stop: () => void }} `reset` when the step has printed something itself
+ */
+export function heartbeat(step, print = console.log) {
+  const began = Date.now();
+  const timer = setTimeout(() => {
+    print(`${step}: still at work after ${Math.round((Date.now() - began) / 1000)} s…`);
+    timer.refresh();
+  }, SILENCE_MS);
+  return { reset: () => timer.refresh(), stop: () => clearTimeout(timer) };
+}

@@ -1,2 +1,0 @@
-export function findPostgres(): Promise<string>;
-export function findPrograms(): string | undefined;

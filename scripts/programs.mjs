@@ -1,0 +1,114 @@
+// Finds the programs that tests need beside npm packages. An environment variable names a program in another place.
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+const APPLICATIONS = {
+  chromium: [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
+  ],
+  firefox: [
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    "C:/Program Files/Mozilla Firefox/firefox.exe",
+  ],
+};
+const LIBRARY_FOLDERS = ["/usr/lib", "/usr/lib64", "/usr/libexec"];
+
+/**
+ * Every program by name: the variables by which the tests know its files, how these are found, and the packages of Debian and
+ * Ubuntu that bring them.
+ * @type {Record<string, { packages: string[], find: Record<string, () => string | undefined> }>}
+ */
+export const PROGRAMS = {
+  Chromium: {
+    packages: ["chromium", "fonts-liberation"],
+    find: { CHROMIUM_PATH: chromium },
+  },
+  // The same browser without its windows. It takes half the work, and Chromium serves where it is missing.
+  "headless Chromium": {
+    packages: ["chromium-headless-shell"],
+    find: { CHROMIUM_SHELL_PATH: () => onPath("chromium-headless-shell", "chrome-headless-shell") },
+  },
+  Firefox: {
+    packages: ["firefox-esr"],
+    find: { FIREFOX_PATH: () => onPath("firefox-esr", "firefox") ?? first(APPLICATIONS.firefox) },
+  },
+  WebKitGTK: {
+    packages: ["webkit2gtk-driver", "xvfb"],
+    find: {
+      WEBKIT_DRIVER_PATH: () => onPath("WebKitWebDriver"),
+      WEBKIT_BROWSER_PATH: webkitBrowser,
+      XVFB_PATH: () => onPath("Xvfb"),
+    },
+  },
+  PostgreSQL: { packages: ["postgresql"], find: { POSTGRES_PROGRAMS: postgresFolder } },
+  nginx: { packages: ["nginx-light"], find: { NGINX_PATH: () => onPath("nginx") } },
+  Caddy: { packages: ["caddy"], find: { CADDY_PATH: () => onPath("caddy") } },
+  Apache: { packages: ["apache2-bin"], find: { APACHE_PATH: () => onPath("apache2") } },
+};
+
+/**
+ * @param {string} name a key of PROGRAMS
+ * @returns {Record<string, string> | undefined} the paths of its files by their variables; undefined where one is missing
+ */
+export function locate(name) {
+  const located = {};
+  for (const [variable, find] of Object.entries(PROGRAMS[name].find)) {
+    const path = process.env[variable] ?? find();
+    if (!path || !existsSync(path)) return undefined;
+    located[variable] = path;
+  }
+  return located;
+}
+
+/**
+ * @param {string[]} names
+ * @returns {Record<string, string>} the paths of all of them that are on this machine
+ */
+export function locateAll(names) {
+  return Object.assign({}, ...names.map(locate));
+}
+
+function chromium() {
+  const installed = onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
+  return installed ?? first(APPLICATIONS.chromium) ?? downloadedChromium();
+}
+
+// Not imported: nothing is installed yet when this file is loaded.
+function downloadedChromium() {
+  return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+}
+
+// Distributions keep it off the path: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+function webkitBrowser() {
+  const folders = LIBRARY_FOLDERS.flatMap((folder) => [folder, ...foldersIn(folder, /-linux-gnu/)]);
+  const versions = folders.flatMap((folder) => foldersIn(folder, /^webkit2?gtk-\d/));
+  return first(versions.map((folder) => join(folder, "MiniBrowser")));
+}
+
+// Debian and Ubuntu: /usr/lib/postgresql/17/bin. The newest version comes first.
+function postgresFolder() {
+  const versions = foldersIn("/usr/lib/postgresql", /^\d+$/).sort((a, b) =>
+    b.localeCompare(a, "en", { numeric: true }),
+  );
+  return first(versions.map((version) => join(version, "bin/initdb")))?.replace(/\/initdb$/, "");
+}
+
+function foldersIn(folder, pattern) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => pattern.test(name));
+  return names.map((name) => join(folder, name));
+}
+
+function onPath(...names) {
+  // An account that is not root often has no sbin on its path, where servers are.
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return first(folders.flatMap((folder) => names.map((name) => join(folder, name))));
+}
+
+function first(paths) {
+  return paths.find((path) => existsSync(path));
+}

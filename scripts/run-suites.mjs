@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { readPlaywright, readVitest } from "./report.mjs";
+import { run } from "./run.mjs";
+import { SUITES } from "./suites.mjs";
+
+/** Where every run leaves its reports and logs. */
+export const RESULTS = "test-results";
+const BROWSER_REPORT = `${RESULTS}/browser.json`;
+
+/**
+ * Runs suites, and shows what they print.
+ * @param {string[]} suites names in SUITES, whose programs are on this machine
+ * @param {string[]} files the files of tests to run; none for all
+ * @param {Record<string, string>} programs paths by the variables of PROGRAMS
+ * @returns {Promise<Outcome>}
+ *
+ * @typedef {{ counts: Record<string, number>, faults: string[], restarts: number }} Outcome how many tests passed in each suite,
+ *   each test that failed with its errors, and how often a journey was begun again
+ */
+export async function runSuites(suites, files, programs) {
+  const outcome = { counts: {}, faults: [], restarts: 0 };
+  // Beside the steps that leave a processor idle: unit tests wait for disks and mail servers.
+  const units = runUnits(suites, forRunner(files, ".test."), programs, outcome);
+  const checks = suites.filter((suite) => SUITES[suite].command);
+  const inBrowsers = suites.some((suite) => SUITES[suite].projects) && forRunner(files, ".spec.");
+  const built = !inBrowsers || (await check("build", ["node", "tests/support/build-sites.ts"], outcome));
+  for (const suite of checks) await check(suite, [...SUITES[suite].command, ...files], outcome);
+  if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
+  await units;
+  return outcome;
+}
+
+async function check(step, [program, ...args], outcome) {
+  console.log(`\n— ${step}`);
+  const ok = (await run(program, args, { mayFail: true, step })) === 0;
+  outcome.counts[step] = ok ? 1 : 0;
+  if (!ok) outcome.faults.push(step);
+  return ok;
+}
+
+async function runUnits(suites, files, programs, outcome) {
+  for (const suite of files ? suites.filter((one) => SUITES[one].vitest) : []) {
+    const log = `${RESULTS}/${suite}.txt`;
+    const report = `${RESULTS}/${suite}.json`;
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const args = ["run", ...SUITES[suite].vitest, ...reporters, ...files];
+    // Without the path of its programs PostgreSQL is not tested.
+    await run("vitest", args, { mayFail: true, log, env: suite === "unit" ? {} : programs });
+    // At once, so that it does not mix with what the browser tests print.
+    console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
+    const { passed, faults } = readVitest(report);
+    outcome.counts[suite] = passed;
+    outcome.faults.push(...faults);
+  }
+}
+
+async function runBrowsers(suites, files, outcome) {
+  console.log("\n— browser tests");
+  const projects = suites.flatMap((suite) => SUITES[suite].projects ?? []);
+  const args = ["test", ...files, ...projects.map((project) => `--project=${project}`)];
+  await run("playwright", args, { mayFail: true, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT } });
+  const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
+  for (const suite of suites)
+    for (const project of SUITES[suite].projects ?? [])
+      outcome.counts[suite] = (outcome.counts[suite] ?? 0) + (passedIn[project] ?? 0);
+  outcome.faults.push(...faults);
+  outcome.restarts = restarts;
+}
+
+/** The files of one runner: all of them where none was named, and undefined where those that were named belong to the other. */
+function forRunner(files, mark) {
+  const own = files.filter((file) => file.includes(mark));
+  return own.length > 0 || files.length === 0 ? own : undefined;
+}

@@ -1,0 +1,48 @@
+const KILLS = "intake/kills.test.ts";
+
+/**
+ * Every suite by its name.
+ * - `command`: a check that passes or fails as a whole
+ * - `vitest`: arguments for Vitest
+ * - `projects`: projects of playwright.config.ts
+ * - `needs`: a program without which the suite is left out
+ * - `uses`: programs without which parts of it are left out
+ * @type {Record<string, { command?: string[], vitest?: string[], projects?: string[], needs?: string, uses?: string[] }>}
+ */
+export const SUITES = {
+  lint: { command: ["biome", "check", "--error-on-warnings", "."] },
+  typecheck: { command: ["tsc", "--noEmit"] },
+  unit: { vitest: ["--exclude", KILLS] },
+  site: { projects: ["site", "whole-browser", "hostile"] },
+  delivery: { projects: ["delivery"] },
+  desk: { projects: ["desk"] },
+  firefox: { projects: ["firefox"], needs: "Firefox" },
+  webkit: { projects: ["webkit"], needs: "WebKitGTK" },
+  hosts: { projects: ["hosts"], uses: ["nginx", "Caddy", "Apache"] },
+  postgres: {
+    vitest: ["--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
+    projects: ["desk-postgres"],
+    needs: "PostgreSQL",
+  },
+  dev: { projects: ["dev"] },
+  "second-residence": { projects: ["second-residence"] },
+  kills: { vitest: [KILLS], uses: ["PostgreSQL"] },
+};
+
+/** What everyone runs after a change: `npm test`. */
+export const QUICK = ["lint", "typecheck", "unit", "site", "delivery", "desk"];
+
+/**
+ * Reads the arguments of `node scripts/test.mjs`: `all`, or names of suites, or nothing for the quick level; then files.
+ * @param {string[]} args
+ * @returns {{ level: "quick" | "all" | "named", suites: string[], files: string[], mayInstall: boolean }}
+ */
+export function readArguments(args) {
+  const words = args.filter((arg) => arg !== "--no-install");
+  const mayInstall = words.length === args.length;
+  const named = words.filter((word) => word in SUITES);
+  const files = words.filter((word) => word !== "all" && !(word in SUITES));
+  if (words.includes("all")) return { level: "all", suites: Object.keys(SUITES), files, mayInstall };
+  if (named.length > 0) return { level: "named", suites: named, files, mayInstall };
+  return { level: "quick", suites: QUICK, files, mayInstall };
+}
