@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { WITHOUT_DELIVERY } from "./tests/builds.ts";
+import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
 
 /** The port of the site on this machine. */

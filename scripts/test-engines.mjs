@@ -9,7 +9,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 await run("npm", ["run", "--silent", "build"]);
-await run("node", ["tests/builds.ts"]);
+await run("node", ["tests/support/builds.ts"]);
 const code = await run("playwright", ["test", "tests/engines", "--reporter=list"], {
   mayFail: true,
   env: { ...env, ALL_JOURNEYS: "1" },

@@ -28,7 +28,7 @@ const unitTests = run(
   { mayFail: true, log: UNIT_LOG },
 );
 const built = await check("build", "npm", ["run", "--silent", "build"]);
-const builtAgain = built && check("build with delivery the other way", "node", ["tests/builds.ts"]);
+const builtAgain = built && check("build with delivery the other way", "node", ["tests/support/builds.ts"]);
 await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 await check("types", "tsc", ["--noEmit"]);
 

@@ -4,9 +4,9 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "#tests/running.ts";
-import { findPrograms } from "../scripts/postgres.mjs";
-import { openPostgres } from "./store/postgres.ts";
+import { openPostgres } from "#intake/store/postgres.ts";
+import { findPrograms } from "../../scripts/postgres.mjs";
+import { freePort } from "./running-server.ts";
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
 export const postgresPrograms = findPrograms();

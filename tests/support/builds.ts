@@ -13,7 +13,7 @@ export const WITHOUT_DELIVERY = isOn ? otherBuild : resolve(OWN);
 /** The same with delivery on. */
 export const WITH_DELIVERY = isOn ? resolve(OWN) : otherBuild;
 
-/** Builds the one of both that the owner has not chosen: `node tests/builds.ts`. */
+/** Builds the one of both that the owner has not chosen: `node tests/support/builds.ts`. */
 export async function buildOther(): Promise<void> {
   await buildProject(await copyOwnProject(OTHER, isOn ? "off" : "on"));
 }
