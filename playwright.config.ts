@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { locateAll, PROGRAMS } from "./scripts/programs.mjs";
-import { WITHOUT_DELIVERY } from "./tests/builds.ts";
 import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
-import { freePort } from "./tests/running.ts";
+import { freePort } from "./tests/support/running-server.ts";
 
 // Workers load this file too, and inherit what it sets in the process that starts them.
 Object.assign(process.env, locateAll(Object.keys(PROGRAMS)));

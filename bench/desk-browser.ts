@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { buildOther } from "#tests/builds.ts";
 import { type House, openHouse } from "#tests/desk/house.ts";
+import { buildOther } from "#tests/support/builds.ts";
 import { median } from "./statistics.ts";
 
 // How long an owner on a slow computer waits at the desk, with few applications and with many:

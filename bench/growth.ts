@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { STATUSES } from "#desk/api/applications.ts";
 import { listApplications } from "#desk/server/list.ts";
-import { sampleArrival } from "#intake/sample-arrivals.ts";
 import { openStore } from "#intake/store/open.ts";
 import type { Store } from "#intake/store/store.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
 import { prepareGround } from "./intake-site.ts";
 import { median } from "./statistics.ts";
 
@@ -77,7 +77,7 @@ function add(store: Store, index: number): Promise<unknown> {
     phone: `(217) 555-${String(index % 10_000).padStart(4, "0")}`,
   };
   const doubtful = index % 50 === 0 ? "it was filled in within seconds" : null;
-  return store.add(sampleArrival(person, { doubtful }), new Date(timeOf(index)));
+  return store.add(makeArrival(person, { doubtful }), new Date(timeOf(index)));
 }
 
 /** When the application of an index arrives: one a minute. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { newId } from "#app/lib/new-id.ts";
-import { sampleApplication } from "#intake/sample-arrivals.ts";
+import { makeApplication } from "#tests/support/application-factory.ts";
 
 /** One durable commit of one application at each call, in a database with the intake's settings and nothing around it. */
 export function bareCommits(folder: string): () => void {
@@ -12,7 +12,7 @@ export function bareCommits(folder: string): () => void {
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   database.exec("CREATE TABLE applications (id TEXT PRIMARY KEY, application TEXT)");
   const insert = database.prepare("INSERT INTO applications VALUES (?, ?)");
-  return () => void insert.run(newId(), JSON.stringify(sampleApplication()));
+  return () => void insert.run(newId(), JSON.stringify(makeApplication()));
 }
 
 // As a worker: so many a second, since waiting for the disk holds up its thread. Any message ends it with the times.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
 import { newId } from "#app/lib/new-id.ts";
-import { sampleApplication } from "#intake/sample-arrivals.ts";
+import { makeApplication } from "#tests/support/application-factory.ts";
 
 /** A client with connections of its own that stay open. Everything it is answered with is read to the end. */
 export class Client {
@@ -15,7 +15,7 @@ export class Client {
 
   /** Sends a new application. @returns milliseconds until it was acknowledged; throws where it was not */
   apply(): Promise<number> {
-    const body = JSON.stringify({ application: sampleApplication(), language: "en" });
+    const body = JSON.stringify({ application: makeApplication(), language: "en" });
     const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
     return this.#ask(201, `/api/applications/${newId()}`, { method: "PUT", headers }, body);
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { killWhileSending } from "#intake/sample-kills.ts";
+import { killWhileSending } from "#tests/support/kill-server.ts";
 import { prepareGround } from "./intake-site.ts";
 
 // Kills the server at random moments while clients send; on PostgreSQL every fourth time the database too.

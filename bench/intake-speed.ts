@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { environmentOf } from "#intake/commands/sample-command.ts";
-import { startServer } from "#intake/sample-kills.ts";
+import { environmentOf } from "#tests/support/command-runner.ts";
+import { startServer } from "#tests/support/kill-server.ts";
 import { bareCommits } from "./intake-bare.ts";
 import { Client, pace } from "./intake-client.ts";
 import { prepareGround } from "./intake-site.ts";

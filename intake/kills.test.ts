@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
-import { sampleDelivery } from "./sample-intake.ts";
-import { killWhileSending } from "./sample-kills.ts";
-import { describeStores } from "./sample-stores.ts";
+import { makeBuild, publishBuild, type TestBuild } from "#tests/support/build-factory.ts";
+import { killWhileSending } from "#tests/support/kill-server.ts";
+import { testDelivery } from "#tests/support/test-intake.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 
-let build: SampleBuild;
+let build: TestBuild;
 beforeAll(async () => {
-  build = await makeSampleBuild();
-  await publishSample(build.folder, sampleDelivery);
+  build = await makeBuild();
+  await publishBuild(build.folder, testDelivery);
 });
 afterAll(() => build.remove());
 

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
-import { runnerForTests } from "#server/sample-process.ts";
-import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
-import { environmentOf, runCommand } from "./commands/sample-command.ts";
-import { startSmtp } from "./mail/sample-smtp.ts";
-import { sampleDelivery, send } from "./sample-intake.ts";
-import { startServer } from "./sample-kills.ts";
-import { postgresPrograms } from "./sample-postgres.ts";
-import { storesOf } from "./sample-stores.ts";
+import { makeBuild, publishBuild, type TestBuild } from "#tests/support/build-factory.ts";
+import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { startServer } from "#tests/support/kill-server.ts";
+import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { runnerForTests } from "#tests/support/server-process.ts";
+import { send, testDelivery } from "#tests/support/test-intake.ts";
+import { storesOf } from "#tests/support/test-stores.ts";
 
-const withDelivery = runnerForTests(sampleDelivery);
+const withDelivery = runnerForTests(testDelivery);
 const without = runnerForTests();
 const project = new URL("..", import.meta.url).href;
 const scratch = mkdtempSync(join(tmpdir(), "intake-process-"));
@@ -59,7 +59,7 @@ test("with delivery an application that was sent is in the list, and in files fo
 });
 
 test("a mail server that hangs does not keep the server from ending", async () => {
-  const smtp = await startSmtp(() => "hang");
+  const smtp = await startFakeSmtp(() => "hang");
   const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
   const { child, url } = await withDelivery.up(env);
   expect((await send(url)).status).toBe(201);
@@ -99,10 +99,10 @@ test("applications are not kept within the folder that is published", async () =
 });
 
 describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
-  let build: SampleBuild;
+  let build: TestBuild;
   beforeAll(async () => {
-    build = await makeSampleBuild();
-    await publishSample(build.folder, sampleDelivery);
+    build = await makeBuild();
+    await publishBuild(build.folder, testDelivery);
   });
   afterAll(() => build.remove());
 
@@ -110,7 +110,7 @@ describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
 
   test("double no application and no mail", async () => {
     const storage = await stores.newStorage();
-    const smtp = await startSmtp(() => "take");
+    const smtp = await startFakeSmtp(() => "take");
     const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
     const servers = [await startServer(build.folder, env), await startServer(build.folder, env)];
     const ids = Array.from({ length: 4 }, newId);

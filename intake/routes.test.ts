@@ -7,9 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
-import { sampleApplication } from "./sample-arrivals.ts";
-import { makeSampleIntake, type SampleIntake, sampleDelivery, send } from "./sample-intake.ts";
-import { postgresPrograms, startCluster } from "./sample-postgres.ts";
+import { makeApplication } from "#tests/support/application-factory.ts";
+import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
+import { send, startTestIntake, type TestIntake, testDelivery } from "#tests/support/test-intake.ts";
 import { erase } from "./store/erase.ts";
 import { openStore } from "./store/open.ts";
 
@@ -19,20 +19,20 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-type Options = Parameters<typeof makeSampleIntake>;
+type Options = Parameters<typeof startTestIntake>;
 
 async function start(
   limits: Options[1] = {},
   {
     env = {},
     server = {},
-    delivery = sampleDelivery,
-  }: { env?: Options[0]; server?: Options[2]; delivery?: typeof sampleDelivery } = {},
-): Promise<SampleIntake & { dataFolder: string }> {
+    delivery = testDelivery,
+  }: { env?: Options[0]; server?: Options[2]; delivery?: typeof testDelivery } = {},
+): Promise<TestIntake & { dataFolder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
   const dataFolder = join(folder, "data");
   cleanUps.push(() => rmSync(folder, { recursive: true }));
-  const intake = await makeSampleIntake({ DATA_DIR: dataFolder, ...env }, limits, server, delivery);
+  const intake = await startTestIntake({ DATA_DIR: dataFolder, ...env }, limits, server, delivery);
   cleanUps.push(intake.close);
   return { ...intake, dataFolder };
 }
@@ -46,8 +46,8 @@ async function stored(dataFolder: string) {
   }
 }
 
-const bodyOf = (changes: Parameters<typeof sampleApplication>[0]) => ({
-  application: sampleApplication(changes),
+const bodyOf = (changes: Parameters<typeof makeApplication>[0]) => ({
+  application: makeApplication(changes),
 });
 
 test("a new application is answered with a receipt that echoes its id, a repeat with the same", async () => {
@@ -66,20 +66,20 @@ test("a new application is answered with a receipt that echoes its id, a repeat 
   expect(first.headers.get("cache-control")).toBe("no-store");
   expect(await send(origin, { id })).toMatchObject({ status: 200, answer: first.answer });
   expect(await stored(dataFolder)).toMatchObject([
-    { id, application: sampleApplication(), language: "en", doubtful: null, price: 1250 },
+    { id, application: makeApplication(), language: "en", doubtful: null, price: 1250 },
   ]);
 });
 
 test.each([
-  ["the rules of the form have changed", {}, { ...sampleDelivery, minimumAge: 60 }, 422],
-  ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, sampleDelivery, 503],
+  ["the rules of the form have changed", {}, { ...testDelivery, minimumAge: 60 }, 422],
+  ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, testDelivery, 503],
 ])("a repeat gets its receipt after %s, too", async (_what, limits, delivery, statusOfNew) => {
   const { origin, dataFolder, close } = await start();
   const id = newId();
   const first = await send(origin, { id });
   cleanUps.pop();
   await close();
-  const later = await makeSampleIntake({ DATA_DIR: dataFolder }, limits, {}, delivery);
+  const later = await startTestIntake({ DATA_DIR: dataFolder }, limits, {}, delivery);
   cleanUps.push(later.close);
   expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
   expect((await send(later.origin)).status).toBe(statusOfNew);
@@ -98,9 +98,9 @@ test("another application under a known id is refused, one that was erased is go
 });
 
 test("mistakes are told by field in the words of the form, and nothing is stored", async () => {
-  const { origin, dataFolder } = await start({}, { delivery: { ...sampleDelivery, minimumAge: 18 } });
+  const { origin, dataFolder } = await start({}, { delivery: { ...testDelivery, minimumAge: 18 } });
   const application = {
-    ...sampleApplication({ fullName: " ", dob: "2015-01-01" }),
+    ...makeApplication({ fullName: " ", dob: "2015-01-01" }),
     agreeRules: false,
     plan: "Gold",
   };
@@ -372,7 +372,7 @@ test("the log holds no answer, address, query or number of an applicant", async 
     await send(origin, { id: `${"d".repeat(32)}?q=secret`, body, headers });
   expect(log()).toContain("broken");
   const secrets = [
-    ...Object.values(sampleApplication()).filter((value) => String(value).length > 9),
+    ...Object.values(makeApplication()).filter((value) => String(value).length > 9),
     "198.51.100.77",
   ];
   for (const secret of [...secrets, "b".repeat(32), "c".repeat(32), "secret", answer.number])

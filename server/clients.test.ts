@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { largePhoto, makeSampleApp, type SampleApp } from "./sample-app.ts";
-import { open as openTo } from "./sample-client.ts";
+import { open as openTo } from "#tests/support/raw-http-client.ts";
+import { largePhoto, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const soon = {
   requestTimeout: 400,
@@ -14,29 +14,29 @@ const soon = {
 // What the server may hold for a reader who has stopped: the stream's own buffers, a small part of the photo's 32 MB.
 const mostHeld = 1024 * 1024;
 
-let sample: SampleApp;
+let site: TestApp;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  sample = await makeSampleApp(soon);
+  site = await startTestApp(soon);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
-afterAll(() => sample.close());
+afterAll(() => site.close());
 
 /** Both ends of a new connection. */
 async function open(request: string): Promise<{ client: Socket; served: Socket }> {
   const [client, [served]] = await Promise.all([
-    openTo(sample.port, request),
-    once(sample.app.server, "connection") as Promise<[Socket]>,
+    openTo(site.port, request),
+    once(site.app.server, "connection") as Promise<[Socket]>,
   ]);
   clients.push(client);
   return { client, served };
 }
 
 const photoRequest = `GET ${largePhoto} HTTP/1.1\r\nHost: a\r\n\r\n`;
-const applyStatus = async () => (await sample.ask({ path: "/apply" })).status;
+const applyStatus = async () => (await site.ask({ path: "/apply" })).status;
 
 test("headers that come drop by drop are cut off with a status, and others are answered meanwhile", async () => {
   const { client } = await open("GET / HTTP/1.1\r\nHost: a\r\n");
@@ -66,7 +66,7 @@ test("readers who stop in a large photo cost a small part of it each, block nobo
 
 test("a client that asks and asks and never reads has a hundred answers made for it, and is let go", async () => {
   let asked = 0;
-  sample.app.server.on("request", () => {
+  site.app.server.on("request", () => {
     asked += 1;
   });
   const { served } = await open("GET /apply HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20_000));
@@ -76,7 +76,7 @@ test("a client that asks and asks and never reads has a hundred answers made for
 });
 
 test("a connection beyond the limit is closed at once, and taken again when another has gone", async () => {
-  sample.app.server.maxConnections = 1;
+  site.app.server.maxConnections = 1;
   const { client } = await open("GET /apply HTTP/1.1\r\n");
   await expect(applyStatus()).rejects.toThrow("socket hang up");
   client.destroy();

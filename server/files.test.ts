@@ -1,17 +1,17 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSampleApp, type SampleApp } from "./sample-app.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 // What every host does alike, our server among them, is in tests/hosts.
 const photo = "/assets/room-def456.avif";
-let sample: SampleApp;
-const get = (path: string, headers: Record<string, string> = {}) => sample.ask({ path, headers });
+let site: TestApp;
+const get = (path: string, headers: Record<string, string> = {}) => site.ask({ path, headers });
 
 beforeAll(async () => {
-  sample = await makeSampleApp();
+  site = await startTestApp();
 });
-afterAll(() => sample.close());
+afterAll(() => site.close());
 
 test("a part of a photograph can be asked for", async () => {
   const answer = await get(photo, { range: "bytes=1-4" });
@@ -35,7 +35,7 @@ test("the 404 page comes whole, whatever part or version the browser asks for", 
 test("where the folder was emptied since the start, every address is a 404 that no cache keeps", async () => {
   const [page, script] = ["/apply", "/assets/app-abc123.js"];
   for (const path of [page, script]) expect((await get(path)).status).toBe(200);
-  await rm(join(sample.folder, "."), { recursive: true });
+  await rm(join(site.folder, "."), { recursive: true });
   for (const path of [page, script]) {
     const answer = await get(path, { "accept-encoding": "br" });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-cache"]);

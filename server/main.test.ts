@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runnerForTests } from "./sample-process.ts";
+import { runnerForTests } from "#tests/support/server-process.ts";
 
 const runner = runnerForTests();
 

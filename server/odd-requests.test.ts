@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { secret } from "#tooling/publish/sample-build.ts";
-import { makeSampleApp, type SampleApp } from "./sample-app.ts";
-import { sendRaw } from "./sample-client.ts";
+import { secret } from "#tests/support/build-factory.ts";
+import { sendRaw } from "#tests/support/raw-http-client.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let sample: SampleApp;
+let site: TestApp;
 beforeAll(async () => {
-  sample = await makeSampleApp();
+  site = await startTestApp();
 });
-afterAll(() => sample.close());
+afterAll(() => site.close());
 
-const get = (target: string) => sendRaw(sample.port, `GET ${target} HTTP/1.0\r\n\r\n`);
+const get = (target: string) => sendRaw(site.port, `GET ${target} HTTP/1.0\r\n\r\n`);
 
 test.each([
   "//evil.example/..",
@@ -40,7 +40,7 @@ test.each([
   ["HTTP/1.0", "GET /apply HTTP/1.0\r\n\r\n", 200],
   ["a switch of protocol", "GET / HTTP/1.0\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n", 200],
 ])("a request with %s is answered and carries the security headers", async (_name, request, status) => {
-  const { headers, ...answer } = await sendRaw(sample.port, request);
+  const { headers, ...answer } = await sendRaw(site.port, request);
   expect(answer.status).toBe(status);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");

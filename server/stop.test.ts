@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { open } from "./sample-client.ts";
-import { runnerForTests } from "./sample-process.ts";
+import { open } from "#tests/support/raw-http-client.ts";
+import { runnerForTests } from "#tests/support/server-process.ts";
 
 const runner = runnerForTests();
 

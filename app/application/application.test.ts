@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/en.ts";
 import { words as spanish } from "#app/words/es.ts";
-import { ANSWERS, QUESTION_NAMES, QUESTIONS } from "#tests/questions.ts";
+import { ANSWERS, QUESTION_NAMES, QUESTIONS } from "#tests/support/questions.ts";
 import { createApplication, type FormValues, validateAnswers } from "./application.ts";
 
 const TODAY = "2026-11-21";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { parseStoredApplication } from "./stored-application.ts";
 
 const APPLICATION = { ...ANSWERS, submittedAt: "2020-01-01T00:00:00.000Z" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { words } from "#app/words/en-delivered.tsx";
+import { makeContent } from "#tests/support/content-factory.ts";
 import { residenceOf } from "#tooling/content/residence.ts";
-import { sampleContent } from "#tooling/content/sample-content.ts";
 import { delivered } from "./delivered.ts";
 
 function pagesSay(ownWords: string) {
-  const content = sampleContent(["rules:\n", `delivery:\n  enabled: true\n${ownWords}rules:\n`]);
+  const content = makeContent(["rules:\n", `delivery:\n  enabled: true\n${ownWords}rules:\n`]);
   const picture = { src: "/a.avif", width: 1, height: 1 };
   const byPlace = { get: () => picture } as unknown as Parameters<typeof residenceOf>[1]["byPlace"];
   const residence = residenceOf(content, { byPlace });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sampleApplication } from "#intake/sample-arrivals.ts";
-import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+import { makeApplication } from "#tests/support/application-factory.ts";
+import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-let desk: SampleDesk;
-let ana: SampleBrowser;
+let desk: TestDesk;
+let ana: TestBrowser;
 beforeEach(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
   ana = await desk.signedIn("Ana");
 });
 afterEach(() => desk.close());
@@ -24,7 +24,7 @@ test("an application is shown with everything that the applicant wrote, and who 
     receivedAt: "2026-11-22T10:00:00.000Z",
     language: "es",
     doubtful: null,
-    application: sampleApplication({ fullName: "Zoë <b>\u0000\ud800" }),
+    application: makeApplication({ fullName: "Zoë <b>\u0000\ud800" }),
     price: 1250,
     status: "new",
     statusBy: null,
@@ -41,7 +41,7 @@ test("an application is shown with everything that the applicant wrote, and who 
 test("an open page that asks again and again is one read in ten minutes for each person", async () => {
   const number = await desk.add();
   const bo = await desk.signedIn("Bo");
-  const events = async (browser: SampleBrowser) =>
+  const events = async (browser: TestBrowser) =>
     (await browser.ask("GET", `/applications/${number}`))
       .json()
       .events.map(({ person }: { person: string }) => person);
@@ -55,7 +55,7 @@ test("an open page that asks again and again is one read in ten minutes for each
 test("a status says who set it and when, and one that another has set meanwhile is not overwritten unseen", async () => {
   const number = await desk.add();
   const bo = await desk.signedIn("Bo");
-  const set = (browser: SampleBrowser, status: string, version: number) =>
+  const set = (browser: TestBrowser, status: string, version: number) =>
     browser.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
   expect((await set(ana, "declined", 0)).json()).toMatchObject({
     status: "declined",
@@ -88,7 +88,7 @@ test("what is decided is erased in its time, what is open again is not", async (
 test("a note is kept once however often it is sent, and one that another has changed is not overwritten unseen", async () => {
   const number = await desk.add();
   const bo = await desk.signedIn("Bo");
-  const write = (browser: SampleBrowser, text: string, version: number, id = noteId("a")) =>
+  const write = (browser: TestBrowser, text: string, version: number, id = noteId("a")) =>
     browser.ask("PUT", `/applications/${number}/notes/${id}`, { body: { text, version } });
   const first = {
     id: noteId("a"),

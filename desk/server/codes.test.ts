@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type SampleSmtp, startSmtp } from "#intake/mail/sample-smtp.ts";
-import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
 
-let smtp: SampleSmtp;
-let desk: SampleDesk;
-let ana: SampleBrowser;
+let smtp: FakeSmtp;
+let desk: TestDesk;
+let ana: TestBrowser;
 beforeEach(async () => {
-  smtp = await startSmtp(() => "take");
-  desk = await makeSampleDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  smtp = await startFakeSmtp(() => "take");
+  desk = await startTestDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   ana = await desk.signedIn("Ana");
   await ana.ask("PUT", "/session/email", { body: { email: "Ana@example.com" } });
 });

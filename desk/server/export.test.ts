@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeSampleDesk, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 
-let desk: SampleDesk;
-let ana: SampleBrowser;
+let desk: TestDesk;
+let ana: TestBrowser;
 beforeEach(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
   ana = await desk.signedIn("Ana");
 });
 afterEach(() => desk.close());
@@ -53,7 +53,7 @@ test("as JSON an export is one array, and every application in it counts as read
 test.each(["csv", "json"])(
   "a %s export that fails on its way breaks off, and the log says why",
   async (kind) => {
-    const failing = await makeSampleDesk();
+    const failing = await startTestDesk();
     const { cookie } = await failing.signedIn("Ana");
     await Promise.all(Array.from({ length: 201 }, () => failing.add()));
     const read = failing.store.withIds.bind(failing.store);

@@ -1,17 +1,17 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
-import { type SampleSmtp, startSmtp } from "#intake/mail/sample-smtp.ts";
 import { noteBackup } from "#intake/store/facts.ts";
-import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
+import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-async function start(env: Record<string, string> = {}): Promise<SampleDesk> {
-  const desk = await makeSampleDesk(env);
+async function start(env: Record<string, string> = {}): Promise<TestDesk> {
+  const desk = await startTestDesk(env);
   cleanUps.push(desk.close);
   return desk;
 }
@@ -34,7 +34,7 @@ test("health tells of a server that has done nothing yet that it has done nothin
 
 test("health tells when a mail was sent and a backup made, and why the last mail was not", async () => {
   let refuses = false;
-  const smtp: SampleSmtp = await startSmtp(() => (refuses ? "refuse" : "take"));
+  const smtp: FakeSmtp = await startFakeSmtp(() => (refuses ? "refuse" : "take"));
   cleanUps.push(smtp.stop);
   const desk = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   const ana = await desk.signedIn("Ana");

@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleDelivery } from "#intake/sample-intake.ts";
-import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
+import { makeBuild, publishBuild } from "#tests/support/build-factory.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
+import { testDelivery } from "#tests/support/test-intake.ts";
 import { readPages } from "./pages.ts";
-import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
 
-let desk: SampleDesk;
+let desk: TestDesk;
 beforeAll(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
 });
 afterAll(() => desk.close());
 
@@ -62,8 +62,8 @@ test("the visitors' pages stay as they are", async () => {
 });
 
 test("a build without its desk is refused with a sentence", async () => {
-  const { folder, remove } = await makeSampleBuild();
-  await publishSample(folder, sampleDelivery);
+  const { folder, remove } = await makeBuild();
+  await publishBuild(folder, testDelivery);
   const missing = join(dirname(folder), "desk");
   await rm(missing, { recursive: true });
   await expect(readPages(missing)).rejects.toThrow(

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SampleAuthenticator } from "./sample-authenticator.ts";
-import { makeSampleDesk, ORIGIN, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
+import { FakeAuthenticator } from "#tests/support/fake-authenticator.ts";
+import { ORIGIN, startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
 
-let desk: SampleDesk;
-let ana: SampleBrowser;
+let desk: TestDesk;
+let ana: TestBrowser;
 beforeEach(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
   ana = await desk.signedIn("Ana");
 });
 afterEach(() => desk.close());
 
-async function add(browser: SampleBrowser, phone: SampleAuthenticator, origin = ORIGIN) {
+async function add(browser: TestBrowser, phone: FakeAuthenticator, origin = ORIGIN) {
   const headers = { origin };
   const { ticket, options } = (await browser.ask("POST", "/passkeys/options", { headers })).json();
   const body = { ticket, response: phone.make(options), label: "Phone" };
   return { options, answer: await browser.ask("POST", "/passkeys", { headers, body }) };
 }
 
-async function question(browser: SampleBrowser) {
+async function question(browser: TestBrowser) {
   return (await browser.ask("POST", "/session/passkey/options")).json();
 }
 
 test("a passkey signs its person in again, without a name", async () => {
-  const phone = new SampleAuthenticator(ORIGIN);
+  const phone = new FakeAuthenticator(ORIGIN);
   const { options, answer } = await add(ana, phone);
   expect(options).toMatchObject({
     rp: { id: "localhost", name: "Linden Court" },
@@ -44,7 +44,7 @@ test("a passkey signs its person in again, without a name", async () => {
 });
 
 test("where the site is on the internet a passkey is for its name, and for no other", async () => {
-  const own = await add(ana, new SampleAuthenticator("https://linden.test"), "https://linden.test");
+  const own = await add(ana, new FakeAuthenticator("https://linden.test"), "https://linden.test");
   expect(own.options.rp.id).toBe("linden.test");
   expect(own.answer.statusCode).toBe(200);
   const headers = { origin: "https://other.test" };
@@ -56,7 +56,7 @@ test("where the site is on the internet a passkey is for its name, and for no ot
 });
 
 test("an answer that comes after five minutes, for another person or from another site is refused and counted", async () => {
-  const phone = new SampleAuthenticator(ORIGIN);
+  const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
   const late = await question(browser);
@@ -67,7 +67,7 @@ test("an answer that comes after five minutes, for another person or from anothe
     { ticket: late.ticket, response: phone.use(late.options) },
     {
       ticket: elsewhere.ticket,
-      response: new SampleAuthenticator("https://evil.example").use(elsewhere.options),
+      response: new FakeAuthenticator("https://evil.example").use(elsewhere.options),
     },
     { ticket: unknown.ticket, response: { ...phone.use(unknown.options), response: {} } },
   ])
@@ -78,14 +78,14 @@ test("an answer that comes after five minutes, for another person or from anothe
   const asked = (await ana.ask("POST", "/passkeys/options")).json();
   const body = {
     ticket: asked.ticket,
-    response: new SampleAuthenticator(ORIGIN).make(asked.options),
+    response: new FakeAuthenticator(ORIGIN).make(asked.options),
     label: "x",
   };
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
 });
 
 test("a passkey that was taken off signs nobody in", async () => {
-  const phone = new SampleAuthenticator(ORIGIN);
+  const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
   const { ticket, options } = await question(browser);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Question, startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 import { refusal } from "../api/shared.ts";
 import { ROUTES } from "./routes.ts";
-import { makeSampleDesk, type Question, type SampleBrowser, type SampleDesk } from "./sample-desk.ts";
 
 const ID = "0".repeat(32);
 const HOSTILE = {
@@ -47,11 +47,11 @@ const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.pa
 const closed = all.filter(({ open }) => !open);
 type Walked = (typeof all)[number];
 
-let desk: SampleDesk;
+let desk: TestDesk;
 let number: string;
 let revoked: string;
 beforeAll(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
   const bo = await desk.signedIn("Bo");
   revoked = bo.cookie;
   const ana = await desk.signedIn("Ana");
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function ask(
-  browser: SampleBrowser,
+  browser: TestBrowser,
   { name, method, path }: Walked,
   { headers = {}, body, query }: Question & { query?: string } = {},
 ) {
@@ -190,7 +190,7 @@ test("an address that the desk has not is answered with JSON", async () => {
 });
 
 test("where the database fails the answer says no more than that, and the log no number", async () => {
-  const failing = await makeSampleDesk();
+  const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
   const asked = await failing.add();
   await failing.store.database.run("DROP TABLE notes");

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
 import { deviceName } from "./device-name.ts";
 import { invite } from "./people.ts";
-import { makeSampleDesk, type SampleDesk } from "./sample-desk.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let desk: SampleDesk;
+let desk: TestDesk;
 beforeEach(async () => {
-  desk = await makeSampleDesk();
+  desk = await startTestDesk();
 });
 afterEach(() => desk.close());
 
@@ -69,7 +69,7 @@ test("signing out ends the session on the server too", async () => {
 });
 
 test("tries to sign in are limited for each address, and in all", async () => {
-  const limited = await makeSampleDesk({}, { triesPerAddress: 3, triesInAll: 5 });
+  const limited = await startTestDesk({}, { triesPerAddress: 3, triesInAll: 5 });
   const tryFrom = (remoteAddress: string) =>
     limited.app.inject({
       method: "POST",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sampleArrival } from "#intake/sample-arrivals.ts";
-import { describeStores } from "#intake/sample-stores.ts";
 import { erase } from "#intake/store/erase.ts";
 import type { Store } from "#intake/store/store.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 import type { ListQuery } from "../api/applications.ts";
 import { setNote, setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
@@ -19,9 +19,9 @@ const noteId = (digit: string) => digit.repeat(32);
 describeStores((stores) => {
   let added = 0;
 
-  async function add(store: Store, ...arrival: Parameters<typeof sampleArrival>): Promise<string> {
+  async function add(store: Store, ...arrival: Parameters<typeof makeArrival>): Promise<string> {
     added += 1;
-    const result = await store.add(sampleArrival(...arrival), new Date(START + added));
+    const result = await store.add(makeArrival(...arrival), new Date(START + added));
     if (result.outcome !== "new") throw new Error(result.outcome);
     return result.receipt.number;
   }

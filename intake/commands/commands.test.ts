@@ -15,15 +15,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { setNote } from "#desk/server/changes.ts";
 import { invite } from "#desk/server/people.ts";
-import { QUESTION_NAMES } from "#tests/questions.ts";
-import { type Manner, startSmtp } from "../mail/sample-smtp.ts";
-import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
-import { sampleDelivery } from "../sample-intake.ts";
-import { describeStores } from "../sample-stores.ts";
+import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
+import { type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { QUESTION_NAMES } from "#tests/support/questions.ts";
+import { testDelivery } from "#tests/support/test-intake.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 import type { Storage } from "../settings.ts";
 import { lastBackup } from "../store/facts.ts";
 import type { Store } from "../store/store.ts";
-import { environmentOf, runCommand } from "./sample-command.ts";
 
 describeStores((stores, kind) => {
   let folders = 0;
@@ -40,8 +40,8 @@ describeStores((stores, kind) => {
 
   const historyOf = ({ database }: Store) => database.run("SELECT kind, person, detail FROM events");
 
-  async function add(store: Store, ...[changes, others]: Parameters<typeof sampleArrival>): Promise<string> {
-    const added = await store.add(sampleArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
+  async function add(store: Store, ...[changes, others]: Parameters<typeof makeArrival>): Promise<string> {
+    const added = await store.add(makeArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
     if (added.outcome !== "new") throw new Error(added.outcome);
     return added.receipt.number;
   }
@@ -74,7 +74,7 @@ describeStores((stores, kind) => {
     const all = JSON.parse((await run("list", "--json")).output);
     expect(all).toEqual([
       {
-        ...sampleApplication(),
+        ...makeApplication(),
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
         number,
         receivedAt: "2026-11-22T10:00:00.000Z",
@@ -187,7 +187,7 @@ describeStores((stores, kind) => {
     const restored = await runCommand(["restore", file], environmentOf(anew));
     expect(restored).toEqual({ output: `Restored: ${count - 1} applications.\n`, errors: "", status: 0 });
     const again = await stores.open(anew);
-    expect((await again.find(kept))?.application).toEqual(sampleApplication());
+    expect((await again.find(kept))?.application).toEqual(makeApplication());
     expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
     expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
     for (const table of ["notes", "events"])
@@ -267,11 +267,11 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
 test("a mail can be tried, and what the mail server answers is told", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
   let manner: Manner = "refuse";
-  const smtp = await startSmtp(() => manner);
+  const smtp = await startFakeSmtp(() => manner);
   const tried = (url = `smtp://127.0.0.1:${smtp.port}`) => runCommand(["mail-test"], { SMTP_URL: url }, cwd);
   expect((await tried()).errors).toContain("The site is not built with delivery on.");
   mkdirSync(join(cwd, "build"));
-  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(sampleDelivery));
+  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(testDelivery));
   expect((await tried("")).errors).toContain("SMTP_URL is not set.");
   expect(await tried()).toMatchObject({
     errors: expect.stringContaining("550 We take no mail from you"),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sampleArrival } from "../sample-arrivals.ts";
-import { postgresPrograms } from "../sample-postgres.ts";
-import { storesOf } from "../sample-stores.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
+import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { storesOf } from "#tests/support/test-stores.ts";
 import type { Store } from "../store/store.ts";
-import { environmentOf, runCommand } from "./sample-command.ts";
 
 describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
   const stores = storesOf("PostgreSQL");
@@ -16,7 +16,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
   }
 
   async function add(store: Store, fullName = "Zoë"): Promise<string> {
-    const added = await store.add(sampleArrival({ fullName }));
+    const added = await store.add(makeArrival({ fullName }));
     if (added.outcome !== "new") throw new Error(added.outcome);
     return added.receipt.number;
   }
@@ -35,7 +35,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     const moved = await runCommand(["move-to-postgres"], environmentOf(target));
     expect([moved.errors, moved.status]).toEqual(["", 0]);
     expect(moved.output).toMatch(/^Moved and compared: 1,202 applications\./);
-    await expect(source.add(sampleArrival())).rejects.toThrow("no such table");
+    await expect(source.add(makeArrival())).rejects.toThrow("no such table");
     const store = await stores.open(target);
     expect((await store.page(2_000, {})).map(({ number }) => number).sort()).toEqual(kept.sort());
     const late = await runCommand(["list"], environmentOf(file));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { type FakeSmtp, type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { testDelivery } from "#tests/support/test-intake.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 import { Rounds } from "../rounds.ts";
-import { sampleApplication, sampleArrival } from "../sample-arrivals.ts";
-import { sampleDelivery } from "../sample-intake.ts";
-import { describeStores } from "../sample-stores.ts";
 import { readMail, type Storage } from "../settings.ts";
 import { erase } from "../store/erase.ts";
 import type { Store } from "../store/store.ts";
 import { Outbox } from "./outbox.ts";
-import { type Manner, type SampleSmtp, startSmtp } from "./sample-smtp.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +18,7 @@ const SOON = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 300,
 describeStores((stores) => {
   let storage: Storage;
   let store: Store;
-  let smtp: SampleSmtp;
+  let smtp: FakeSmtp;
   let manner: Manner;
   let own: Rounds;
   let logged: string;
@@ -34,8 +34,8 @@ describeStores((stores) => {
   });
   afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
 
-  async function started(options: Parameters<typeof startSmtp>[1]): Promise<SampleSmtp> {
-    const server = await startSmtp(() => manner, options);
+  async function started(options: Parameters<typeof startFakeSmtp>[1]): Promise<FakeSmtp> {
+    const server = await startFakeSmtp(() => manner, options);
     stops.push(server.stop);
     return server;
   }
@@ -48,14 +48,14 @@ describeStores((stores) => {
         logged += JSON.stringify(facts) + words;
       },
     };
-    const mail = { settings, delivery: sampleDelivery, patience: SOON };
+    const mail = { settings, delivery: testDelivery, patience: SOON };
     return new Rounds({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
   }
 
   async function add(count = 1): Promise<string[]> {
     const numbers: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const added = await store.add(sampleArrival(), new Date(time + index));
+      const added = await store.add(makeArrival(), new Date(time + index));
       numbers.push("receipt" in added ? added.receipt.number : "");
     }
     return numbers;
@@ -78,7 +78,7 @@ describeStores((stores) => {
     expect(mail?.from?.address).toBe("hello@linden.test");
     expect(mail?.text).toContain(`${number}   2026-11-22 08:00 UTC   Standard`);
     expect(mail?.text).toContain("Read them at the desk:\nhttps://linden.test/desk\n");
-    const answers = Object.entries(sampleApplication()).filter(
+    const answers = Object.entries(makeApplication()).filter(
       ([name, value]) => name !== "plan" && String(value).length > 4,
     );
     for (const [, value] of answers) expect(JSON.stringify(mail)).not.toContain(String(value));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 import { Rounds } from "../rounds.ts";
-import { sampleArrival } from "../sample-arrivals.ts";
-import { describeStores } from "../sample-stores.ts";
 import { erasedSoon, eraseExpired } from "./retention.ts";
 import type { Store } from "./store.ts";
 
 describeStores((stores) => {
   async function addDecided(store: Store, decidedAt: string | null): Promise<string> {
-    const added = await store.add(sampleArrival());
+    const added = await store.add(makeArrival());
     if (added.outcome !== "new") throw new Error(added.outcome);
     const { number } = added.receipt;
     await store.database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [

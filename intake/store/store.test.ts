@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
 import { Rounds } from "../rounds.ts";
-import { sampleArrival } from "../sample-arrivals.ts";
-import { describeStores } from "../sample-stores.ts";
 import { erase, erasedIds } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -11,8 +11,8 @@ import type { Added, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
 
-async function addNew(store: Store, ...[changes, others]: Parameters<typeof sampleArrival>) {
-  const added = await store.add(sampleArrival(changes, others));
+async function addNew(store: Store, ...[changes, others]: Parameters<typeof makeArrival>) {
+  const added = await store.add(makeArrival(changes, others));
   if (added.outcome !== "new") throw new Error(`It is ${added.outcome}.`);
   return added.receipt;
 }
@@ -26,7 +26,7 @@ const outcomesOf = (all: readonly Added[]) => all.map(({ outcome }) => outcome).
 describeStores((stores, kind) => {
   test("an application is kept as it came, with a number and the server's time", async () => {
     const store = await stores.open();
-    const arrival = sampleArrival(
+    const arrival = makeArrival(
       { fullName: "Zoë \u0000 \ud800 😀" },
       { language: "de", doubtful: "too fast", price: 1250 },
     );
@@ -58,7 +58,7 @@ describeStores((stores, kind) => {
   test("the same id with the same content gives the same receipt for ever, with another content none", async () => {
     const storage = await stores.newStorage();
     const first = await stores.open(storage);
-    const arrival = sampleArrival();
+    const arrival = makeArrival();
     const added = await first.add(arrival);
     const later = await stores.open(storage);
     expect(await later.add(arrival)).toEqual({ ...added, outcome: "known" });
@@ -69,7 +69,7 @@ describeStores((stores, kind) => {
   test("fourteen at once under one id, on two connections, are one application with one mail", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    const arrival = sampleArrival();
+    const arrival = makeArrival();
     const added = await Promise.all(
       Array.from({ length: 14 }, (_, press) => (press % 2 ? one : two).add(arrival)),
     );
@@ -84,7 +84,7 @@ describeStores((stores, kind) => {
     // Around the hour that the end of daylight saving repeats.
     const received = ["2026-11-01T05:59:59.000Z", "2026-11-01T06:00:00.000Z", "2026-11-01T07:00:00.000Z"];
     for (const [index, submittedAt] of submitted.entries())
-      await store.add(sampleArrival({ submittedAt }), new Date(received[index] ?? ""));
+      await store.add(makeArrival({ submittedAt }), new Date(received[index] ?? ""));
     const listed = await store.page(10, {});
     expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(received.toReversed());
     expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
@@ -93,7 +93,7 @@ describeStores((stores, kind) => {
   test("pages follow each other without a gap or a double, for applications of one moment too", async () => {
     const store = await stores.open();
     const moment = new Date();
-    for (let index = 0; index < 7; index += 1) await store.add(sampleArrival(), moment);
+    for (let index = 0; index < 7; index += 1) await store.add(makeArrival(), moment);
     const first = await store.page(4, {});
     const second = await store.page(4, { after: first[3] });
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(7);
@@ -153,7 +153,7 @@ describeStores((stores, kind) => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const secret = "Ravenscroft";
-    const arrival = sampleArrival({
+    const arrival = makeArrival({
       fullName: secret,
       currentLiving: `${secret} Street`,
       email: `${secret}@example.com`,
@@ -209,7 +209,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     const other = await stores.open(storage);
     for (let round = 0; round < 10; round += 1) {
-      const arrival = sampleArrival();
+      const arrival = makeArrival();
       const added = await store.add(arrival);
       if (added.outcome !== "new") throw new Error(added.outcome);
       await Promise.all([
@@ -226,7 +226,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     const first = await addNew(store, {}, {});
     for (let index = 0; index < 205; index += 1)
-      await store.add(sampleArrival(), new Date(Date.now() + index + 1));
+      await store.add(makeArrival(), new Date(Date.now() + index + 1));
     const seen: string[] = [];
     for await (const { number } of store.each()) {
       if (seen.length === 0) await erase(store.database, storage.dataFolder, [first.number]);
@@ -251,7 +251,7 @@ describeStores((stores, kind) => {
     async () => {
       const store = await stores.open();
       const { run } = store.database;
-      const arrivals = Array.from({ length: 200 }, () => sampleArrival({ currentLiving: "x".repeat(2_000) }));
+      const arrivals = Array.from({ length: 200 }, () => makeArrival({ currentLiving: "x".repeat(2_000) }));
       const addAll = () => Promise.allSettled(arrivals.map((arrival) => store.add(arrival)));
       const [pages] = await run("PRAGMA page_count");
       await run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 40}`);

@@ -1,4 +1,4 @@
-import { expectAccessible } from "../axe.ts";
+import { expectAccessible } from "#tests/support/axe.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
 import { widen } from "../e2e/layout/widths.ts";

@@ -1,5 +1,5 @@
 import { words } from "#app/words/en.ts";
-import { hold } from "../gate.ts";
+import { hold } from "#tests/support/gate.ts";
 import {
   apply,
   keptRecords,

@@ -1,8 +1,8 @@
 import { words } from "#app/words/en.ts";
-import { storedApplication, submit } from "../application.ts";
-import { content } from "../content.ts";
+import { storedApplication, submit } from "#tests/support/application-form.ts";
+import { content } from "#tests/support/content.ts";
+import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
-import { MUST_ANSWER } from "../questions.ts";
 import {
   apply,
   keptRecords,

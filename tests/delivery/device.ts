@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { newId } from "#app/lib/new-id.ts";
-import { agree, fillAnswers, submit } from "../application.ts";
-import { visit } from "../fixtures.ts";
-import { ANSWERS } from "../questions.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { visit } from "#tests/support/fixtures.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 
 /** The requests with which pages send applications. */
 export const SENDING = "**/api/applications/*";

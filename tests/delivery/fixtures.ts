@@ -1,7 +1,7 @@
-import { test as base } from "../fixtures.ts";
+import { test as base } from "#tests/support/fixtures.ts";
 import { Residence } from "./residence.ts";
 
-export { expect, hydrated, visit } from "../fixtures.ts";
+export { expect, hydrated, visit } from "#tests/support/fixtures.ts";
 
 // Browsers write each request that fails on their console.
 const SENDING_FAILED = /Failed to load resource: .*\/api\/applications\//;

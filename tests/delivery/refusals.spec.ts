@@ -1,5 +1,5 @@
 import { words } from "#app/words/en.ts";
-import { content } from "../content.ts";
+import { content } from "#tests/support/content.ts";
 import { keptRecords, numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { WITH_DELIVERY } from "../builds.ts";
-import { freePort, type Running, start } from "../running.ts";
+import { WITH_DELIVERY } from "#tests/support/builds.ts";
+import { freePort, type Running, start } from "#tests/support/running-server.ts";
 
 /** One application as `npm run applications -- list --json` gives it. */
 export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };

@@ -1,9 +1,9 @@
 import { words } from "#app/words/en.ts";
-import { storedApplication } from "../application.ts";
-import { content, hasSpanish } from "../content.ts";
+import { storedApplication } from "#tests/support/application-form.ts";
+import { content, hasSpanish } from "#tests/support/content.ts";
+import { expectNotice } from "#tests/support/notices.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
-import { expectNotice } from "../notices.ts";
-import { ANSWERS } from "../questions.ts";
 import {
   apply,
   keptRecords,

@@ -1,5 +1,5 @@
 import { erase } from "#intake/store/erase.ts";
-import { hold } from "../gate.ts";
+import { hold } from "#tests/support/gate.ts";
 import { expect, test } from "./fixtures.ts";
 import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
 

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../axe.ts";
-import { WITH_DELIVERY } from "../builds.ts";
+import { expectAccessible } from "#tests/support/axe.ts";
+import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { expect, test } from "./fixtures.ts";
 import { lineOf, open, receiveThree } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "../fixtures.ts";
+import { test as base } from "#tests/support/fixtures.ts";
 import { type House, openHouse } from "./house.ts";
 
 export { expect } from "@playwright/test";

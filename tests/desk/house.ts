@@ -6,11 +6,11 @@ import { mountDesk } from "#desk/server/desk.ts";
 import { invite } from "#desk/server/people.ts";
 import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";
-import { sampleArrival } from "#intake/sample-arrivals.ts";
 import type { Store } from "#intake/store/store.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { WITH_DELIVERY } from "../builds.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { WITH_DELIVERY } from "#tests/support/builds.ts";
 
 /** A residence with delivery on: its server, and what a test may do behind its back. */
 export interface House {
@@ -45,7 +45,7 @@ export async function openHouse(env: NodeJS.ProcessEnv = {}): Promise<House> {
     dataFolder,
     invite: async (name) => `${origin}/desk#invite=${await invite(store.database, name, new Date())}`,
     async receive(changes, at) {
-      const added = await store.add(sampleArrival(changes, { price: 1250 }), at);
+      const added = await store.add(makeArrival(changes, { price: 1250 }), at);
       if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
       return added.receipt.number;
     },

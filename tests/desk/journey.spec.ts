@@ -1,4 +1,4 @@
-import { postgresPrograms, startCluster } from "#intake/sample-postgres.ts";
+import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { expect, test } from "./fixtures.ts";
 import { workThrough } from "./journey.ts";
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { type SampleSmtp, startSmtp } from "#intake/mail/sample-smtp.ts";
+import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { expect, test } from "./fixtures.ts";
 
-const withMail = test.extend<{ smtp: SampleSmtp }>({
+const withMail = test.extend<{ smtp: FakeSmtp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   smtp: async ({}, use) => {
-    const smtp = await startSmtp(() => "take");
+    const smtp = await startFakeSmtp(() => "take");
     await use(smtp);
     await smtp.stop();
   },

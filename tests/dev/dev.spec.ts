@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { SAMPLE_TEXT, sampleWith } from "#tooling/content/sample-content.ts";
-import { test as base, expect, visit } from "../fixtures.ts";
-import { copyProject } from "../project-copy.ts";
-import { freePort, start } from "../running.ts";
+import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
+import { test as base, expect, visit } from "#tests/support/fixtures.ts";
+import { copyProject } from "#tests/support/project-copy.ts";
+import { freePort, start } from "#tests/support/running-server.ts";
 
 const STARTING_MS = 60_000;
 
@@ -13,7 +13,7 @@ const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const folder = await copyProject("dev", SAMPLE_TEXT);
+      const folder = await copyProject("dev", CONTENT_TEXT);
       const port = await freePort();
       const program = resolve("node_modules/.bin/vite");
       const args = [folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
@@ -39,11 +39,11 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");
 
-  await dev.save(sampleWith(["price: 1250", "price: 1290"]));
+  await dev.save(contentTextWith(["price: 1250", "price: 1290"]));
   await expect(prices).toContainText("$1,290");
   await expect(prices).not.toContainText("$1,250");
 
-  await dev.save(sampleWith(["price: 1250", "price: cheap"]));
+  await dev.save(contentTextWith(["price: 1250", "price: cheap"]));
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay).toContainText(
     'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap".',
@@ -54,7 +54,7 @@ test("npm run dev shows a change of the content at once, and a mistake in plain 
   await page.reload();
   await expect(overlay).toContainText('It says "cheap".');
 
-  await dev.save(sampleWith(["price: 1250", "price: 1310"]));
+  await dev.save(contentTextWith(["price: 1250", "price: 1310"]));
   await expect(prices).toContainText("$1,310");
   await expect(overlay).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { test as base } from "../fixtures.ts";
-import { buildProject, copyProject } from "../project-copy.ts";
-import { freePort, start } from "../running.ts";
+import { test as base } from "#tests/support/fixtures.ts";
+import { buildProject, copyProject } from "#tests/support/project-copy.ts";
+import { freePort, start } from "#tests/support/running-server.ts";
 import { addLanguages } from "./other-languages.ts";
 import { CONTENT } from "./owner-content.ts";
 

@@ -1,11 +1,11 @@
-import { sampleWith } from "#tooling/content/sample-content.ts";
+import { contentTextWith } from "#tests/support/content-factory.ts";
 
 const RULES = ["The bell", "The stove", "The cat"].map(
   (title) => `  - title: ${title}\n    text: Ring twice.\n`,
 );
 
 /** The second residence: another name, other prices, five rules, all links, and words wider than a phone. */
-export const CONTENT = sampleWith(
+export const CONTENT = contentTextWith(
   ["A bed and a table", "RoomsByTheWaterSinceEighteenEightyFour"],
   ["24-48", "12-36"],
   ["1250", "980"],

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { visit } from "#tests/support/fixtures.ts";
+import { notices } from "#tests/support/notices.ts";
+import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { PHONES, widen } from "../e2e/layout/widths.ts";
-import { visit } from "../fixtures.ts";
-import { notices } from "../notices.ts";
-import { expectPaymentPage, PAYMENT_REQUEST } from "../payment-page.ts";
 import { expect, test } from "./fixtures.ts";
 
 const SAMPLE = /Sage House|Garden Lane|Springfield|555-01|example\.com|1,?250|1,?375/g;

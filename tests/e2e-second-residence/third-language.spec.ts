@@ -1,4 +1,4 @@
-import { visit } from "../fixtures.ts";
+import { visit } from "#tests/support/fixtures.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const path of ["/fr", "/fr/apply"]) {

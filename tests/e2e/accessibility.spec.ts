@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "../application.ts";
-import { expectAccessible } from "../axe.ts";
-import { content } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { expectNotices, notices } from "../notices.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { expectAccessible } from "#tests/support/axe.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotices, notices } from "#tests/support/notices.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
 // Colours are judged as they come to rest.
 test.use({

@@ -1,7 +1,7 @@
-import { visitInFrozenTime } from "../clock.ts";
-import { content } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { QUESTIONS } from "../questions.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { QUESTIONS } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 
 test("the application begins with an introduction, then three steps, then the form", async ({ page }) => {

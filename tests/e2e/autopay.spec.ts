@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { content, dollars, PHONE_LINK } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { expectNotice } from "../notices.ts";
+import { content, dollars, PHONE_LINK } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotice } from "#tests/support/notices.ts";
 
 const { plans, residence, contact } = content;
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { type Budget, budgetFor, contentIsSample } from "../budgets.ts";
-import { inEveryLanguage } from "../content.ts";
-import { expect, hydrated, test } from "../fixtures.ts";
-import { SCREENS } from "../pages.ts";
+import { type Budget, budgetFor, contentIsSample } from "#tests/support/budgets.ts";
+import { inEveryLanguage } from "#tests/support/content.ts";
+import { expect, hydrated, test } from "#tests/support/fixtures.ts";
+import { SCREENS } from "#tests/support/pages.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 

@@ -1,7 +1,7 @@
-import { content } from "../content.ts";
-import { expect, hydrated, test } from "../fixtures.ts";
-import { visitBeforeScripts } from "../gate.ts";
-import { expectNotice, expectNotices } from "../notices.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, hydrated, test } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { expectNotice, expectNotices } from "#tests/support/notices.ts";
 import { PHONES, widen } from "./layout/widths.ts";
 
 test("a press on Menu before the scripts arrive opens the menu once they are there, pressed once or twice", async ({

@@ -1,6 +1,6 @@
-import { content, MAIL_LINK, PHONE_LINK } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { expectPaymentPage, PAYMENT_REQUEST } from "../payment-page.ts";
+import { content, MAIL_LINK, PHONE_LINK } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.ts";
 
 const { contact, plans, legal } = content;
 

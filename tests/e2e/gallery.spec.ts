@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../content.ts";
-import { dragByTouch } from "../drag.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { content } from "#tests/support/content.ts";
+import { dragByTouch } from "#tests/support/drag.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
 const { heading, photos } = content.home.gallery;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit } from "../fixtures.ts";
-import { SCREENS } from "../pages.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { SCREENS } from "#tests/support/pages.ts";
 
 test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", async ({
   page,

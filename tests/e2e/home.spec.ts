@@ -1,5 +1,5 @@
-import { content, dollars, PHONE_LINK } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { content, dollars, PHONE_LINK } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
 const { residence, contact, host, room, home, plans } = content;

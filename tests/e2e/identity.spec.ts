@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { expect, test } from "../fixtures.ts";
-import { head } from "../head.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { head } from "#tests/support/head.ts";
 
 test("the picture of a shared link has 1200 by 630 pixels and is light enough for messengers", async ({
   request,

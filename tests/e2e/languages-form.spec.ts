@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hasSpanish } from "../content.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { ANSWERS, MUST_ANSWER } from "../questions.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";

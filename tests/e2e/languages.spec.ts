@@ -1,10 +1,10 @@
 import type { Page, Response } from "@playwright/test";
 import { words as en } from "#app/words/en.ts";
 import { words as es } from "#app/words/es.ts";
-import { hasSpanish } from "../content.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { website } from "../head.ts";
-import { LOST_MESSAGE, SCREENS } from "../pages.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { website } from "#tests/support/head.ts";
+import { LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
 test.use({ expectedMessages: [LOST_MESSAGE] });
 test.skip(!hasSpanish, "The owner has written no Spanish words.");

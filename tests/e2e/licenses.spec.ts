@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 
 test("a visitor can read the licences of all packages and fonts that the site brings", async ({ page }) => {
   const answer = await page.request.get("/licenses.txt");

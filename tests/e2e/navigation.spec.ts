@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({
   page,

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, setHidden, test } from "../fixtures.ts";
-import { expectNotices, expectToCloseIn, notices, REFUSAL, refuse, showRefusal } from "../notices.ts";
+import { expect, setHidden, test } from "#tests/support/fixtures.ts";
+import {
+  expectNotices,
+  expectToCloseIn,
+  notices,
+  REFUSAL,
+  refuse,
+  showRefusal,
+} from "#tests/support/notices.ts";
 
 // A notice that fades out could still be taken for one that stays.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

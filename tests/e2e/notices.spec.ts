@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "../application.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { expectNotices, noticeRegion, REFUSAL } from "../notices.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotices, noticeRegion, REFUSAL } from "#tests/support/notices.ts";
 
 test("at most one notice is seen; a refusal is announced at once by an alert, and good news waits its turn", async ({
   page,

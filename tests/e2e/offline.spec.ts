@@ -1,5 +1,5 @@
-import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 // Photos of a page that was not visited before are asked for in vain.
 test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });

@@ -1,7 +1,7 @@
-import { expectPlan } from "../application.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { visitBeforeScripts } from "../gate.ts";
-import { navigationState, reloadWithState } from "../history-state.ts";
+import { expectPlan } from "#tests/support/application-form.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
 
 test("the form starts with Standard, and the card beside it follows the plan that is chosen", async ({
   page,

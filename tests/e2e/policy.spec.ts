@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
 const REFUSED = /Content Security Policy|Trusted(HTML|Script)|TrustedTypePolicy/;
 // A request that the policy stops is one all the same to who listens.

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
-import { visitInFrozenTime } from "../clock.ts";
-import { expect, test } from "../fixtures.ts";
-import { navigationState } from "../history-state.ts";
-import { expectNotice } from "../notices.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { navigationState } from "#tests/support/history-state.ts";
+import { expectNotice } from "#tests/support/notices.ts";
 import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
 
 test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", async ({

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { expectNotice, expectNotices } from "../notices.ts";
-import { fullTitle, SCREENS } from "../pages.ts";
-import { ANSWERS, MUST_ANSWER } from "../questions.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotice, expectNotices } from "#tests/support/notices.ts";
+import { fullTitle, SCREENS } from "#tests/support/pages.ts";
+import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 

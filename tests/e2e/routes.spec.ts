@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { content, PHONE_LINK } from "../content.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { visitBeforeScripts } from "../gate.ts";
-import { noticeRegion } from "../notices.ts";
-import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "../pages.ts";
+import { content, PHONE_LINK } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { noticeRegion } from "#tests/support/notices.ts";
+import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
 const PAGES = [...SCREENS, LOST];
 

@@ -1,5 +1,5 @@
-import { content } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
 test("the house rules stand in one numbered list, in the owner's order, and lead back to the application", async ({

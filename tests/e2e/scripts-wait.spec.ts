@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openInFrozenTime } from "../clock.ts";
-import { expect, hydrated, test } from "../fixtures.ts";
-import { hold } from "../gate.ts";
+import { openInFrozenTime } from "#tests/support/clock.ts";
+import { expect, hydrated, test } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/gate.ts";
 
 test("scripts leave the line to the words and the photograph until the page has loaded", async ({ page }) => {
   const scripts = scriptsOf(page);

@@ -1,6 +1,6 @@
-import { inEveryLanguage } from "../content.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { HIDDEN, head, INDEXED, website } from "../head.ts";
+import { inEveryLanguage } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "../application.ts";
-import { expect, test, visit } from "../fixtures.ts";
-import { ANSWERS } from "../questions.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
 
 const APPLICATION = {

@@ -1,6 +1,6 @@
-import { dragByTouch } from "../drag.ts";
-import { expect, test } from "../fixtures.ts";
-import { expectNotices, expectToCloseIn, notices, REFUSAL, showRefusal } from "../notices.ts";
+import { dragByTouch } from "#tests/support/drag.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { expectNotices, expectToCloseIn, notices, REFUSAL, showRefusal } from "#tests/support/notices.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },

@@ -1,8 +1,8 @@
-import { content } from "../content.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { hold } from "../gate.ts";
-import { reloadWithState } from "../history-state.ts";
-import { expectNotice } from "../notices.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/gate.ts";
+import { reloadWithState } from "#tests/support/history-state.ts";
+import { expectNotice } from "#tests/support/notices.ts";
 import { recordShifts, shifted } from "./layout/shifts.ts";
 import { widen } from "./layout/widths.ts";
 import { STORED, visitWithStored } from "./lossless/stored.ts";

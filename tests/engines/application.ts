@@ -1,6 +1,6 @@
 import type { FieldName } from "#app/application/fields.ts";
-import { autofill, requiredTexts } from "../application.ts";
-import { MUST_ANSWER } from "../questions.ts";
+import { autofill, requiredTexts } from "#tests/support/application-form.ts";
+import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
 

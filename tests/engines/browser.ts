@@ -39,12 +39,12 @@ export interface Tab {
 }
 
 /**
- * The path of a program, from the variable by which `scripts/engines.mjs` names it.
+ * The path of a program, from the variable by which `scripts/programs.mjs` names it.
  * @throws Error if it is not set
  */
 export function programAt(variable: string): string {
   const path = process.env[variable];
-  if (!path) throw new Error(`${variable} is not set: run npm run test:engines, which finds the engines.`);
+  if (!path) throw new Error(`${variable} is not set: npm run test:engines finds the engines.`);
   return path;
 }
 

@@ -1,5 +1,5 @@
 import type { Project } from "@playwright/test";
-import { hasSpanish } from "#tests/content.ts";
+import { hasSpanish } from "#tests/support/content.ts";
 import type { EngineName } from "./browser.ts";
 import type { LanguageCode } from "./site.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Builder, Key, type WebDriver } from "selenium-webdriver";
-import { freePort, start } from "../running.ts";
+import { freePort, start } from "#tests/support/running-server.ts";
 import { type BrowserSettings, type EngineBrowser, type KeyName, programAt, type Tab } from "./browser.ts";
 import { takePageFaults, watchPageFaults } from "./page-faults.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { test as base, expect } from "#tests/fixtures.ts";
-import { LOST_MESSAGE } from "#tests/pages.ts";
+import { test as base, expect } from "#tests/support/fixtures.ts";
+import { LOST_MESSAGE } from "#tests/support/pages.ts";
 
 export { expect };
 

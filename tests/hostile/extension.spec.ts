@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import type { Page } from "@playwright/test";
-import { hasSpanish } from "#tests/content.ts";
-import { hydrated } from "#tests/fixtures.ts";
-import { visitBeforeScripts } from "#tests/gate.ts";
-import { LOST, SCREENS, type SitePage } from "#tests/pages.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { hydrated } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { LOST, SCREENS, type SitePage } from "#tests/support/pages.ts";
 import { answer, expectDraft, formContent, TRICKY } from "../e2e/lossless/form.ts";
 import { changed, changePages, expect, test } from "./extended.ts";
 

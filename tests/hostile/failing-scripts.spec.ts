@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { content, dollars } from "#tests/content.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { content, dollars } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 const NO_PRICE = "Here is no price";
 

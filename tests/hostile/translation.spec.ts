@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { words as en } from "#app/words/en.ts";
 import { words as es } from "#app/words/es.ts";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
-import { hasSpanish } from "#tests/content.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { translate, words } from "./translator.ts";
 
 test("a form that is translated says the same as one that is not, whatever is done with it", async ({

@@ -1,6 +1,6 @@
-import type { Question } from "../ask.ts";
-import { hasSpanish } from "../content.ts";
-import { SCREENS } from "../pages.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import type { Question } from "#tests/support/http-client.ts";
+import { SCREENS } from "#tests/support/pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
 
 /** A question and what every host must answer. Header names are in small letters. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNotices } from "#tests/notices.ts";
+import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, type FormContent, TRICKY } from "../e2e/lossless/form.ts";
 import { isComplete, isEditing, type Step, trimmed } from "./applicant.ts";
 

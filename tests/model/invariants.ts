@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { notices } from "#tests/notices.ts";
+import { notices } from "#tests/support/notices.ts";
 import { formContent, keptDraft } from "../e2e/lossless/form.ts";
 import { type Expected, hasTyped, type Step, type Tabs } from "./applicant.ts";
 

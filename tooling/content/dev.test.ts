@@ -2,17 +2,17 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type HotPayload, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeProject } from "#tests/support/content-factory.ts";
 import { madeFiles } from "../made-files.ts";
 import { residenceContent } from "./plugin.ts";
-import { makeSampleProject } from "./sample-content.ts";
 
 // A change of the content file, and a mistake in it, are shown in tests/dev.
-let project: Awaited<ReturnType<typeof makeSampleProject>>;
+let project: Awaited<ReturnType<typeof makeProject>>;
 let server: ViteDevServer;
 const sent: HotPayload[] = [];
 
 beforeAll(async () => {
-  project = await makeSampleProject();
+  project = await makeProject();
   server = await createServer({
     root: project.folder,
     configFile: false,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
 import { formatProblem } from "./problems.ts";
-import { SAMPLE_TEXT } from "./sample-content.ts";
 import { decodeSource } from "./source.ts";
 
 const oddities = fc.oneof(
@@ -56,7 +56,7 @@ function check(text: string): void {
 test("No damage to the file makes the check fail, fall silent, or let an unsafe link through", () => {
   fc.assert(
     fc.property(fc.array(mutation, { minLength: 1, maxLength: 6 }), (changes) => {
-      check(changes.reduce(mutate, SAMPLE_TEXT));
+      check(changes.reduce(mutate, CONTENT_TEXT));
     }),
     { numRuns: 400 },
   );

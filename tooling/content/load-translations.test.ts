@@ -1,18 +1,18 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { loadContent } from "./load.ts";
 import { formatProblem } from "./problems.ts";
-import { makeSampleProject, sampleWith } from "./sample-content.ts";
 
 const FILE = "content/residence.es.yaml";
 const PRICES =
   "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
 
-let project: Awaited<ReturnType<typeof makeSampleProject>>;
+let project: Awaited<ReturnType<typeof makeProject>>;
 
 beforeAll(async () => {
-  project = await makeSampleProject();
+  project = await makeProject();
 });
 afterAll(() => project.remove());
 
@@ -102,6 +102,6 @@ test("Words of delivery that are missing are told while it is on, and are nobody
 async function withDelivery(lines: string): Promise<void> {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
-    sampleWith(["rules:\n", `delivery:\n${lines}rules:\n`]),
+    contentTextWith(["rules:\n", `delivery:\n${lines}rules:\n`]),
   );
 }

@@ -2,14 +2,14 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentIsSample } from "#tests/budgets.ts";
+import { contentIsSample } from "#tests/support/budgets.ts";
+import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { loadContent } from "./load.ts";
 import { reportOn } from "./report.ts";
-import { makeSampleProject, SAMPLE_TEXT, sampleWith } from "./sample-content.ts";
 
-let project: Awaited<ReturnType<typeof makeSampleProject>>;
+let project: Awaited<ReturnType<typeof makeProject>>;
 beforeEach(async () => {
-  project = await makeSampleProject();
+  project = await makeProject();
 });
 afterEach(() => project.remove());
 
@@ -47,7 +47,7 @@ test("A photo that is not there is told with the one most like it", async () => 
 
 test("A photo of the owner's own that is still described as the sample's is worth a look", async () => {
   const alt = "Bright shared bedroom with two neatly made single beds, bedside lamps and a window onto trees";
-  await writeFile(join(project.folder, "content/residence.yaml"), sampleWith(["A bedroom", alt]));
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["A bedroom", alt]));
   expect((await report())[1]).toBe(
     '  content/residence.yaml, line 55, column 14: "alt" still says what a sample photo shows. Say what your own photo shows before you publish.',
   );
@@ -59,7 +59,7 @@ test("A photo whose ending is there twice, since the computer hides one, is told
   await rename(join(photos, "three.png"), join(photos, "IMG_0001.jpg"));
   await writeFile(
     join(project.folder, "content/residence.yaml"),
-    sampleWith(["two.png", "IMG_0002.jpg"], ["three.png", "IMG_0001.jpg"]),
+    contentTextWith(["two.png", "IMG_0002.jpg"], ["three.png", "IMG_0001.jpg"]),
   );
   expect((await report())[1]).toContain(
     'There is no photo "IMG_0002.jpg" in content/photos. Did you mean "IMG_0002.jpg.jpg"? Some computers hide the second ending.',
@@ -71,7 +71,7 @@ test("A photo with an accent in its name is found, however the computer writes t
   await rename(join(photos, "hero.png"), join(photos, "Cafe\u0301  1.png"));
   await writeFile(
     join(project.folder, "content/residence.yaml"),
-    sampleWith(["hero.png", "Caf\u00e9  1.png"]),
+    contentTextWith(["hero.png", "Caf\u00e9  1.png"]),
   );
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
@@ -80,7 +80,7 @@ test("A photo that is not an image, and one that is too small, are told at the l
   await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
   await writeFile(
     join(project.folder, "content/residence.yaml"),
-    sampleWith(
+    contentTextWith(
       ["photo: two.png", "photo: one.png"],
       ["photo: hero.png", "photo: one.png"],
       ["photo: three.png", "photo: hero.png"],
@@ -124,7 +124,7 @@ test.each([
   "residence.en.yaml",
   "residence.ES.yaml",
 ])("A copy of the content file under another name is told to be unread: %s", async (name) => {
-  await writeFile(join(project.folder, "content", name), SAMPLE_TEXT);
+  await writeFile(join(project.folder, "content", name), CONTENT_TEXT);
   expect(await report()).toContain(
     `  content/${name}, line 1, column 1: The file is not read: the site is made from residence.yaml alone. If it holds your changes, save it as residence.yaml in the place of the other; if not, delete it.`,
   );
@@ -141,7 +141,7 @@ test("Other files beside the content file are no copies of it", async () => {
 test("Warnings are listed after mistakes, and counted", async () => {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
-    sampleWith(["name: Linden Court", "name: Sage House"], ["photo: two.png", "photo: tow.png"]),
+    contentTextWith(["name: Linden Court", "name: Sage House"], ["photo: two.png", "photo: tow.png"]),
   );
   const lines = await report();
   expect(lines[1]).toContain('Did you mean "two.png"?');

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
+import {
+  CONTENT_TEXT,
+  contentTextWith,
+  makeContent,
+  messagesOf as messagesOfText,
+} from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
-import { messagesOf as messagesOfText, SAMPLE_TEXT, sampleContent, sampleWith } from "./sample-content.ts";
 
-/** Every problem of the sample after some changes, as the owner reads it, without the name of the file. */
+/** Every problem of the content file after some changes, as the owner reads it, without the name of the file. */
 function messagesOf(...changes: [from: string, to: string][]): string[] {
-  return messagesOfText(sampleWith(...changes));
+  return messagesOfText(contentTextWith(...changes));
 }
 
 test("Values reach the site as what they are: prices as numbers, a postal code with its leading zero", () => {
-  const { contact, plans, apply, home } = sampleContent();
+  const { contact, plans, apply, home } = makeContent();
   expect(contact.postalCode).toBe("02139");
   expect(plans.standard.price).toBe(1250);
   expect(apply.minimumAge).toBe(18);
@@ -16,12 +21,12 @@ test("Values reach the site as what they are: prices as numbers, a postal code w
 });
 
 test("Words that other files would read as yes, no or nothing stay words", () => {
-  const { residence, contact } = sampleContent(["name: Linden Court", "name: No"], ["Boston", "null"]);
+  const { residence, contact } = makeContent(["name: Linden Court", "name: No"], ["Boston", "null"]);
   expect([residence.name, contact.city]).toEqual(["No", "null"]);
 });
 
 test("Optional keys may be left out, emptied or missing with their group", () => {
-  const legal = SAMPLE_TEXT.slice(SAMPLE_TEXT.indexOf("legal:"));
+  const legal = CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("legal:"));
   expect(messagesOf([legal, ""])).toEqual([]);
   expect(messagesOf([legal, "legal:\n  # nothing here\n"])).toEqual([]);
   expect(messagesOf(["  minimumAge: 18\n", "  minimumAge:\n  # 18\n"])).toEqual([]);
@@ -29,11 +34,11 @@ test("Optional keys may be left out, emptied or missing with their group", () =>
 });
 
 test("Any indentation is right as long as it is the same within each group and list", () => {
-  const content = sampleContent();
+  const content = makeContent();
   const shapes = [
-    SAMPLE_TEXT.replace(/^ +/gm, (spaces) => spaces + spaces).replace(/^( *)- (?=\w+:)/gm, "$1-   "),
-    SAMPLE_TEXT.replace(/^/gm, "   ").trimEnd(),
-    sampleWith(["      - A bed\n      - Meals", "    - A bed\n    - Meals"]),
+    CONTENT_TEXT.replace(/^ +/gm, (spaces) => spaces + spaces).replace(/^( *)- (?=\w+:)/gm, "$1-   "),
+    CONTENT_TEXT.replace(/^/gm, "   ").trimEnd(),
+    contentTextWith(["      - A bed\n      - Meals", "    - A bed\n    - Meals"]),
   ];
   for (const text of shapes) expect(parseContent(text, "f")).toMatchObject({ content, problems: [] });
 });
@@ -45,7 +50,7 @@ test.each([
   ["stand below a sign", "welcome: >\n    - city: and\n    home\n  # A note.", "- city: and home"],
 ])("Long words may %s", (_where, welcome, words) => {
   expect(messagesOf(["welcome: Bring your suitcase.", welcome])).toEqual([]);
-  expect(sampleContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(words);
+  expect(makeContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(words);
 });
 
 describe("The owner reads what is wrong, where, and how to mend it", () => {
@@ -93,7 +98,7 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
 
 describe("One mistake is told once, at its place", () => {
   const CITY = "  city: Boston\n";
-  const HERO = /.*photo: hero(?:.*\n){3}/.exec(SAMPLE_TEXT)?.[0] ?? "";
+  const HERO = /.*photo: hero(?:.*\n){3}/.exec(CONTENT_TEXT)?.[0] ?? "";
   test.each([
     ["a key of another group", CITY, `${CITY}  welcome: A\n`, /9, column 3: .* It belongs to "home"/],
     ["a key of nothing", CITY, `${CITY}  constructor: A\n`, /9, column 3: "constructor" is not a key that/],
@@ -117,7 +122,7 @@ describe("One mistake is told once, at its place", () => {
     ["an unknown icon", "icon: meals", "icon: pizza", /42, column 15: "icon" is not an icon. .* meals,/],
     ["half a pair of quotation marks", "MA", "MA”", /9, column 11: "region" has a quotation mark/],
   ])("%s", (_what, from, to, message) => {
-    const text = typeof from === "string" ? from : (from.exec(SAMPLE_TEXT)?.[0] ?? "");
+    const text = typeof from === "string" ? from : (from.exec(CONTENT_TEXT)?.[0] ?? "");
     expect(messagesOf([text, to])).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { makeContent } from "#tests/support/content-factory.ts";
 import { likeliestPhoto, withPhotosAsOnDisk } from "./photo-names.ts";
-import { sampleContent } from "./sample-content.ts";
 
 const COMPOSED = "Caf\u00e9.jpg";
 const DECOMPOSED = "Cafe\u0301.jpg";
 
 /** The name that the hero photo gets when the file names it so and the folder holds these. */
 function heroOf(name: string, present: string[]): string {
-  return withPhotosAsOnDisk(sampleContent(["hero.png", name]), present).home.hero.photo;
+  return withPhotosAsOnDisk(makeContent(["hero.png", name]), present).home.hero.photo;
 }
 
 test.each([
@@ -33,7 +33,7 @@ test("A name with other capital letters is another name: some computers tell the
 });
 
 test("The photos of the gallery get the names of their files too", () => {
-  const content = sampleContent(["two.png", COMPOSED]);
+  const content = makeContent(["two.png", COMPOSED]);
   const names = withPhotosAsOnDisk(content, [DECOMPOSED]).home.gallery.photos.map(({ photo }) => photo);
   expect(names).toEqual(["one.png", DECOMPOSED, "three.png", "four.png"]);
 });

@@ -2,14 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
+import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { residenceContent } from "./plugin.ts";
-import { makeSampleProject, sampleWith } from "./sample-content.ts";
 
 test("A build stops at mistakes with nothing but plain words, in the order of reading", async () => {
-  const { folder, remove } = await makeSampleProject();
+  const { folder, remove } = await makeProject();
   onTestFinished(remove);
   await writeFile(join(folder, "main.js"), 'import view from "content:languages"; console.log(view);');
-  const yaml = sampleWith(["price: 1250", "price: cheap"], ["tagline:", "taglin:"]);
+  const yaml = contentTextWith(["price: 1250", "price: cheap"], ["tagline:", "taglin:"]);
   await writeFile(join(folder, "content/residence.yaml"), yaml);
   const error = await build({
     root: folder,

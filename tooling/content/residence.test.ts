@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { contentTextWith, makeContent, messagesOf } from "#tests/support/content-factory.ts";
 import { residenceOf } from "./residence.ts";
-import { messagesOf, sampleContent, sampleWith } from "./sample-content.ts";
 
 const picture = { src: "/a.avif" } as never;
 const everyPlace = { get: () => picture } as never;
 const BEFORE_RULES = "rules:\n  - title: Quiet hours";
 
 function pagesGet(delivery: string): string {
-  const content = sampleContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
+  const content = makeContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
   return JSON.stringify(residenceOf(content, { byPlace: everyPlace }));
 }
 
@@ -26,7 +26,7 @@ test("pages learn where applications go when it is on", () => {
 });
 
 test("mistakes in delivery are named by line", () => {
-  const of = (delivery: string) => messagesOf(sampleWith([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]));
+  const of = (delivery: string) => messagesOf(contentTextWith([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]));
   expect(of("delivery:\n  enabled: yes\n")).toEqual([
     'line 73, column 12: "enabled" must be true or false. It says "yes". Write true to switch it on, or false to switch it off.',
   ]);

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contentTextWith } from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
 import { formatProblem } from "./problems.ts";
-import { sampleWith } from "./sample-content.ts";
 
 const AUTO_PAY = "    autoPayLink: https://buy.stripe.com/premium-monthly";
 
 function messagesOf(from: string, to: string): string[] {
-  return parseContent(sampleWith([from, to]), "f").problems.map(formatProblem);
+  return parseContent(contentTextWith([from, to]), "f").problems.map(formatProblem);
 }
 
 test("A line that was filled in and still starts with a # is worth a look", () => {

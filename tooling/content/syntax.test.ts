@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messagesOf, sampleWith } from "./sample-content.ts";
+import { contentTextWith, messagesOf } from "#tests/support/content-factory.ts";
 
 describe("The owner reads in plain words why the file cannot be understood, once, at the line to mend", () => {
   const [CITY, MEALS, WELCOME] = ["  city: Boston", "      - Meals", "welcome: Bring your suitcase."];
@@ -28,12 +28,13 @@ describe("The owner reads in plain words why the file cannot be understood, once
     ["too many spaces", "  region: MA", "   region: MA", "line 8, column 9: This line or the one below"],
     ["a note above", "  region", "  # A note.\n   regoin", "line 10, column 4: This line or the one above"],
   ])("%s", (_what, from, to, message) => {
-    expect(messagesOf(sampleWith([from, to]))).toEqual([expect.stringContaining(message)]);
+    expect(messagesOf(contentTextWith([from, to]))).toEqual([expect.stringContaining(message)]);
   });
 });
 
 test("The mend says what to type", () => {
-  const mendOf = (from: string, to: string) => messagesOf(sampleWith([from, to]))[0]?.replace(/^.*?\. /, "");
+  const mendOf = (from: string, to: string) =>
+    messagesOf(contentTextWith([from, to]))[0]?.replace(/^.*?\. /, "");
   expect(mendOf("welcome: Bring your suitcase.", "welcome: Bring: your suitcase.")).toBe(
     'Put the words in double quotes: welcome: "Bring: your suitcase.".',
   );
@@ -43,12 +44,14 @@ test("The mend says what to type", () => {
 });
 
 test("A mistake on one line does not hide a mistake on another", () => {
-  const twoColons = sampleWith(
+  const twoColons = contentTextWith(
     ["tagline: A bed", "tagline: A: bed"],
     ["welcome: Bring", "welcome: Bring: it"],
   );
   expect(messagesOf(twoColons).map((message) => message.slice(0, 7))).toEqual(["line 3,", "line 38"]);
-  expect(messagesOf(sampleWith(["city: Boston", "city: @Boston"], ["price: 1250", "price: cheap"]))).toEqual([
+  expect(
+    messagesOf(contentTextWith(["city: Boston", "city: @Boston"], ["price: 1250", "price: cheap"])),
+  ).toEqual([
     expect.stringContaining("line 8, column 9: The words start with @"),
     expect.stringContaining('line 18, column 12: "price" must be a whole number of dollars'),
   ]);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { makeContent } from "#tests/support/content-factory.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
-import { sampleContent } from "./sample-content.ts";
 import {
   age,
   country,
@@ -99,7 +99,7 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
 });
 
 test("Signs that only look like those of the keyboard are read as these, except in words that are shown", () => {
-  const { contact, plans, residence } = sampleContent(
+  const { contact, plans, residence } = makeContent(
     ["(617) 867-5309", "(617)\u00a0867\u20115309"],
     ["24-48", "24 — 48"],
     ["https://buy.stripe.com/premium-monthly", "https://buy.stripe.com/premium\u2011monthly"],

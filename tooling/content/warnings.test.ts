@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { contentTextWith } from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
-import { sampleWith } from "./sample-content.ts";
 
 function warningsOf(from: string, to: string): string[] {
-  const { content, problems } = parseContent(sampleWith([from, to]), "f");
+  const { content, problems } = parseContent(contentTextWith([from, to]), "f");
   expect(content).not.toBeNull();
   return problems.map(({ severity, message, mend }) => `${severity}: ${message} ${mend}`);
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { buildOther } from "#tests/builds.ts";
 import { openHouse } from "#tests/desk/house.ts";
+import { buildOther } from "#tests/support/builds.ts";
 
 // The pictures in docs/desk.md, from a desk that runs with applications of invented people:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
-import { makeFolder, noise, plain } from "./sample-photos.ts";
 
 async function inspect(name: string, content: Buffer | string, minimumWidth = 100) {
   const path = join(await makeFolder(), name);

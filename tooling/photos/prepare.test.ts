@@ -2,8 +2,8 @@ import { readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { makeFolder, noise, plain } from "#tests/support/photo-factory.ts";
 import { preparePhoto } from "./prepare.ts";
-import { makeFolder, noise, plain } from "./sample-photos.ts";
 
 async function setUp(content: Buffer, name = "room.jpg") {
   const folder = await makeFolder();

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeBuild, publishBuild as publish, type TestBuild } from "#tests/support/build-factory.ts";
 import { listFiles } from "./list-files.ts";
-import { makeSampleBuild, publishSample as publish, type SampleBuild } from "./sample-build.ts";
 
-let build: SampleBuild;
+let build: TestBuild;
 const read = (file: string) => readFileSync(join(build.folder, file));
 const readPolicy = () => read("../policy.txt").toString();
 
 beforeEach(async () => {
-  build = await makeSampleBuild();
+  build = await makeBuild();
 });
 afterEach(() => build.remove());
 

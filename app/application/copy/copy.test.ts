@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANSWERS, QUESTIONS } from "#tests/questions.ts";
+import { ANSWERS, QUESTIONS } from "#tests/support/questions.ts";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
 

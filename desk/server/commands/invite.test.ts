@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runCommand } from "#intake/commands/sample-command.ts";
-import { sampleDelivery } from "#intake/sample-intake.ts";
 import { openStore } from "#intake/store/open.ts";
+import { runCommand } from "#tests/support/command-runner.ts";
+import { testDelivery } from "#tests/support/test-intake.ts";
 import { spendInvitation } from "../people.ts";
 
 let cwd: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-const build = (delivery = sampleDelivery) =>
+const build = (delivery = testDelivery) =>
   writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(delivery));
 const run = (...args: string[]) => runCommand(args, { DATA_DIR: join(cwd, "data"), PORT: "4000" }, cwd);
 
@@ -43,7 +43,7 @@ test("a person is invited by a link to the desk, its token where no server sees 
 });
 
 test("where the server is on another origin than the pages, the desk is there", async () => {
-  build({ ...sampleDelivery, server: "https://apply.linden.test" });
+  build({ ...testDelivery, server: "https://apply.linden.test" });
   expect((await run("invite", "Ana")).output).toContain("https://apply.linden.test/desk#invite=");
 });
 

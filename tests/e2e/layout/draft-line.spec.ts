@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
 import { WIDTHS, widen } from "./widths.ts";
 

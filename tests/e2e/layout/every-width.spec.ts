@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/fixtures.ts";
-import { LOST_MESSAGE } from "#tests/pages.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { LOST_MESSAGE } from "#tests/support/pages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { STATES } from "./states.ts";
 import { widen } from "./widths.ts";

@@ -1,4 +1,4 @@
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 test("headings are drawn in Fraunces, and text, labels and buttons in Figtree", async ({ page }) => {
   await visit(page, "/apply");

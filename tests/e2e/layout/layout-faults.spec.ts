@@ -1,4 +1,4 @@
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";

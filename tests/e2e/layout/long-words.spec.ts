@@ -1,6 +1,6 @@
-import { hasSpanish } from "#tests/content.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
-import { SCREENS } from "#tests/pages.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { SCREENS } from "#tests/support/pages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { widen } from "./widths.ts";
 

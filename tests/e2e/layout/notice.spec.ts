@@ -1,6 +1,6 @@
-import { submit } from "#tests/application.ts";
-import { expect, test } from "#tests/fixtures.ts";
-import { expectNotices, notices, REFUSAL, showRefusal } from "#tests/notices.ts";
+import { submit } from "#tests/support/application-form.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { expectNotices, notices, REFUSAL, showRefusal } from "#tests/support/notices.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

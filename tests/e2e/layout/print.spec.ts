@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { content } from "#tests/content.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 
 // Longer rules than a wall card holds may take a second sheet.
 const FULL_SHEET = { rules: 12, characters: 1500 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
-import { hold } from "#tests/gate.ts";
-import { LOST, SCREENS } from "#tests/pages.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/gate.ts";
+import { LOST, SCREENS } from "#tests/support/pages.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";
 

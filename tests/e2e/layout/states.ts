@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { content } from "#tests/content.ts";
-import { expect, visit } from "#tests/fixtures.ts";
-import { notices, showRefusal } from "#tests/notices.ts";
-import { LOST, SCREENS } from "#tests/pages.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, visit } from "#tests/support/fixtures.ts";
+import { notices, showRefusal } from "#tests/support/notices.ts";
+import { LOST, SCREENS } from "#tests/support/pages.ts";
 import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { PHONES, WIDTHS, widen } from "./widths.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, submit } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { expect, test } from "#tests/fixtures.ts";
+import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { PHONES, widen } from "./widths.ts";
 
 test("nothing in the form moves when it is submitted, with or without an earlier application kept", async ({

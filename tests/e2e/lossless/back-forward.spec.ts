@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { hasSpanish } from "#tests/content.ts";
-import { test as base, expect, hydrated, visit } from "#tests/fixtures.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { test as base, expect, hydrated, visit } from "#tests/support/fixtures.ts";
 import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 

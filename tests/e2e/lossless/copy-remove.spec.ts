@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { installFaultSwitch, setFault } from "./faults.ts";
 import { STORED, storedText, visitWithStored } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { MAIL_LINK } from "#tests/content.ts";
-import { expect, test } from "#tests/fixtures.ts";
+import { MAIL_LINK } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
 const LONG = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { content } from "#tests/content.ts";
-import { expect, test } from "#tests/fixtures.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
 test("the form links to the copy, which shows every answer, and the date of birth only when asked", async ({

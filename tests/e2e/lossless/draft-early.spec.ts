@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
-import { agree, expectPlan, fillAnswers, storedApplication, submit } from "#tests/application.ts";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
-import { visitBeforeScripts } from "#tests/gate.ts";
-import { expectNotices } from "#tests/notices.ts";
+import {
+  agree,
+  expectPlan,
+  fillAnswers,
+  storedApplication,
+  submit,
+} from "#tests/support/application-form.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 test("answers of a submit before the scripts stay, out of the address too, and can be submitted then", async ({

@@ -1,5 +1,5 @@
-import { expectPlan, submit } from "#tests/application.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { expectPlan, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 const KEPT = "Your answers are kept in this tab until you submit the form or close the tab.";

@@ -1,5 +1,5 @@
-import { expectPlan } from "#tests/application.ts";
-import { expect, hydrated, test, visit } from "#tests/fixtures.ts";
+import { expectPlan } from "#tests/support/application-form.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { answer, expectDraft, formContent } from "./form.ts";
 
 for (const asked of ["Standard", "Premium"] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectPlan } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { expect, hydrated, setHidden, test, visit } from "#tests/fixtures.ts";
+import { expectPlan } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { expect, hydrated, setHidden, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {

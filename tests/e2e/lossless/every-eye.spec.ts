@@ -1,6 +1,6 @@
-import { submit } from "#tests/application.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
+import { submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 import { STATES, type State } from "../layout/states.ts";
 
 test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { autofill } from "#tests/application.ts";
-import { ANSWERS } from "#tests/questions.ts";
+import { autofill } from "#tests/support/application-form.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 
 /** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
 export type FormContent = Record<string, string | boolean>;

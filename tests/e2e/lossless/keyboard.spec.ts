@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { storedApplication } from "#tests/application.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
-import { expectNotices } from "#tests/notices.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/pages.ts";
-import { ANSWERS, QUESTIONS } from "#tests/questions.ts";
+import { storedApplication } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotices } from "#tests/support/notices.ts";
+import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { ANSWERS, QUESTIONS } from "#tests/support/questions.ts";
 
 /** The answers as keys: a date part by part, Enter for a new line, one mistake. */
 const TYPED = {

@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { test } from "#tests/fixtures.ts";
 import { type Expected, openForm } from "#tests/model/applicant.ts";
 import { erasing, fillingInAll, submitting, typing, undoing } from "#tests/model/form-steps.ts";
 import { watched } from "#tests/model/invariants.ts";
@@ -13,6 +11,8 @@ import {
   submittingElsewhere,
   waiting,
 } from "#tests/model/journey-steps.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { test } from "#tests/support/fixtures.ts";
 import { installFaultSwitch } from "./faults.ts";
 import { EMPTY } from "./form.ts";
 

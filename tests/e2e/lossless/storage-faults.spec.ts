@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
-import { visitInFrozenTime } from "#tests/clock.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
-import { expectNotices } from "#tests/notices.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotices } from "#tests/support/notices.ts";
 import { injectFault, liftFault } from "./faults.ts";
 import { formContent } from "./form.ts";
 

@@ -1,5 +1,5 @@
-import { agree, fillAnswers, storedApplication, submit } from "#tests/application.ts";
-import { expect, test, visit } from "#tests/fixtures.ts";
+import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { EMPTY, formContent } from "./form.ts";
 import { STORED, storedText, visitWithStored } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { visit } from "#tests/fixtures.ts";
-import { ANSWERS } from "#tests/questions.ts";
+import { visit } from "#tests/support/fixtures.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 
 /** An application as an earlier visit left it on this device. */
 export const STORED = {

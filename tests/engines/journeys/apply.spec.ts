@@ -1,4 +1,4 @@
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAnswers, fillAtOnce, question, storedApplication, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";

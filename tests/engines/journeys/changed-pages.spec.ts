@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { question } from "../application.ts";
 import { test } from "../fixtures.ts";
 import { role } from "../look-up.ts";

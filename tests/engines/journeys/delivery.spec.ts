@@ -1,7 +1,7 @@
 import { words as en } from "#app/words/en-delivered.tsx";
 import { words as es } from "#app/words/es-delivered.tsx";
 import { Residence } from "#tests/delivery/residence.ts";
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAnswers } from "../application.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";

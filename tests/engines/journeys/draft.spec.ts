@@ -1,4 +1,4 @@
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { fillAtOnce, question, submitButton, typeDate } from "../application.ts";
 import { test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";

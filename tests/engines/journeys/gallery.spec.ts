@@ -1,4 +1,4 @@
-import { content, spanishContent } from "#tests/content.ts";
+import { content, spanishContent } from "#tests/support/content.ts";
 import { test } from "../fixtures.ts";
 import { role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";

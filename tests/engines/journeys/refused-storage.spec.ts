@@ -1,4 +1,4 @@
-import { ANSWERS } from "#tests/questions.ts";
+import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAtOnce, question, submitButton } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";

@@ -1,4 +1,4 @@
-import { content, spanishContent } from "#tests/content.ts";
+import { content, spanishContent } from "#tests/support/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 

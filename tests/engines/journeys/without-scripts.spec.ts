@@ -1,4 +1,4 @@
-import { content, PHONE_LINK } from "#tests/content.ts";
+import { content, PHONE_LINK } from "#tests/support/content.ts";
 import { question } from "../application.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { newId } from "#app/lib/new-id.ts";
+import { prepareIntake } from "#intake/intake.ts";
+import { intakeLimits } from "#intake/limits.ts";
 import { createApp } from "#server/app.ts";
 import type { limits as serverLimits } from "#server/limits.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
-import { prepareIntake } from "./intake.ts";
-import { intakeLimits } from "./limits.ts";
-import { sampleApplication } from "./sample-arrivals.ts";
+import { makeApplication } from "./application-factory.ts";
+import { makeBuild, publishBuild } from "./build-factory.ts";
 
-export const sampleDelivery: Delivery = {
+export const testDelivery: Delivery = {
   name: "Linden Court",
   email: "owner@linden.test",
   website: "https://linden.test",
@@ -19,7 +19,7 @@ export const sampleDelivery: Delivery = {
 const noPolicy = "default-src 'none'";
 
 /** A server with an intake, for tests. */
-export interface SampleIntake {
+export interface TestIntake {
   readonly app: FastifyInstance;
   readonly origin: string;
   /** What was logged. */
@@ -27,15 +27,15 @@ export interface SampleIntake {
   close(): Promise<void>;
 }
 
-/** Starts the server of a sample build with delivery on. */
-export async function makeSampleIntake(
+/** Starts the server of a small build with delivery on. */
+export async function startTestIntake(
   env: Record<string, string | undefined>,
   limits: Partial<typeof intakeLimits> = {},
   options: Partial<typeof serverLimits> = {},
-  delivery = sampleDelivery,
-): Promise<SampleIntake> {
-  const { folder, remove } = await makeSampleBuild();
-  await publishSample(folder);
+  delivery = testDelivery,
+): Promise<TestIntake> {
+  const { folder, remove } = await makeBuild();
+  await publishBuild(folder);
   const intake = prepareIntake({ root: folder, delivery }, env, { ...intakeLimits, ...limits });
   let logged = "";
   const stream = {
@@ -63,7 +63,7 @@ export type Sending = { id?: string; body?: unknown; headers?: Record<string, st
 /** Sends an application as a page of the site does. */
 export async function send(
   origin: string,
-  { id = newId(), body = { application: sampleApplication(), language: "en" }, headers = {} }: Sending = {},
+  { id = newId(), body = { application: makeApplication(), language: "en" }, headers = {} }: Sending = {},
 ): Promise<{ status: number; answer: Record<string, unknown>; headers: Headers }> {
   const response = await fetch(`${origin}/api/applications/${id}`, {
     method: "PUT",

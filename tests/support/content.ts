@@ -3,7 +3,7 @@ import { mailtoHref } from "#app/lib/email.ts";
 import { phoneHref } from "#app/lib/phone.ts";
 import { loadContent } from "#tooling/content/load.ts";
 
-const loaded = await loadContent(fileURLToPath(new URL("..", import.meta.url)));
+const loaded = await loadContent(fileURLToPath(new URL("../..", import.meta.url)));
 if (!loaded.content) {
   throw new Error(
     "The browser tests take the owner's words from content/residence.yaml, which has mistakes. Run npm run check and mend them.",

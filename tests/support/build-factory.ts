@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pagePolicy } from "./policy.ts";
-import { type Delivery, publish } from "./publish.ts";
+import { pagePolicy } from "#tooling/publish/policy.ts";
+import { type Delivery, publish } from "#tooling/publish/publish.ts";
 
 /** A small build folder for tests, as the bundler leaves it before `publish`. */
-export interface SampleBuild {
+export interface TestBuild {
   readonly folder: string;
   /** Removes the folder and what was put beside it. */
   remove(): Promise<void>;
@@ -14,9 +14,9 @@ export interface SampleBuild {
 /** Text that lies outside the folder or is hidden in it, so that no answer may ever contain it. */
 export const secret = "never to be served";
 
-/** Makes the sample build in a new temporary folder. */
-export async function makeSampleBuild(): Promise<SampleBuild> {
-  const base = await mkdtemp(join(tmpdir(), "sample-build-"));
+/** Makes the build in a new temporary folder. */
+export async function makeBuild(): Promise<TestBuild> {
+  const base = await mkdtemp(join(tmpdir(), "build-"));
   const folder = join(base, "client");
   const files: Record<string, string | Buffer> = {
     "../secret.txt": secret,
@@ -35,22 +35,22 @@ export async function makeSampleBuild(): Promise<SampleBuild> {
 const STARTER = "window.started = true;";
 
 /** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */
-export async function publishSample(folder: string, delivery?: Delivery): Promise<void> {
+export async function publishBuild(folder: string, delivery?: Delivery): Promise<void> {
   const pages = new Map([
-    ["index.html", samplePage("home")],
-    ["apply/index.html", samplePage("apply")],
-    ["404.html", samplePage("not found")],
+    ["index.html", makePage("home")],
+    ["apply/index.html", makePage("apply")],
+    ["404.html", makePage("not found")],
   ]);
   await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }), delivery);
   if (!delivery) return;
   const assets = join(dirname(folder), "desk/assets");
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
-  await writeFile(join(assets, "../index.html"), samplePage("desk"));
+  await writeFile(join(assets, "../index.html"), makePage("desk"));
   await writeFile(join(assets, "../licenses.txt"), "React is under the MIT License.\n");
 }
 
-function samplePage(name: string): string {
+function makePage(name: string): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
     `<title>${name}</title></head><body><h1>${name}</h1><p>${"Words of the page. ".repeat(60)}</p>`,

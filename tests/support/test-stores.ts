@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
-import { type Cluster, postgresPrograms, startCluster } from "./sample-postgres.ts";
-import type { Storage } from "./settings.ts";
-import { openStore } from "./store/open.ts";
-import type { Store } from "./store/store.ts";
+import type { Storage } from "#intake/settings.ts";
+import { openStore } from "#intake/store/open.ts";
+import type { Store } from "#intake/store/store.ts";
+import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster.ts";
 
 /** What a test of a store needs: new empty storages, and stores on them that are closed after the test. */
 export interface Stores {

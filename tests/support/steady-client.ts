@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "#app/lib/new-id.ts";
-import { sampleApplication } from "./sample-arrivals.ts";
-import { send } from "./sample-intake.ts";
+import { makeApplication } from "./application-factory.ts";
+import { send } from "./test-intake.ts";
 
 /** What a client knows of the applications that it sends: those without a number were not acknowledged yet. */
 export type Sent = Map<string, string | undefined>;
@@ -17,7 +17,7 @@ export async function sendSteadily(
   origin: () => string,
   done: () => boolean,
   sent: Sent,
-  changes = sampleApplication(),
+  changes = makeApplication(),
 ): Promise<void> {
   while (!done()) {
     const id = newId();

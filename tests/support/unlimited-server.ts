@@ -1,10 +1,11 @@
-/** Serves a build with an intake that takes as much as it can, for tests and measurements: `node sample-server.ts <folder>`. */
+/** Serves a build with an intake that takes as much as it can, for tests and measurements: `node unlimited-server.ts <folder>`. */
+
+import { prepareIntake } from "#intake/intake.ts";
+import { intakeLimits } from "#intake/limits.ts";
 import { createApp } from "#server/app.ts";
 import { log } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
 import { stopOnSignals } from "#server/stop.ts";
-import { prepareIntake } from "./intake.ts";
-import { intakeLimits } from "./limits.ts";
 
 const settings = readSettings(process.env, process.argv[2] ?? "");
 const many = 1_000_000_000;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "./ask.ts";
+import { ask } from "./http-client.ts";
 
 const PATIENCE_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { submit } from "./application.ts";
+import { submit } from "./application-form.ts";
 import { visitInFrozenTime } from "./clock.ts";
 
 /** The title of the notice that `showRefusal` brings up. */

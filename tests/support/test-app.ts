@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Answer, ask, type Question } from "#tests/ask.ts";
+import { createApp } from "#server/app.ts";
 import { policyFile } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
-import { createApp } from "./app.ts";
+import { makeBuild, publishBuild } from "./build-factory.ts";
+import { type Answer, ask, type Question } from "./http-client.ts";
 
 /** The address of a photo that takes a while to send. */
 export const largePhoto = "/assets/large-0a1b2c.avif";
 
-/** The server of a published sample build, for tests. */
-export interface SampleApp {
+/** The server of a published small build, for tests. */
+export interface TestApp {
   readonly app: FastifyInstance;
   readonly folder: string;
   /** Where it listens on the loopback. */
@@ -21,10 +21,10 @@ export interface SampleApp {
   close(): Promise<void>;
 }
 
-/** Publishes a sample build with a photo of 32 MB besides and starts its server on a free port. */
-export async function makeSampleApp(options: Parameters<typeof createApp>[1] = {}): Promise<SampleApp> {
-  const { folder, remove } = await makeSampleBuild();
-  await publishSample(folder);
+/** Publishes a small build with a photo of 32 MB besides and starts its server on a free port. */
+export async function startTestApp(options: Parameters<typeof createApp>[1] = {}): Promise<TestApp> {
+  const { folder, remove } = await makeBuild();
+  await publishBuild(folder);
   await writeFile(join(folder, largePhoto), Buffer.alloc(32 * 1024 * 1024, 1));
   const app = await createApp({ root: folder, policy: readFileSync(policyFile(folder), "utf8") }, options);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,17 +1,17 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { ANSWERS } from "#tests/questions.ts";
-import { fingerprintOf } from "./store/identity.ts";
-import type { Arrival } from "./store/store.ts";
+import { fingerprintOf } from "#intake/store/identity.ts";
+import type { Arrival } from "#intake/store/store.ts";
+import { ANSWERS } from "./questions.ts";
 
 /** One complete application with some of its answers changed. */
-export function sampleApplication(changes: Partial<Application> = {}): Application {
+export function makeApplication(changes: Partial<Application> = {}): Application {
   return { ...ANSWERS, submittedAt: "2026-11-21T15:04:05.678Z", ...changes };
 }
 
 /** An application on its way into the store. */
-export function sampleArrival(changes: Partial<Application> = {}, others: Partial<Arrival> = {}): Arrival {
-  const application = sampleApplication(changes);
+export function makeArrival(changes: Partial<Application> = {}, others: Partial<Arrival> = {}): Arrival {
+  const application = makeApplication(changes);
   return {
     id: newId(),
     application,

@@ -4,12 +4,12 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { environmentOf } from "./commands/sample-command.ts";
-import { type Sent, sendSteadily } from "./sample-storm.ts";
-import type { Storage } from "./settings.ts";
-import { openStore } from "./store/open.ts";
+import type { Storage } from "#intake/settings.ts";
+import { openStore } from "#intake/store/open.ts";
+import { environmentOf } from "./command-runner.ts";
+import { type Sent, sendSteadily } from "./steady-client.ts";
 
-const sampleServer = fileURLToPath(new URL("./sample-server.ts", import.meta.url));
+const unlimitedServer = fileURLToPath(new URL("./unlimited-server.ts", import.meta.url));
 
 /** What was found when the last server had been killed: all but the first two are to be 0, and `sound` true. */
 export type Findings = {
@@ -26,7 +26,7 @@ export async function startServer(
   folder: string,
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [sampleServer, folder], {
+  const child = spawn(process.execPath, [unlimitedServer, folder], {
     env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { parseDocument } from "yaml";
-import { writeSampleContent } from "#tooling/content/sample-content.ts";
+import { writeContent } from "./content-factory.ts";
 
 /** Where copies of the project lie. */
 export const PROJECTS = ".cache/test-projects";
@@ -22,12 +22,12 @@ export const SOURCES = [
 /**
  * Makes this project anew with another owner's content, as after a fresh clone, in a folder that git leaves out.
  *
- * @param yaml the text of residence.yaml, with the photos of the sample
+ * @param yaml the text of residence.yaml, with the photos that `writeContent` makes
  * @returns the folder
  */
 export async function copyProject(name: string, yaml: string): Promise<string> {
   const folder = await copyProgram(name);
-  await writeSampleContent(folder, yaml);
+  await writeContent(folder, yaml);
   return folder;
 }
 

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { parseContent } from "./parse.ts";
-import { formatProblem } from "./problems.ts";
+import { parseContent } from "#tooling/content/parse.ts";
+import { formatProblem } from "#tooling/content/problems.ts";
 
 /** A whole content file for tests, without any mistake or sample value; the owner's own file may change at any time. */
-export const SAMPLE_TEXT = `residence:
+export const CONTENT_TEXT = `residence:
   name: Linden Court
   tagline: A bed and a table
   description: A shared-room residence.
@@ -88,12 +88,12 @@ legal:
   cameras: None in bedrooms.
 `;
 
-/** The sample with some of its text replaced; throws when the text is not in it, so that no test passes by accident. */
-export function sampleWith(...changes: readonly [from: string, to: string][]): string {
+/** The content file with some of its text replaced; throws when the text is not in it, so that no test passes by accident. */
+export function contentTextWith(...changes: readonly [from: string, to: string][]): string {
   return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The sample does not hold ${JSON.stringify(from)}.`);
+    if (!text.includes(from)) throw new Error(`The content file does not hold ${JSON.stringify(from)}.`);
     return text.replace(from, () => to);
-  }, SAMPLE_TEXT);
+  }, CONTENT_TEXT);
 }
 
 /** What the owner is told of a file with this text, a line for each problem, without the name of the file. */
@@ -101,15 +101,15 @@ export function messagesOf(text: string): string[] {
   return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
 }
 
-/** The checked content of the sample with some of its text replaced. */
-export function sampleContent(...changes: readonly [from: string, to: string][]) {
-  const { content } = parseContent(sampleWith(...changes), "content/residence.yaml");
-  if (!content) throw new Error("The sample has a mistake.");
+/** The checked content of that file with some of its text replaced. */
+export function makeContent(...changes: readonly [from: string, to: string][]) {
+  const { content } = parseContent(contentTextWith(...changes), "content/residence.yaml");
+  if (!content) throw new Error("The content file has a mistake.");
   return content;
 }
 
-/** Writes the text of a content file into a project's folder, with small plain photos of the sample's names. */
-export async function writeSampleContent(folder: string, text: string): Promise<void> {
+/** Writes the text of a content file into a project's folder, with small plain photos of the names in it. */
+export async function writeContent(folder: string, text: string): Promise<void> {
   await mkdir(join(folder, "content/photos"), { recursive: true });
   await writeFile(join(folder, "content/residence.yaml"), text);
   const names = ["hero.png", "one.png", "two.png", "three.png", "four.png"];
@@ -122,10 +122,10 @@ export async function writeSampleContent(folder: string, text: string): Promise<
   }
 }
 
-/** A project's folder with the sample, and a function that deletes it. */
-export async function makeSampleProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
+/** A project's folder with that content, and a function that deletes it. */
+export async function makeProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
-  await writeSampleContent(folder, SAMPLE_TEXT);
+  await writeContent(folder, CONTENT_TEXT);
   // Pictures may still be on their way into the cache.
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A real mail server on the loopback that does what a test asks of it. */
-export interface SampleSmtp {
+export interface FakeSmtp {
   readonly port: number;
   /** The mails whose text arrived, also those that were not acknowledged. */
   readonly mails: Email[];
@@ -24,7 +24,10 @@ export type Manner = "take" | "refuse" | "drop" | "hang";
  *
  * @param manner asked for each mail anew
  */
-export async function startSmtp(manner: () => Manner, options: SMTPServerOptions = {}): Promise<SampleSmtp> {
+export async function startFakeSmtp(
+  manner: () => Manner,
+  options: SMTPServerOptions = {},
+): Promise<FakeSmtp> {
   const mails: Email[] = [];
   const secure: boolean[] = [];
   const sockets = new Set<Socket>();

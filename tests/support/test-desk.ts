@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { API } from "#desk/api/shared.ts";
+import { mountDesk } from "#desk/server/desk.ts";
+import { deskLimits } from "#desk/server/limits.ts";
+import { invite } from "#desk/server/people.ts";
 import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";
-import { sampleArrival } from "#intake/sample-arrivals.ts";
-import { sampleDelivery } from "#intake/sample-intake.ts";
 import type { Store } from "#intake/store/store.ts";
 import { createApp } from "#server/app.ts";
-import { makeSampleBuild, publishSample } from "#tooling/publish/sample-build.ts";
-import { API } from "../api/shared.ts";
-import { mountDesk } from "./desk.ts";
-import { deskLimits } from "./limits.ts";
-import { invite } from "./people.ts";
+import { makeArrival } from "./application-factory.ts";
+import { makeBuild, publishBuild } from "./build-factory.ts";
+import { testDelivery } from "./test-intake.ts";
 
 /** What a browser at the desk asks. */
 export type Question = {
@@ -21,7 +21,7 @@ export type Question = {
 };
 
 /** A browser with its own cookie. */
-export interface SampleBrowser {
+export interface TestBrowser {
   /** Asks the API, as a page of the desk does. */
   ask(
     method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE",
@@ -32,32 +32,32 @@ export interface SampleBrowser {
 }
 
 /** A server with a desk, for tests. Its clock stands still unless a test moves it. */
-export interface SampleDesk {
+export interface TestDesk {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly log: () => string;
-  browser(cookie?: string): SampleBrowser;
+  browser(cookie?: string): TestBrowser;
   /** A browser of a person who was invited and has signed in. */
-  signedIn(name: string): Promise<SampleBrowser>;
+  signedIn(name: string): Promise<TestBrowser>;
   /** Lets time pass at the desk, in milliseconds. */
   wait(ms: number): void;
   /** Keeps an application and gives its number. */
-  add(...arrival: Parameters<typeof sampleArrival>): Promise<string>;
+  add(...arrival: Parameters<typeof makeArrival>): Promise<string>;
   close(): Promise<void>;
 }
 
 export const ORIGIN = "http://localhost:4000";
 
-/** Starts the server of a sample build with delivery on, its applications in a new folder. */
-export async function makeSampleDesk(
+/** Starts the server of a small build with delivery on, its applications in a new folder. */
+export async function startTestDesk(
   env: Record<string, string | undefined> = {},
   limits: Partial<typeof deskLimits> = {},
-): Promise<SampleDesk> {
-  const { folder, remove } = await makeSampleBuild();
-  await publishSample(folder, sampleDelivery);
+): Promise<TestDesk> {
+  const { folder, remove } = await makeBuild();
+  await publishBuild(folder, testDelivery);
   const dataFolder = mkdtempSync(join(tmpdir(), "desk-"));
   const intake = prepareIntake(
-    { root: folder, delivery: sampleDelivery },
+    { root: folder, delivery: testDelivery },
     { DATA_DIR: dataFolder, ...env },
     { ...intakeLimits, freeDisk: 0 },
   );
@@ -78,7 +78,7 @@ export async function makeSampleDesk(
   });
   const { store } = ground;
 
-  function browser(cookie = ""): SampleBrowser {
+  function browser(cookie = ""): TestBrowser {
     return {
       cookie,
       async ask(method, path, { body, headers = {} } = {}) {
@@ -117,7 +117,7 @@ export async function makeSampleDesk(
       time += ms;
     },
     async add(...arrival) {
-      const added = await store.add(sampleArrival(...arrival), now());
+      const added = await store.add(makeArrival(...arrival), now());
       if (added.outcome !== "new") throw new Error(added.outcome);
       return added.receipt.number;
     },

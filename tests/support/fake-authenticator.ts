@@ -8,7 +8,7 @@ const PRESENT_AND_VERIFIED = 0x05;
 const WITH_KEY = 0x40;
 
 /** An authenticator with one passkey, as in a phone, for one origin (https://www.w3.org/TR/webauthn-3/). */
-export class SampleAuthenticator {
+export class FakeAuthenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(16);
   readonly #origin: string;

@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "#tests/running.ts";
-import { openPostgres } from "./store/postgres.ts";
+import { openPostgres } from "#intake/store/postgres.ts";
+import { freePort } from "./running-server.ts";
 
 /** The folder of PostgreSQL's programs, as `scripts/programs.mjs` finds it; undefined in a run that leaves PostgreSQL out. */
 export const postgresPrograms = process.env.POSTGRES_PROGRAMS;

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Delivery } from "#tooling/publish/publish.ts";
-import { makeSampleBuild, publishSample, type SampleBuild } from "#tooling/publish/sample-build.ts";
+import { makeBuild, publishBuild, type TestBuild } from "./build-factory.ts";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
 
 /** Starts the real server process, for tests. */
@@ -22,17 +22,17 @@ export interface Runner {
 }
 
 /**
- * Runs servers of a published sample build in the tests of one file: whatever a test leaves running is ended after
+ * Runs servers of a published small build in the tests of one file: whatever a test leaves running is ended after
  * it, and the build is removed after the last.
  *
  * @param delivery where the build is one with delivery on
  */
 export function runnerForTests(delivery?: Delivery): Runner {
   const children: ChildProcess[] = [];
-  let build: SampleBuild;
+  let build: TestBuild;
   beforeAll(async () => {
-    build = await makeSampleBuild();
-    await publishSample(build.folder, delivery);
+    build = await makeBuild();
+    await publishBuild(build.folder, delivery);
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill("SIGKILL");
