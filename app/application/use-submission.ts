@@ -1,5 +1,5 @@
 import { delivery } from "content:delivery";
-import { type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
@@ -56,7 +56,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (done.current) return;
     attempts.current += 1;
@@ -78,7 +78,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     }
   }
 
-  function handleEdit(event: FormEvent<HTMLFormElement>) {
+  function handleEdit(event: SyntheticEvent<HTMLFormElement>) {
     // With delivery it is sent all the same, whatever is edited then.
     if (!delivery && submission.status === "not stored") setSubmission({ status: "editing" });
     else clearMended(event);

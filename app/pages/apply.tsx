@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ApplicationForm } from "#app/application/application-form.tsx";
 import { PlanSummary } from "#app/application/plan-summary.tsx";
 import { Steps } from "#app/application/steps.tsx";
-import { BelowTheFold } from "#app/components/below-the-fold.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./apply.module.css";
 
@@ -19,17 +18,15 @@ export function Apply() {
         <Steps />
       </header>
       {/* The plan with the form: without it nobody knows which one is chosen. */}
-      <BelowTheFold>
-        <PlanSummary />
-        <div className={styles.form}>
-          <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-          {privacy && (
-            <p className={styles.privacy} {...langOf(privacy)}>
-              {privacy}
-            </p>
-          )}
-        </div>
-      </BelowTheFold>
+      <PlanSummary />
+      <div className={styles.form}>
+        <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
+        {privacy && (
+          <p className={styles.privacy} {...langOf(privacy)}>
+            {privacy}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

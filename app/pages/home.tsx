@@ -1,7 +1,6 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import "content:photos.css";
-import { BelowTheFold } from "#app/components/below-the-fold.tsx";
 import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";
 import { Host } from "#app/home/host.tsx";
@@ -15,21 +14,19 @@ export function Home() {
   return (
     <>
       <Hero />
-      <BelowTheFold>
-        <Welcome />
-        <PlanCards />
-        <Host />
-        <Gallery />
-        <section className={styles.invitation} aria-labelledby="invitation">
-          <div>
-            <h2 id="invitation">{words.home.ready}</h2>
-            <p>{words.home.readyWords}</p>
-          </div>
-          <Link to="/apply" className={`button button-large ${styles.start}`}>
-            {words.home.start}
-          </Link>
-        </section>
-      </BelowTheFold>
+      <Welcome />
+      <PlanCards />
+      <Host />
+      <Gallery />
+      <section className={styles.invitation} aria-labelledby="invitation">
+        <div>
+          <h2 id="invitation">{words.home.ready}</h2>
+          <p>{words.home.readyWords}</p>
+        </div>
+        <Link to="/apply" className={`button button-large ${styles.start}`}>
+          {words.home.start}
+        </Link>
+      </section>
     </>
   );
 }

@@ -47,25 +47,6 @@ test("the page that leaves fades where it stood, out of reach, and is gone then"
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("a key that is pressed while only the top of a page is drawn finds the whole page", async ({ page }) => {
-  await visit(page, "/");
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector("main h1")?.textContent !== "Apply for your room") return;
-      observer.disconnect();
-      const isWhole = () => document.querySelector("main form") !== null;
-      const before = isWhole();
-      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
-      document.body.dataset.whole = JSON.stringify({ before, after: isWhole() });
-    });
-    observer.observe(document.querySelector("main") ?? document, { childList: true, subtree: true });
-  });
-  await page.getByRole("link", { name: "Choose Premium" }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-whole", '{"before":false,"after":true}');
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("complementary", { name: "Your plan" }).getByRole("link")).toBeFocused();
-});
-
 type PageAnimation = { part: string; endMs: number; properties: string[] };
 
 // Looks at every frame, since an animation that has ended leaves no trace behind.

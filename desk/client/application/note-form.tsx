@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import type { Note } from "#desk/api/applications.ts";
 import type { Draft } from "../lib/use-draft.ts";
@@ -33,7 +33,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
     setDraft(next);
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (draft && text.trim() && !isPending && !overtaken) mutate(draft);
   }

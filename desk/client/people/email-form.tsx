@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { session } from "#desk/api/people.ts";
 import { ask } from "../api/ask.ts";
 import { SESSION } from "../api/session.ts";
@@ -15,7 +15,7 @@ export function EmailForm({ email }: { email: string | null }) {
     onSuccess: (answer) => queries.setQueryData(SESSION, answer),
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate(typed.trim() || null);
   }

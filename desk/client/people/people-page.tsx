@@ -34,9 +34,9 @@ export function PeoplePage({ session }: { session: Session }) {
           {adds ? (
             <>
               <AddPasskey
-                onDone={() => {
+                onDone={async () => {
                   close();
-                  refetch();
+                  await refetch();
                 }}
               />
               <div className={styles.actions}>

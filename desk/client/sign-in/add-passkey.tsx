@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { addPasskey, deviceName, passkeyFault } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
@@ -8,7 +8,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [label, setLabel] = useState(deviceName);
   const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate(label);
   }

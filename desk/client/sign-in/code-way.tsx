@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { send } from "../api/ask.ts";
 import styles from "./sign-in.module.css";
 import { spendCode, useSignIn } from "./sign-in.ts";
@@ -19,7 +19,7 @@ export function CodeWay() {
   const error = spending.error ?? asking.error;
   const busy = asking.isPending || spending.isPending;
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
     if (!asked) asking.mutate(email);

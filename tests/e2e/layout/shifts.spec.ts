@@ -9,6 +9,13 @@ import { widen } from "./widths.ts";
 // owner's words a line may break elsewhere. Half of what Web Vitals call good.
 const FONTS_MAY_SHIFT = 0.05;
 
+declare global {
+  interface Window {
+    /** The heights of a page in pixels, one for each frame since it was opened. */
+    heights: number[];
+  }
+}
+
 const PATHS = [...SCREENS, LOST].map(({ path }) => path);
 const FONTS = "**/*.woff2";
 
@@ -43,6 +50,31 @@ for (const width of [375, 1440]) {
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await shifted(page), path).toBeLessThan(FONTS_MAY_SHIFT);
     }
+  });
+}
+
+test("a page that a link opens has its place in every frame, so that a press on its footer is not lost", async ({
+  page,
+}) => {
+  await widen(page, 375);
+  await visit(page, "/");
+  for (const name of ["House Rules", "Home", "Apply", "Home", "Apply", "House Rules"]) {
+    await page.evaluate(recordHeights);
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await page.waitForFunction(() => window.heights.length > 30);
+    expect.soft([...new Set(await page.evaluate(() => window.heights))], name).toHaveLength(1);
+  }
+});
+
+/** Records the height of the page in every frame, from the first frame of the next page on. */
+function recordHeights() {
+  const { pathname } = window.location;
+  const heights: number[] = [];
+  window.heights = heights;
+  requestAnimationFrame(function record() {
+    if (window.heights !== heights) return;
+    if (window.location.pathname !== pathname) heights.push(document.body.scrollHeight);
+    requestAnimationFrame(record);
   });
 }
 
