@@ -8,5 +8,6 @@ export default defineConfig({
     // Some start programs, and wait for disks, while browsers take both processors: this ends only what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
@@ -259,19 +259,24 @@ test("an address that a stranger claims to come from does not count", async () =
 });
 
 test("a flood from ever new addresses is held back, and the next window is open again", async () => {
-  const { origin } = await start({ inAll: 4, window: 1_000 }, { env: { TRUST_PROXY: "loopback" } });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  cleanUps.push(() => vi.useRealTimers());
+  const { origin } = await start({ inAll: 4, window: 60_000 }, { env: { TRUST_PROXY: "loopback" } });
   const from = async (n: number) =>
     (await send(origin, { headers: { "x-forwarded-for": `203.0.113.${n}` } })).status;
   const flood: number[] = [];
   for (let n = 0; n < 8; n += 1) flood.push(await from(n));
   expect(flood).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
-  await expect.poll(() => from(99), { timeout: 5_000, interval: 200 }).toBe(201);
+  vi.advanceTimersByTime(59_999);
+  expect(await from(98)).toBe(429);
+  vi.advanceTimersByTime(1);
+  expect(await from(99)).toBe(201);
 });
 
 test("slow bodies are cut off, and others are answered meanwhile", async () => {
   const { origin } = await start(
     {},
-    { server: { requestTimeout: 400, http: { headersTimeout: 300, connectionsCheckingInterval: 50 } } },
+    { server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } } },
   );
   const clients = Array.from({ length: 15 }, () => {
     const client = connect({ port: Number(new URL(origin).port), host: "127.0.0.1" });
@@ -343,7 +348,7 @@ test("a database that is full, locked or gone is answered with 503, and what com
   other.exec("ALTER TABLE applications RENAME TO elsewhere");
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
   expect((await send(origin)).status).toBe(503);
-}, 20_000);
+});
 
 test("health is told without any data", async () => {
   const { origin } = await start();

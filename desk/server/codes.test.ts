@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
 
@@ -23,7 +23,7 @@ const spend = (code: string, browser = desk.browser(), email = "ana@example.com"
   browser.ask("POST", "/session/code", { body: { email, code } });
 
 async function mailedCode(mails = 1): Promise<string> {
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(mails));
+  await expect.poll(() => smtp.mails).toHaveLength(mails);
   return /^\d{8}$/m.exec(smtp.mails.at(-1)?.text ?? "")?.[0] ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { noteBackup } from "#intake/store/facts.ts";
 import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
@@ -48,9 +48,7 @@ test("health tells when a mail was sent and a backup made, and why the last mail
   await noteBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;
   await desk.add();
-  await vi.waitFor(async () => expect((await health()).mail.problem).toContain("We take no mail from you"), {
-    timeout: 10_000,
-  });
+  await expect.poll(async () => (await health()).mail.problem).toContain("We take no mail from you");
   expect(await health()).toMatchObject({
     mail: { to: "owner@linden.test", lastSentAt: "2026-11-20T10:00:00.000Z", waiting: 1, givenUp: 0 },
     lastBackupAt: "2026-11-21T10:00:00.000Z",

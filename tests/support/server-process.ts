@@ -34,8 +34,14 @@ export function runnerForTests(delivery?: Delivery): Runner {
     build = await makeBuild();
     await publishBuild(build.folder, delivery);
   });
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill("SIGKILL");
+  afterEach(async () => {
+    // What still writes would keep its folder from being removed.
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    }
   });
   afterAll(() => build.remove());
 

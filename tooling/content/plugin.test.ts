@@ -28,4 +28,4 @@ test("A build stops at mistakes with nothing but plain words, in the order of re
     ].join("\n"),
   );
   expect(error).not.toContain(".ts:");
-}, 30_000);
+});

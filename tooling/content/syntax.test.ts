@@ -57,13 +57,11 @@ test("A mistake on one line does not hide a mistake on another", () => {
   ]);
 });
 
-test("Nesting without end, growing aliases, endless spaces and endless keys are refused quickly", () => {
-  const start = performance.now();
+test("Nesting without end, growing aliases, endless spaces and endless keys are refused", () => {
   expect(messagesOf(`residence: ${"[".repeat(60_000)}`).length).toBeGreaterThan(0);
   const laughs = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
   expect(messagesOf(`a0: &a0 [x]\n${laughs.join("\n")}\n`).length).toBeGreaterThan(0);
   expect(messagesOf(`residence:\n  name: x${" ".repeat(150_000)}y\n`).length).toBeGreaterThan(0);
   const keys = Array.from({ length: 5000 }, (_, i) => `k${i}:\n`);
   expect(messagesOf(keys.join("")).length).toBeGreaterThan(5000);
-  expect(performance.now() - start).toBeLessThan(20_000);
-}, 60_000);
+});
