@@ -1,4 +1,4 @@
-import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
+import { type Cluster, postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { expect, test } from "./fixtures.ts";
 import { workThrough } from "./journey.ts";
 
@@ -7,13 +7,18 @@ test("an owner reads, notes, declines, exports and erases", async ({ page, house
   await workThrough(page, house);
 });
 
-const onPostgres = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  settings: async ({}, use) => {
-    const cluster = await startCluster();
-    await use({ DATABASE_URL: await cluster.createDatabase() });
-    await cluster.stop();
-  },
+const onPostgres = test.extend<object, { cluster: Cluster }>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const cluster = await startCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    // A new server writes 40 MB to the disk first.
+    { scope: "worker", timeout: 120_000 },
+  ],
+  settings: async ({ cluster }, use) => use({ DATABASE_URL: await cluster.createDatabase() }),
 });
 
 if (postgresPrograms)

@@ -4,13 +4,13 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openPostgres } from "#intake/store/postgres.ts";
-import { freePort } from "./running-server.ts";
+
+const execute = promisify(execFile);
 
 /** The folder of PostgreSQL's programs, as `scripts/programs.mjs` finds it; undefined in a run that leaves PostgreSQL out. */
 export const postgresPrograms = process.env.POSTGRES_PROGRAMS;
 
-/** A PostgreSQL server of our own, in a temporary folder and on the loopback alone. */
+/** A PostgreSQL server of our own, in a temporary folder that no other account may read. */
 export interface Cluster {
   readonly folder: string;
   /** Makes an empty database and gives its address. */
@@ -20,35 +20,32 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a private PostgreSQL server. */
+/** Starts a private PostgreSQL server. It listens on a socket in its folder, so that no other program can take its port. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = accountOf(folder);
   const data = join(folder, "data");
   const options = ["-D", data, "-U", "tests", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"];
-  execFileSync(program("initdb"), options, { ...account, cwd: folder, stdio: "ignore" });
-  const port = await freePort();
-  const addressOf = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
+  await execute(program("initdb"), options, { ...account, cwd: folder });
   let server = await run();
   let databases = 0;
 
   async function run(): Promise<ChildProcess> {
-    const where = ["-h", "127.0.0.1", "-p", `${port}`, "-c", "unix_socket_directories="];
-    const child = spawn(program("postgres"), ["-D", data, ...where], {
+    const where = ["-D", data, "-k", folder, "-c", "listen_addresses="];
+    const child = spawn(program("postgres"), where, {
       ...account,
       cwd: folder,
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    for (let tries = 0; ; tries += 1) {
-      const up = await openPostgres(addressOf("postgres")).catch((error) => {
-        if (child.exitCode !== null || tries > 200) throw error;
-      });
-      if (up) {
-        await up.close();
-        return child;
-      }
-      await new Promise((settle) => setTimeout(settle, 50));
-    }
+    const ready = Promise.withResolvers<ChildProcess>();
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) ready.resolve(child);
+    });
+    child.on("error", ready.reject);
+    child.on("exit", () => ready.reject(new Error(`PostgreSQL ended: ${said}`)));
+    return ready.promise;
   }
 
   // An immediate shutdown: nothing is finished or written any more.
@@ -63,9 +60,8 @@ export async function startCluster(): Promise<Cluster> {
       databases += 1;
       const name = `residence${databases}`;
       // The program waits for a busy disk as long as it takes.
-      const where = ["-h", "127.0.0.1", "-p", `${port}`, "-U", "tests"];
-      await promisify(execFile)(program("createdb"), [...where, name]);
-      return addressOf(name);
+      await execute(program("createdb"), ["-h", folder, "-U", "tests", name]);
+      return `postgres://tests@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
     async crash() {
       await end();
