@@ -12,11 +12,16 @@ const RECORDS = "residence-application-delivery";
 /** A record as it stands in local storage. */
 export type Kept = { id: string; submittedAt: string; state: string } & Record<string, unknown>;
 
-/** Fills in the whole form of this page and submits it. */
-export async function apply(page: Page, email: string): Promise<void> {
+/** Fills in the whole form of this page. */
+export async function fillIn(page: Page, email: string): Promise<void> {
   await fillAnswers(page, ["email"]);
   await page.getByLabel("Email address").fill(email);
   await agree(page);
+}
+
+/** Fills in the whole form of this page and submits it. */
+export async function apply(page: Page, email: string): Promise<void> {
+  await fillIn(page, email);
   await submit(page);
 }
 
@@ -60,7 +65,7 @@ export function whereabouts(page: Page): Locator {
 
 /** The number that the page shows, once the residence has the application. */
 export async function numberOn(page: Page): Promise<string> {
-  await expect(whereabouts(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/, { timeout: 20_000 });
+  await expect(whereabouts(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/);
   return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await whereabouts(page).innerText())?.[0] ?? "";
 }
 

@@ -14,7 +14,7 @@ const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\
 base(
   "with delivery off, a project without its room and its words builds the same, byte for byte",
   async () => {
-    base.setTimeout(240_000);
+    base.slow();
     const folder = await copyOwnProject("without-delivery", "off");
     const app = join(folder, "app");
     const own = [

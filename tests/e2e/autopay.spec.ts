@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { content, dollars, PHONE_LINK } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { expectNotice } from "#tests/support/notices.ts";
+import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 
 const { plans, residence, contact } = content;
 
@@ -64,6 +64,7 @@ test("each button shows its notice, the same words on the page, and does nothing
     if (link) continue;
     await test.step(button, async () => {
       await visit(page, "/autopay");
+      await holdNotices(page);
       const main = page.getByRole("main");
       await expect(main).not.toContainText(title);
       const note = (request: Request) => happened.push(request.url());

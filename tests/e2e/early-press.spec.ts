@@ -1,7 +1,7 @@
 import { content } from "#tests/support/content.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
-import { expectNotice, expectNotices } from "#tests/support/notices.ts";
+import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { PHONES, widen } from "./layout/widths.ts";
 
 test("a press on Menu before the scripts arrive opens the menu once they are there, pressed once or twice", async ({
@@ -27,6 +27,7 @@ test("a press on Manage Payment Method before the scripts arrive is answered onc
 }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
   const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
+  await holdNotices(page);
   await page.getByRole("button", { name: "Manage Payment Method" }).focus();
   await page.keyboard.press("Enter");
   await expectNotices(page, []);

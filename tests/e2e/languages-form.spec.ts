@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
@@ -38,6 +39,7 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
     await expect(page.getByRole("contentinfo"), "the place at the end").toBeInViewport();
   }
   await switchTo(page, "Español");
+  await holdNotices(page);
   await answer(page, { ...ANSWERS, plan: "Premium" });
   await expect(page.getByText(spanish.title)).toBeHidden();
   await page.getByRole("button", { name: "Terminar la solicitud" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { expectNotice, expectNotices } from "#tests/support/notices.ts";
+import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { fullTitle, SCREENS } from "#tests/support/pages.ts";
 import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
 
@@ -120,6 +120,7 @@ test("the exact agreement notice shows whenever a box is unchecked, with other m
   page,
 }) => {
   await visit(page, "/apply");
+  await holdNotices(page);
   await page.getByLabel("Full name").fill("Zoë");
   await agree(page);
   await submit(page);

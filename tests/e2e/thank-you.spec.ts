@@ -2,7 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
-import { expectNotice } from "#tests/support/notices.ts";
+import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { recordShifts, shifted } from "./layout/shifts.ts";
 import { widen } from "./layout/widths.ts";
 import { STORED, visitWithStored } from "./lossless/stored.ts";
@@ -148,6 +148,7 @@ test("the first Tab offers to skip to the main content, and Enter changes neithe
 test("Manage Auto-Pay says that it is in progress", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "A link to the owner's page, see e2e-second-residence.");
   await visit(page, "/thank-you?from=autopay");
+  await holdNotices(page);
   await page.getByRole("button", { name: "Manage Auto-Pay" }).click();
   await expectNotice(page, "Feature In Progress", /payment provider/);
   await expect(page.getByRole("main")).toContainText("Feature In Progress");

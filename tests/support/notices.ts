@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { submit } from "./application-form.ts";
 import { visitInFrozenTime } from "./clock.ts";
+import { setHidden } from "./fixtures.ts";
 
 /** The title of the notice that `showRefusal` brings up. */
 export const REFUSAL = "Agreement Required";
@@ -18,6 +19,11 @@ export function notices(page: Page): Locator {
 /** Checks that exactly these notices can be seen, by their titles. */
 export async function expectNotices(page: Page, titles: readonly string[]): Promise<void> {
   await expect(notices(page).locator("p:first-child")).toHaveText([...titles]);
+}
+
+/** Keeps the notices of this document open: their time goes on while the page is seen alone. */
+export async function holdNotices(page: Page): Promise<void> {
+  await setHidden(page, true);
 }
 
 /** In frozen time: checks that the refusal's notice stays so long and no longer. */

@@ -32,11 +32,12 @@ export function describeStores(tests: (stores: Stores, kind: (typeof KINDS)[numb
 
 /** Storages on one kind of database, for the tests of one file. */
 export function storesOf(kind: (typeof KINDS)[number]): Stores {
-  const folder = mkdtempSync(join(tmpdir(), "intake-"));
   const opened: Store[] = [];
+  let folder: string;
   let cluster: Cluster | undefined;
   let folders = 0;
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "intake-"));
     if (kind === "PostgreSQL") cluster = await startCluster();
   });
   afterEach(() => Promise.all(opened.splice(0).map(({ database }) => database.close())));

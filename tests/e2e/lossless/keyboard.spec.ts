@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { storedApplication } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { expectNotices } from "#tests/support/notices.ts";
+import { expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 import { ANSWERS, QUESTIONS } from "#tests/support/questions.ts";
 
@@ -18,6 +18,7 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   page,
 }) => {
   await visit(page, "/");
+  await holdNotices(page);
   await tabTo(page, page.getByRole("link", { name: "Choose Premium" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Apply for your room" })).toBeFocused();
