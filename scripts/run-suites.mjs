@@ -33,7 +33,7 @@ export async function runSuites(suites, files, programs) {
 async function check(step, [program, ...args], outcome) {
   console.log(`\n— ${step}`);
   const ok = (await run(program, args, { mayFail: true, step })) === 0;
-  outcome.counts[step] = ok ? 1 : 0;
+  add(outcome, step, ok ? 1 : 0);
   if (!ok) outcome.faults.push(step);
   return ok;
 }
@@ -49,7 +49,7 @@ async function runUnits(suites, files, programs, outcome) {
     // At once, so that it does not mix with what the browser tests print.
     console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
     const { passed, faults } = readVitest(report);
-    outcome.counts[suite] = passed;
+    add(outcome, suite, passed);
     outcome.faults.push(...faults);
   }
 }
@@ -62,9 +62,14 @@ async function runBrowsers(suites, files, outcome) {
   const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
   for (const suite of suites)
     for (const project of SUITES[suite].projects ?? [])
-      outcome.counts[suite] = (outcome.counts[suite] ?? 0) + (passedIn[project] ?? 0);
+      add(outcome, suite, passedIn[project] ?? 0);
   outcome.faults.push(...faults);
   outcome.restarts = restarts;
+}
+
+// A suite may have tests in both runners, which work at the same time.
+function add(outcome, suite, passed) {
+  outcome.counts[suite] = (outcome.counts[suite] ?? 0) + passed;
 }
 
 /** The files of one runner: all of them where none was named, and undefined where those that were named belong to the other. */

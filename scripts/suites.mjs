@@ -20,7 +20,7 @@ export const SUITES = {
   webkit: { projects: ["webkit"], needs: "WebKitGTK" },
   hosts: { projects: ["hosts"], uses: ["nginx", "Caddy", "Apache"] },
   postgres: {
-    vitest: ["--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
+    vitest: ["intake", "desk", "--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
     projects: ["desk-postgres"],
     needs: "PostgreSQL",
   },
