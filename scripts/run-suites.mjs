@@ -61,8 +61,7 @@ async function runBrowsers(suites, files, outcome) {
   await run("playwright", args, { mayFail: true, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT } });
   const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
   for (const suite of suites)
-    for (const project of SUITES[suite].projects ?? [])
-      add(outcome, suite, passedIn[project] ?? 0);
+    for (const project of SUITES[suite].projects ?? []) add(outcome, suite, passedIn[project] ?? 0);
   outcome.faults.push(...faults);
   outcome.restarts = restarts;
 }
