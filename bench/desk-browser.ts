@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
-import { type House, openHouse } from "#tests/desk/house.ts";
 import { buildOther } from "#tests/support/builds.ts";
+import { startBuiltDesk } from "#tests/support/built-desk.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 import { median } from "./statistics.ts";
 
 // How long an owner on a slow computer waits at the desk, with few applications and with many:
@@ -21,7 +22,7 @@ const results = new Map<string, number[]>([
   ["key to painted results, ms", []],
 ]);
 for (const size of SIZES) {
-  const house = await openHouse();
+  const house = await startBuiltDesk();
   await fill(house, size);
   const { usable, key } = await measure(house);
   results.get("list usable after its scripts, ms")?.push(usable);
@@ -34,7 +35,7 @@ console.log(`| median of ${ROUNDS} | ${SIZES.join(" | ")} | ratio |\n| --- | ---
 for (const [name, [few = 0, many = 0]] of results)
   console.log(`| ${name} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${(many / few).toFixed(1)} |`);
 
-async function fill(house: House, size: number): Promise<void> {
+async function fill(house: TestDesk, size: number): Promise<void> {
   let next = 0;
   const some = async () => {
     while (next < size) {
@@ -47,7 +48,7 @@ async function fill(house: House, size: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
-async function measure(house: House): Promise<{ usable: number; key: number }> {
+async function measure(house: TestDesk): Promise<{ usable: number; key: number }> {
   const page = await browser.newPage();
   await page.goto(await house.invite("Maria"));
   await page.getByRole("button", { name: "Sign in as invited" }).click();

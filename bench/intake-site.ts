@@ -2,9 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Storage } from "#intake/settings.ts";
-import { makeBuild, publishBuild } from "#tests/support/build-factory.ts";
+import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
-import { testDelivery } from "#tests/support/test-intake.ts";
 import { locate } from "../scripts/programs.mjs";
 
 /** What measurements of the intake are made on: a small build with delivery on, and empty storages of both kinds. */
@@ -19,8 +18,7 @@ export interface Ground {
 
 /** Prepares the ground in temporary folders. Says so where PostgreSQL is missing. */
 export async function prepareGround(): Promise<Ground> {
-  const { folder: site, remove } = await makeBuild();
-  await publishBuild(site, testDelivery);
+  const { folder: site, remove } = await makePublishedBuild(testDelivery);
   const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));
   const storages = new Map<"SQLite" | "PostgreSQL", Storage>();
   storages.set("SQLite", { dataFolder: join(scratch, "sqlite"), databaseUrl: undefined });

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBuild, publishBuild, type TestBuild } from "#tests/support/build-factory.ts";
+import { makePublishedBuild, type TestBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { killWhileSending } from "#tests/support/kill-server.ts";
-import { testDelivery } from "#tests/support/test-intake.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 
 let build: TestBuild;
 beforeAll(async () => {
-  build = await makeBuild();
-  await publishBuild(build.folder, testDelivery);
+  build = await makePublishedBuild(testDelivery);
 });
 afterAll(() => build.remove());
 

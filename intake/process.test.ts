@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
-import { makeBuild, publishBuild, type TestBuild } from "#tests/support/build-factory.ts";
+import { makePublishedBuild, type TestBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { send } from "#tests/support/intake-client.ts";
 import { startServer } from "#tests/support/kill-server.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
-import { send, testDelivery } from "#tests/support/test-intake.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 
 const withDelivery = runnerForTests(testDelivery);
@@ -104,8 +104,7 @@ test("applications are not kept within the folder that is published", async () =
 describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
   let build: TestBuild;
   beforeAll(async () => {
-    build = await makeBuild();
-    await publishBuild(build.folder, testDelivery);
+    build = await makePublishedBuild(testDelivery);
   });
   afterAll(() => build.remove());
 

@@ -8,8 +8,11 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
+import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
+import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
-import { send, startTestIntake, type TestIntake, testDelivery } from "#tests/support/test-intake.ts";
+import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import type { Delivery } from "#tooling/publish/publish.ts";
 import { erase } from "./store/erase.ts";
 import { openStore } from "./store/open.ts";
 
@@ -19,22 +22,17 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-type Options = Parameters<typeof startTestIntake>;
-
 async function start(
-  limits: Options[1] = {},
-  {
-    env = {},
-    server = {},
-    delivery = testDelivery,
-  }: { env?: Options[0]; server?: Options[2]; delivery?: typeof testDelivery } = {},
-): Promise<TestIntake & { dataFolder: string }> {
+  limits: ServerOptions["intake"] = {},
+  { delivery = testDelivery, env, ...others }: ServerOptions & { delivery?: Delivery } = {},
+): Promise<TestServer & { dataFolder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
   const dataFolder = join(folder, "data");
   cleanUps.push(() => rmSync(folder, { recursive: true }));
-  const intake = await startTestIntake({ DATA_DIR: dataFolder, ...env }, limits, server, delivery);
-  cleanUps.push(intake.close);
-  return { ...intake, dataFolder };
+  const options = { env: { DATA_DIR: dataFolder, ...env }, intake: limits, ...others };
+  const server = await startTestServer(await makePublishedBuild(delivery), options);
+  cleanUps.push(server.close);
+  return { ...server, dataFolder };
 }
 
 async function stored(dataFolder: string) {
@@ -79,7 +77,8 @@ test.each([
   const first = await send(origin, { id });
   cleanUps.pop();
   await close();
-  const later = await startTestIntake({ DATA_DIR: dataFolder }, limits, {}, delivery);
+  const options = { env: { DATA_DIR: dataFolder }, intake: limits };
+  const later = await startTestServer(await makePublishedBuild(delivery), options);
   cleanUps.push(later.close);
   expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
   expect((await send(later.origin)).status).toBe(statusOfNew);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeApplication } from "#tests/support/application-factory.ts";
-import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
+import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -16,8 +17,8 @@ afterEach(() => desk.close());
 const noteId = (digit: string) => digit.repeat(32);
 
 test("an application is shown with everything that the applicant wrote, and who looked", async () => {
-  const number = await desk.add({ fullName: "Zoë <b>\u0000\ud800" }, { language: "es", price: 1250 });
-  const same = await desk.add({ fullName: "Another", dob: "1980-01-01" });
+  const number = await desk.receive({ fullName: "Zoë <b>\u0000\ud800" }, { language: "es", price: 1250 });
+  const same = await desk.receive({ fullName: "Another", dob: "1980-01-01" });
   const answer = await ana.ask("GET", `/applications/${number}`);
   expect(answer.json()).toEqual({
     number,
@@ -39,7 +40,7 @@ test("an application is shown with everything that the applicant wrote, and who 
 });
 
 test("an open page that asks again and again is one read in ten minutes for each person", async () => {
-  const number = await desk.add();
+  const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const events = async (browser: TestBrowser) =>
     (await browser.ask("GET", `/applications/${number}`))
@@ -53,7 +54,7 @@ test("an open page that asks again and again is one read in ten minutes for each
 });
 
 test("a status says who set it and when, and one that another has set meanwhile is not overwritten unseen", async () => {
-  const number = await desk.add();
+  const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const set = (browser: TestBrowser, status: string, version: number) =>
     browser.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
@@ -76,7 +77,7 @@ test("a status says who set it and when, and one that another has set meanwhile 
 });
 
 test("what is decided is erased in its time, what is open again is not", async () => {
-  const number = await desk.add();
+  const number = await desk.receive();
   const decidedAt = async (status: string, version: number) => {
     await ana.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
     return (await desk.store.find(number))?.decidedAt;
@@ -86,7 +87,7 @@ test("what is decided is erased in its time, what is open again is not", async (
 });
 
 test("a note is kept once however often it is sent, and one that another has changed is not overwritten unseen", async () => {
-  const number = await desk.add();
+  const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const write = (browser: TestBrowser, text: string, version: number, id = noteId("a")) =>
     browser.ask("PUT", `/applications/${number}/notes/${id}`, { body: { text, version } });
@@ -113,7 +114,7 @@ test("a note is kept once however often it is sent, and one that another has cha
   const late = await write(ana, "Called never.", 1);
   expect([late.statusCode, late.json()]).toEqual([409, second]);
   desk.wait(MINUTE_MS);
-  const other = await desk.add();
+  const other = await desk.receive();
   const elsewhere = await ana.ask("PUT", `/applications/${other}/notes/${noteId("a")}`, {
     body: { text: "x", version: 0 },
   });
@@ -128,7 +129,7 @@ test("a note is kept once however often it is sent, and one that another has cha
 });
 
 test("what is erased is gone from the list, the page, the export and the database, notes and events too", async () => {
-  const [number, kept] = [await desk.add({ fullName: "Gone Person" }), await desk.add()];
+  const [number, kept] = [await desk.receive({ fullName: "Gone Person" }), await desk.receive()];
   await ana.ask("PUT", `/applications/${number}/notes/${noteId("b")}`, {
     body: { text: "secret words", version: 0 },
   });

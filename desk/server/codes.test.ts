@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
-import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
+import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -9,7 +10,7 @@ let desk: TestDesk;
 let ana: TestBrowser;
 beforeEach(async () => {
   smtp = await startFakeSmtp(() => "take");
-  desk = await startTestDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  desk = await startTestDesk({ env: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } });
   ana = await desk.signedIn("Ana");
   await ana.ask("PUT", "/session/email", { body: { email: "Ana@example.com" } });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
+import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -13,9 +14,9 @@ const decline = (number: string) =>
   ana.ask("PUT", `/applications/${number}/status`, { body: { status: "declined", version: 0 } });
 
 test("the table has what the list shows, with decisions and notes, and no cell that a spreadsheet would run", async () => {
-  const number = await desk.add({ fullName: "=1+1", email: "first@example.com", dob: "1980-01-01" });
+  const number = await desk.receive({ fullName: "=1+1", email: "first@example.com", dob: "1980-01-01" });
   desk.wait(1_000);
-  await desk.add({ fullName: "Li Wei" });
+  await desk.receive({ fullName: "Li Wei" });
   await decline(number);
   const body = { text: "@SUM(A1), and more", version: 0 };
   await ana.ask("PUT", `/applications/${number}/notes/${"a".repeat(32)}`, { body });
@@ -35,7 +36,7 @@ test("the table has what the list shows, with decisions and notes, and no cell t
 
 test("as JSON an export is one array, and every application in it counts as read and exported", async () => {
   const numbers: string[] = [];
-  for (let index = 0; index < 203; index += 1) numbers.push(await desk.add());
+  for (let index = 0; index < 203; index += 1) numbers.push(await desk.receive());
   const found = (await ana.ask("GET", "/export.json?filter=unread")).json();
   expect(found.map(({ number }: { number: string }) => number).sort()).toEqual(numbers.sort());
   expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "new", notes: [], eraseAt: null });
@@ -55,13 +56,12 @@ test.each(["csv", "json"])(
   async (kind) => {
     const failing = await startTestDesk();
     const { cookie } = await failing.signedIn("Ana");
-    await Promise.all(Array.from({ length: 201 }, () => failing.add()));
+    await Promise.all(Array.from({ length: 201 }, () => failing.receive()));
     const read = failing.store.withIds.bind(failing.store);
     vi.spyOn(failing.store, "withIds")
       .mockImplementationOnce(read)
       .mockRejectedValueOnce(new Error("disk lost"));
-    const origin = await failing.app.listen({ port: 0, host: "127.0.0.1" });
-    const answer = await fetch(`${origin}/desk/api/export.${kind}`, { headers: { cookie } });
+    const answer = await fetch(`${failing.origin}/desk/api/export.${kind}`, { headers: { cookie } });
     await expect(answer.text()).rejects.toThrow("terminated");
     const told = failing
       .log()

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<TestDesk> {
-  const desk = await startTestDesk(env);
+  const desk = await startTestDesk({ env });
   cleanUps.push(desk.close);
   return desk;
 }
@@ -47,7 +47,7 @@ test("health tells when a mail was sent and a backup made, and why the last mail
   await noteBackup(database.run, new Date("2026-11-19T10:00:00.000Z"));
   await noteBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;
-  await desk.add();
+  await desk.receive();
   await expect.poll(async () => (await health()).mail.problem).toContain("We take no mail from you");
   expect(await health()).toMatchObject({
     mail: { to: "owner@linden.test", lastSentAt: "2026-11-20T10:00:00.000Z", waiting: 1, givenUp: 0 },

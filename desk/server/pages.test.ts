@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBuild, publishBuild } from "#tests/support/build-factory.ts";
+import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
-import { testDelivery } from "#tests/support/test-intake.ts";
 import { readPages } from "./pages.ts";
 
 let desk: TestDesk;
@@ -62,8 +61,7 @@ test("the visitors' pages stay as they are", async () => {
 });
 
 test("a build without its desk is refused with a sentence", async () => {
-  const { folder, remove } = await makeBuild();
-  await publishBuild(folder, testDelivery);
+  const { folder, remove } = await makePublishedBuild(testDelivery);
   const missing = join(dirname(folder), "desk");
   await rm(missing, { recursive: true });
   await expect(readPages(missing)).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FakeAuthenticator } from "#tests/support/fake-authenticator.ts";
-import { ORIGIN, startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
+import { ORIGIN, type TestBrowser } from "#tests/support/injected-browser.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
 

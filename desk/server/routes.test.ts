@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Question, startTestDesk, type TestBrowser, type TestDesk } from "#tests/support/test-desk.ts";
+import type { Question, TestBrowser } from "#tests/support/injected-browser.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import { refusal } from "../api/shared.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -79,7 +80,7 @@ test("every route is walked here", () => {
 
 describe.each(closed)("$name", (route) => {
   beforeAll(async () => {
-    number = await desk.add();
+    number = await desk.receive();
   });
 
   test("is refused without sign-in, and with a session that was revoked", async () => {
@@ -100,7 +101,7 @@ describe.each(closed)("$name", (route) => {
 
 describe.each(all)("$name", (route) => {
   beforeAll(async () => {
-    number = await desk.add();
+    number = await desk.receive();
   });
 
   test.each([
@@ -192,7 +193,7 @@ test("an address that the desk has not is answered with JSON", async () => {
 test("where the database fails the answer says no more than that, and the log no number", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
-  const asked = await failing.add();
+  const asked = await failing.receive();
   await failing.store.database.run("DROP TABLE notes");
   const answer = await ana.ask("GET", `/applications/${asked}`);
   expect([answer.statusCode, answer.json()]).toEqual([

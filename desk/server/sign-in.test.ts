@@ -69,7 +69,7 @@ test("signing out ends the session on the server too", async () => {
 });
 
 test("tries to sign in are limited for each address, and in all", async () => {
-  const limited = await startTestDesk({}, { triesPerAddress: 3, triesInAll: 5 });
+  const limited = await startTestDesk({ limits: { triesPerAddress: 3, triesInAll: 5 } });
   const tryFrom = (remoteAddress: string) =>
     limited.app.inject({
       method: "POST",

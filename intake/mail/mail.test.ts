@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
 import { type FakeSmtp, type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
-import { testDelivery } from "#tests/support/test-intake.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { Rounds } from "../rounds.ts";
 import { readMail, type Storage } from "../settings.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { test as base } from "#tests/support/fixtures.ts";
-import { type House, openHouse } from "./house.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 
 export { expect } from "@playwright/test";
 
@@ -11,7 +12,7 @@ type Fixtures = {
   /** What the server's settings are, besides the usual ones. */
   settings: NodeJS.ProcessEnv;
   /** A residence of its own for each test. */
-  house: House;
+  house: TestDesk;
   /** Signs a person in on a page of any browser, by an invitation, and opens the list. */
   signIn: (page: Page, name: string) => Promise<void>;
 };
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   settings: async ({}, use) => use({}),
   house: async ({ settings }, use) => {
-    const house = await openHouse(settings);
+    const house = await startBuiltDesk(settings);
     await use(house);
     await house.close();
   },

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import type { House } from "./house.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 import { lineOf, open, receiveThree } from "./steps.ts";
 
 /**
  * What an owner does with three applications, from reading to erasing, on any store. It begins at the list.
  */
-export async function workThrough(page: Page, house: House): Promise<void> {
+export async function workThrough(page: Page, house: TestDesk): Promise<void> {
   const [, second] = await receiveThree(house);
   await page.reload();
   await expect(page.getByRole("link", { name: "Unread 3" })).toBeVisible();

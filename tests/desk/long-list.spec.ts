@@ -1,20 +1,24 @@
 import type { Page } from "@playwright/test";
 import { erase } from "#intake/store/erase.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./house.ts";
 import { lineOf, lookAgain, open } from "./steps.ts";
 
 /** Receives seven pages of 50 applications, the last of which has one. */
-async function receiveMany(house: House) {
+async function receiveMany(house: TestDesk) {
   const start = Date.now() - 1_000_000;
   for (let index = 0; index <= 300; index += 1)
     await house.receive(
       { fullName: `Person ${index}`, email: `person${index}@example.com` },
-      new Date(start + index * 1000),
+      { at: new Date(start + index * 1000) },
     );
 }
 
-async function openSevenPages(page: Page, house: House, signIn: (page: Page, name: string) => Promise<void>) {
+async function openSevenPages(
+  page: Page,
+  house: TestDesk,
+  signIn: (page: Page, name: string) => Promise<void>,
+) {
   await receiveMany(house);
   await signIn(page, "Maria");
   for (const last of [251, 201, 151, 101, 51, 1])

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import type { House } from "./house.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 
 /** Three people apply, a minute apart. @returns their numbers, the first who came first */
-export async function receiveThree(house: House): Promise<[string, string, string]> {
+export async function receiveThree(house: TestDesk): Promise<[string, string, string]> {
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
   return [
-    await house.receive({}, at(3)),
+    await house.receive({}, { at: at(3) }),
     await house.receive(
       { fullName: "Tom Reed", phone: "217 555 0122", email: "tom@example.com", moveInDate: "2027-01-15" },
-      at(2),
+      { at: at(2) },
     ),
     await house.receive(
       { fullName: "Aisha Khan", phone: "(217) 555-0133", email: "aisha@example.com", plan: "Premium" },
-      at(1),
+      { at: at(1) },
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FieldName } from "#app/application/fields.ts";
-import { autofill, requiredTexts } from "#tests/support/application-form.ts";
+import { autofill, readStored, requiredTexts } from "#tests/support/application-form.ts";
 import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
@@ -52,5 +52,5 @@ export async function agree(site: Site): Promise<void> {
 
 /** What local storage holds under the application's key, parsed; null where there is nothing. */
 export function storedApplication(site: Site): Promise<Record<string, unknown> | null> {
-  return site.evaluate(() => JSON.parse(window.localStorage.getItem("residence-application") ?? "null"));
+  return site.evaluate(readStored);
 }

@@ -1,15 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { type House, openHouse } from "../desk/house.ts";
+import { startBuiltDesk } from "#tests/support/built-desk.ts";
+import type { TestDesk } from "#tests/support/test-desk.ts";
 import { test as base } from "./fixtures.ts";
 import { openGate } from "./gate.ts";
 
 export { expect } from "./fixtures.ts";
 
 /** Journeys at the desk of a residence. */
-export const test = base.extend<{ house: House }>({
+export const test = base.extend<{ house: TestDesk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   house: async ({}, use) => {
-    const house = await openHouse();
+    const house = await startBuiltDesk();
     await use(house);
     await house.close();
   },

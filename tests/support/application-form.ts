@@ -56,5 +56,10 @@ export async function submit(page: Page): Promise<void> {
 
 /** What local storage holds under the application's key, parsed; null where there is nothing. */
 export function storedApplication(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate(() => JSON.parse(window.localStorage.getItem("residence-application") ?? "null"));
+  return page.evaluate(readStored);
+}
+
+/** In the page: the same. */
+export function readStored(): Record<string, unknown> | null {
+  return JSON.parse(window.localStorage.getItem("residence-application") ?? "null");
 }

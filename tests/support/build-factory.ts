@@ -32,6 +32,22 @@ export async function makeBuild(): Promise<TestBuild> {
   return { folder, remove: () => rm(base, { recursive: true }) };
 }
 
+/** What a build with delivery on says of it. */
+export const testDelivery: Delivery = {
+  name: "Linden Court",
+  email: "owner@linden.test",
+  website: "https://linden.test",
+  prices: { Standard: 1250, Premium: 1650 },
+  languages: ["en", "es"],
+};
+
+/** Makes a build and publishes it. */
+export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild> {
+  const build = await makeBuild();
+  await publishBuild(build.folder, delivery);
+  return build;
+}
+
 const STARTER = "window.started = true;";
 
 /** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Storage } from "#intake/settings.ts";
 import { openStore } from "#intake/store/open.ts";
 import { environmentOf } from "./command-runner.ts";
+import { originOf } from "./running-server.ts";
 import { type Sent, sendSteadily } from "./steady-client.ts";
 
 const unlimitedServer = fileURLToPath(new URL("./unlimited-server.ts", import.meta.url));
@@ -30,11 +29,7 @@ export async function startServer(
     env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  for await (const line of createInterface(child.stdout as Readable)) {
-    const [, origin] = /^The site is at (\S+)$/.exec(line) ?? [];
-    if (origin) return { child, origin };
-  }
-  throw new Error("The server did not start.");
+  return { child, origin: await originOf(child) };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "./http-client.ts";
 
@@ -43,6 +45,15 @@ export async function start(
     await wait(50);
   }
   return { origin, stop: () => end(child, ended, "SIGTERM"), kill: () => end(child, ended, "SIGKILL") };
+}
+
+/** Waits until a server, whose output is a pipe, prints where it is. */
+export async function originOf(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface(server.stdout as Readable)) {
+    const [, origin] = /^The site is at (http:\/\/\S+)$/.exec(line) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error("The server did not start.");
 }
 
 /** A port of this machine's loopback that nothing listens on. */

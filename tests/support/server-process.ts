@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Delivery } from "#tooling/publish/publish.ts";
-import { makeBuild, publishBuild, type TestBuild } from "./build-factory.ts";
+import { makePublishedBuild, type TestBuild } from "./build-factory.ts";
+import { originOf } from "./running-server.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
@@ -31,8 +32,7 @@ export function runnerForTests(delivery?: Delivery): Runner {
   const children: ChildProcess[] = [];
   let build: TestBuild;
   beforeAll(async () => {
-    build = await makeBuild();
-    await publishBuild(build.folder, delivery);
+    build = await makePublishedBuild(delivery);
   });
   afterEach(async () => {
     // What still writes would keep its folder from being removed.
@@ -56,12 +56,7 @@ export function runnerForTests(delivery?: Delivery): Runner {
     start,
     async up(env = {}) {
       const child = start({ ...loopback, ...env }, ["ignore", "pipe", "inherit"]);
-      let said = "";
-      while (!said.endsWith("\n") || !said.includes("The site is at")) {
-        const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
-        said += chunk.toString();
-      }
-      return { child, url: /^The site is at (http:\/\/\S+)$/m.exec(said)?.[1] ?? said };
+      return { child, url: await originOf(child) };
     },
     async failure(env, folder) {
       const child = start(env, ["ignore", "inherit", "pipe"], folder);

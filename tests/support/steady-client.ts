@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "./application-factory.ts";
-import { send } from "./test-intake.ts";
+import { send } from "./intake-client.ts";
 
 /** What a client knows of the applications that it sends: those without a number were not acknowledged yet. */
 export type Sent = Map<string, string | undefined>;

@@ -1,110 +1,76 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { API } from "#desk/api/shared.ts";
-import { mountDesk } from "#desk/server/desk.ts";
+import type { Application } from "#app/application/application.ts";
 import { deskLimits } from "#desk/server/limits.ts";
 import { invite } from "#desk/server/people.ts";
-import { prepareIntake } from "#intake/intake.ts";
-import { intakeLimits } from "#intake/limits.ts";
-import type { Store } from "#intake/store/store.ts";
-import { createApp } from "#server/app.ts";
+import type { Arrival, Store } from "#intake/store/store.ts";
 import { makeArrival } from "./application-factory.ts";
-import { makeBuild, publishBuild } from "./build-factory.ts";
-import { testDelivery } from "./test-intake.ts";
+import { makePublishedBuild, testDelivery } from "./build-factory.ts";
+import { openInjectedBrowser, type TestBrowser } from "./injected-browser.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** What a browser at the desk asks. */
-export type Question = {
-  body?: unknown;
-  headers?: Record<string, string>;
-};
-
-/** A browser with its own cookie. */
-export interface TestBrowser {
-  /** Asks the API, as a page of the desk does. */
-  ask(
-    method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE",
-    path: string,
-    question?: Question,
-  ): Promise<LightMyRequestResponse>;
-  cookie: string;
-}
-
-/** A server with a desk, for tests. Its clock stands still unless a test moves it. */
-export interface TestDesk {
-  readonly app: FastifyInstance;
+/** The server of a build with a desk, and what a test may do behind its back. */
+export interface TestDesk extends TestServer {
   readonly store: Store;
-  readonly log: () => string;
+  readonly dataFolder: string;
+  /** Makes an invitation and gives its address. */
+  invite(name: string): Promise<string>;
   browser(cookie?: string): TestBrowser;
   /** A browser of a person who was invited and has signed in. */
   signedIn(name: string): Promise<TestBrowser>;
   /** Lets time pass at the desk, in milliseconds. */
   wait(ms: number): void;
-  /** Keeps an application and gives its number. */
-  add(...arrival: Parameters<typeof makeArrival>): Promise<string>;
-  close(): Promise<void>;
+  /** Keeps an application as if somebody had sent it, now or at another time, and gives its number. */
+  receive(changes?: Partial<Application>, others?: Partial<Arrival> & { at?: Date }): Promise<string>;
+  /** Ends every session, as 30 days of silence would. */
+  endSessions(): Promise<void>;
 }
 
-export const ORIGIN = "http://localhost:4000";
+export interface DeskOptions {
+  /** The folder of a build with delivery on; a small one of its own where it is left out. */
+  build?: string;
+  /** The settings that a person gives, besides DATA_DIR. */
+  env?: NodeJS.ProcessEnv;
+  limits?: Partial<typeof deskLimits>;
+  /** The time in milliseconds; where it is left out the clock moves only when a test waits. */
+  clock?: () => number;
+}
 
-/** Starts the server of a small build with delivery on, its applications in a new folder. */
-export async function startTestDesk(
-  env: Record<string, string | undefined> = {},
-  limits: Partial<typeof deskLimits> = {},
-): Promise<TestDesk> {
-  const { folder, remove } = await makeBuild();
-  await publishBuild(folder, testDelivery);
-  const dataFolder = mkdtempSync(join(tmpdir(), "desk-"));
-  const intake = prepareIntake(
-    { root: folder, delivery: testDelivery },
-    { DATA_DIR: dataFolder, ...env },
-    { ...intakeLimits, freeDisk: 0 },
-  );
-  let logged = "";
-  let time = Date.parse("2026-11-22T10:00:00.000Z");
-  const stream = {
-    write(line: string) {
-      logged += line;
+const MORNING = Date.parse("2026-11-22T10:00:00.000Z");
+
+/** Starts a server with a desk, its applications in a new folder or in the database of DATABASE_URL. */
+export async function startTestDesk({
+  build,
+  env = {},
+  limits = {},
+  clock = () => MORNING,
+}: DeskOptions = {}): Promise<TestDesk> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "desk-"));
+  let waited = 0;
+  const now = () => new Date(clock() + waited);
+  const server = await startTestServer(
+    build === undefined
+      ? await makePublishedBuild(testDelivery)
+      : { folder: build, remove: async () => undefined },
+    {
+      env: { DATA_DIR: dataFolder, ...env },
+      intake: { freeDisk: 0 },
+      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, triesInAll: 1_000, ...limits }, now },
     },
-  };
-  const site = { root: folder, policy: "default-src 'none'" };
-  const app = await createApp(site, { logger: { level: "error", stream }, ...intake.options });
-  const ground = await intake.mount(app);
-  const now = () => new Date(time);
-  await mountDesk(app, folder, ground, {
-    limits: { ...deskLimits, triesPerAddress: 1_000, triesInAll: 1_000, ...limits },
-    now,
-  });
+  );
+  const { app, ground } = server;
+  if (!ground) throw new Error("The build has delivery off.");
   const { store } = ground;
-
-  function browser(cookie = ""): TestBrowser {
-    return {
-      cookie,
-      async ask(method, path, { body, headers = {} } = {}) {
-        const answer = await app.inject({
-          method,
-          url: `${API}${path}`,
-          headers: {
-            host: "localhost:4000",
-            origin: ORIGIN,
-            "sec-fetch-site": "same-origin",
-            ...(this.cookie && { cookie: this.cookie }),
-            ...headers,
-          },
-          ...(body !== undefined && { payload: body as object }),
-        });
-        const [set] = answer.cookies;
-        if (set) this.cookie = set.value && `${set.name}=${set.value}`;
-        return answer;
-      },
-    };
-  }
-
+  // A name, since an address of numbers can have no passkeys.
+  const origin = server.origin.replace("127.0.0.1", "localhost");
+  const browser = (cookie?: string) => openInjectedBrowser(app, cookie);
   return {
-    app,
+    ...server,
+    origin,
     store,
-    log: () => logged,
+    dataFolder,
+    invite: async (name) => `${origin}/desk#invite=${await invite(store.database, name, now())}`,
     browser,
     async signedIn(name) {
       const made = browser();
@@ -114,17 +80,19 @@ export async function startTestDesk(
       return made;
     },
     wait(ms) {
-      time += ms;
+      waited += ms;
     },
-    async add(...arrival) {
-      const added = await store.add(makeArrival(...arrival), now());
-      if (added.outcome !== "new") throw new Error(added.outcome);
+    async receive(changes, { at = now(), ...others } = {}) {
+      const added = await store.add(makeArrival(changes, { price: 1250, ...others }), at);
+      if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
       return added.receipt.number;
     },
+    async endSessions() {
+      await store.database.run("DELETE FROM devices");
+    },
     async close() {
-      await app.close();
-      await remove();
-      rmSync(dataFolder, { recursive: true });
+      await server.close();
+      await rm(dataFolder, { recursive: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { openHouse } from "#tests/desk/house.ts";
 import { buildOther } from "#tests/support/builds.ts";
+import { startBuiltDesk } from "#tests/support/built-desk.ts";
 
 // The pictures in docs/desk.md, from a desk that runs with applications of invented people:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
@@ -15,9 +15,9 @@ const APPLICANTS = [
 ] as const;
 
 await buildOther();
-const house = await openHouse({ SMTP_URL: "smtp://localhost:9" });
+const house = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" });
 for (const [index, applicant] of APPLICANTS.entries())
-  await house.receive(applicant, new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS));
+  await house.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#intake/store/open.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";
-import { testDelivery } from "#tests/support/test-intake.ts";
 import { spendInvitation } from "../people.ts";
 
 let cwd: string;
