@@ -63,7 +63,7 @@ async function fill(store: Store, from: number, size: number): Promise<void> {
   await run("UPDATE applications SET read_at = received_at WHERE received_at < $1", [timeOf(size - 30)]);
   for (const [index, status] of STATUSES.entries())
     await run(
-      "UPDATE applications SET status = $1 WHERE CAST(substr(received_at, 15, 2) AS INTEGER) % 6 = $2",
+      `UPDATE applications SET status = $1 WHERE CAST(substr(received_at, 15, 2) AS INTEGER) % ${STATUSES.length} = $2`,
       [status, index],
     );
   // PostgreSQL does it by itself within a minute.

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AsyncCommand } from "fast-check";
+import { MUST_ANSWER } from "#tests/support/questions.ts";
 import type { FormContent } from "../e2e/lossless/form.ts";
 
 /** What must be true of the site after everything that the applicant has done so far. */
@@ -57,6 +58,7 @@ export function trimmed(typed: FormContent): FormContent {
 }
 
 /** Tells whether every required answer is there. The steps type nothing that is wrong in another way. */
-export function isComplete({ moveInDate: _date, currentLiving: _text, ...required }: FormContent): boolean {
-  return Object.values(trimmed(required)).every((answer) => answer !== "" && answer !== false);
+export function isComplete(typed: FormContent): boolean {
+  const answers = trimmed(typed);
+  return MUST_ANSWER.every(({ name }) => answers[name] !== "" && answers[name] !== false);
 }
