@@ -25,7 +25,7 @@ export default defineConfig<object, EngineOptions>({
   // Two cores: while a page waits, a third test goes on.
   workers: 3,
   // Both end only what hangs: nothing waits for them while all is well, and a busy machine may take its time.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -14,7 +14,6 @@ const journeys = {
   testDir: "tests/engines/journeys",
   // A browser takes as long to start as a journey: the journeys of an engine stay in one.
   workers: 1,
-  timeout: 45_000,
 };
 
 /** Every journey in the engines that Playwright does not drive here. */

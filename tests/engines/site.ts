@@ -13,7 +13,7 @@ const LIBRARY = await readFile(
   "utf8",
 );
 // A look that fails because the page is just being left is taken again.
-const PATIENCE = { timeout: 10_000, intervals: [30] };
+const PATIENCE = { timeout: 30_000, intervals: [30] };
 // In how many steps a finger goes its way: engines take one long step for no movement at all.
 const DRAG_SHARES = [1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
 
@@ -22,7 +22,7 @@ const WORDS = { en, es };
 export type LanguageCode = keyof typeof WORDS;
 
 /**
- * The site in any engine, in the words of a visitor. Every step waits for what it needs, at most 10 seconds,
+ * The site in any engine, in the words of a visitor. Every step waits for what it needs, at most 30 seconds,
  * and then rejects with what was wanted and what was there instead.
  */
 export class Site {
@@ -130,6 +130,14 @@ export class Site {
   /** Gives an element the focus. */
   async focus(target: Target): Promise<void> {
     await this.see(target, { focused: true }, "focus");
+  }
+
+  /** Keeps the notices of this document open: their time goes on while the page is seen alone. */
+  async holdNotices(): Promise<void> {
+    await this.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
   }
 
   /** Every error and warning of the page and its console so far. */

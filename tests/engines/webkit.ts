@@ -38,7 +38,7 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     // With the others, a command that comes while the document has been parsed and not loaded waits for ever.
     pageLoadStrategy: "none",
     // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
-    timeouts: { script: 3000 },
+    timeouts: { script: 10_000 },
     "webkitgtk:browserOptions": { binary: programAt("WEBKIT_BROWSER_PATH"), args },
   };
   return {

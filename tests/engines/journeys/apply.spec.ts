@@ -11,13 +11,11 @@ test("a visitor chooses a plan on its card, fills in the form and is thanked", a
 
   await fillAnswers(site);
   await agree(site);
-  const before = await site.evaluate(() => Date.now());
+  await site.holdNotices();
   await site.click(submitButton(site));
 
   await site.see(role("article", site.words.notices.submitted.title));
   await site.see(mainHeading(site.words.thankYou.received), { focused: true });
-  const after = await site.evaluate(() => Date.now());
-  expect(after - before, "milliseconds until the page moved on").toBeGreaterThan(1900);
   expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/thank-you`);
   expect(await site.evaluate(() => window.history.state.usr)).toEqual({ from: "apply" });
   const { submittedAt, ...answers } = (await storedApplication(site)) ?? {};
@@ -31,6 +29,7 @@ test("a form that is submitted half-filled is refused with its mistakes, and kee
   const { missing } = site.words.fields;
   const summary = role("region", site.words.refused.title);
   await site.visit("/apply");
+  await site.holdNotices();
   await fillAtOnce(site, ["email", "reference1"]);
   await site.click(question(site, "agreeRules"));
   await site.click(submitButton(site));

@@ -5,9 +5,7 @@ import type { Site } from "../site.ts";
 
 const notice = (site: Site) => role("article", site.words.notices.agreement.title);
 
-test("a notice goes at once with a swipe to the right, and stays with swipes to other sides", async ({
-  site,
-}) => {
+test("a notice goes with a swipe to the right, and stays with swipes to other sides", async ({ site }) => {
   for (const [across, along] of [
     [-200, 0],
     [0, -120],
@@ -19,10 +17,8 @@ test("a notice goes at once with a swipe to the right, and stays with swipes to 
     await site.see(notice(site), { reachable: true });
   }
   await showNotice(site);
-  const before = Date.now();
   await site.drag(notice(site), 220, 0);
   await site.seeNo(notice(site));
-  expect(Date.now() - before, "milliseconds").toBeLessThan(3000);
 });
 
 test("a notice is dismissed by its button, which F6 leads to, by Escape and by a press", async ({ site }) => {
@@ -48,9 +44,12 @@ test("a notice is dismissed by its button, which F6 leads to, by Escape and by a
   await site.seeNo(notice(site));
 });
 
-// An empty form is refused, whatever the owner's content.
+// An empty form is refused, whatever the owner's content. The notice does not go by itself.
 async function showNotice(site: Site): Promise<void> {
-  if ((await site.all(submitButton(site))).length === 0) await site.visit("/apply");
+  if ((await site.all(submitButton(site))).length === 0) {
+    await site.visit("/apply");
+    await site.holdNotices();
+  }
   await site.click(submitButton(site));
   await site.see(notice(site), { reachable: true });
 }
