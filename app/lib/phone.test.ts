@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneHref } from "./phone.ts";
+import { phoneHref, withoutExtension } from "./phone.ts";
 
 test.each([
   ["(217) 555-0142", "US", "tel:+12175550142"],
@@ -15,4 +15,14 @@ test.each([
   ["+44 (0)20 7946 0958 x9", undefined, "tel:+442079460958;ext=9"],
 ])("the phone number %s in %s dials %s", (number, code, href) => {
   expect(phoneHref(number, code)).toBe(href);
+});
+
+test.each([
+  ["217 555 0142 , ext. 12 ", "217 555 0142"],
+  ["217 555 0142 ;x9", "217 555 0142"],
+  ["217 555 0142,, x9", "217 555 0142,"],
+  [" 217 555 0142 ", " 217 555 0142 "],
+  ["x9", ""],
+])("without its extension, %j is %j", (text, number) => {
+  expect(withoutExtension(text)).toBe(number);
 });

@@ -1,7 +1,8 @@
 // E.164 allows 15 digits at most; the shortest numbers people dial with an area code or without have 7.
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-const EXTENSION = /\s*[,;]?\s*(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
+// It begins with a letter: a pattern that began with blanks would try each of many anew.
+const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
@@ -17,7 +18,10 @@ export function hasPhoneDigits(text: string): boolean {
 
 /** The number alone, without `ext. 12` at its end. */
 export function withoutExtension(text: string): string {
-  return text.replace(EXTENSION, "");
+  const extension = EXTENSION.exec(text);
+  if (!extension) return text;
+  const number = text.slice(0, extension.index).trimEnd();
+  return /[,;]$/.test(number) ? number.slice(0, -1).trimEnd() : number;
 }
 
 /** The digits that are dialled from abroad. */
