@@ -1,6 +1,6 @@
 /** How much the intake takes; times in milliseconds, sizes in bytes. */
 export const intakeLimits = {
-  /** The longest possible answers in any script are 12 kB. */
+  /** The longest possible answers, whatever characters they hold, are 12 kB. */
   bodyLimit: 16 * 1024,
   /** Requests of one address, or of one IPv6 network of 64 bits, in a window: several people may share an address. */
   perAddress: 20,

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
+import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
+import { form } from "#app/words/en/form.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
@@ -171,20 +173,39 @@ test("more than 16 KiB is answered with 413, another type than JSON with 415", a
     expect((await send(origin, { headers: { "content-type": type } })).status, type).toBe(415);
 });
 
-test("the longest answers that the form accepts fit, in the widest script", async () => {
-  const { origin } = await start();
-  const wide = (length: number) => "漢".repeat(length);
-  const body = bodyOf({
-    fullName: wide(200),
-    phone: `555 123 4567 ${wide(180)}`,
-    incomeSource: wide(200),
-    currentLiving: wide(2000),
-    emergencyContact: wide(200),
-    reference1: wide(200),
-    reference2: wide(200),
-    email: `${wide(200)}@例子.广告`,
+test.each(["漢", "\u0001", "\ud800", "\\", "\n", "\u{1f3e0}"])(
+  "the longest answers that the form accepts fit, also such as are full of %j",
+  async (character) => {
+    const { origin } = await start();
+    const full = (length: number) => `a${character.repeat(length / character.length - 2)}a`;
+    const answers = {
+      ...makeApplication(),
+      fullName: full(200),
+      phone: `555 123 4567 ${full(180)}`,
+      incomeSource: full(200),
+      currentLiving: full(2000),
+      emergencyContact: full(200),
+      reference1: full(200),
+      reference2: full(200),
+      email: `${"漢".repeat(200)}@例子.广告`,
+    };
+    const result = validateAnswers(answers, { today: "2026-11-21" }, form);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const application = createApplication(result.answers, new Date());
+    expect((await send(origin, { body: { application, language: "en" } })).status).toBe(201);
+  },
+);
+
+test("control characters of a sender that is no page of ours are stripped, and nothing else is", async () => {
+  const { origin, dataFolder } = await start();
+  const application = makeApplication({
+    fullName: "Zo\u0000ë\tGarcía",
+    currentLiving: "Here\u001b\r\n\tand there",
   });
-  expect((await send(origin, { body })).status).toBe(201);
+  expect((await send(origin, { body: { application } })).status).toBe(201);
+  expect(await stored(dataFolder)).toMatchObject([
+    { application: { ...application, fullName: "Zoë García", currentLiving: "Here\n\tand there" } },
+  ]);
 });
 
 test("requests of other sites, or of nobody knows whom, are refused", async () => {

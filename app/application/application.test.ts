@@ -32,6 +32,25 @@ describe("a complete form", () => {
     expect(result.ok && result.answers.email).toBe("zoe@example.com");
   });
 
+  test("has no control characters, but for the lines and tabs of an answer of several lines", () => {
+    const result = validateAnswers(
+      {
+        ...ANSWERS,
+        fullName: "Zoë\t\u0000Gar\u0007cía\u0085\r\nJr.",
+        reference1: "Tom\ud800",
+        currentLiving: "\u001b[2JWith\tmy\u0000 sister\r\nand\u009b her cat\rfor\vnow",
+      },
+      { today: TODAY },
+      words,
+    );
+    expect(result.ok && result.answers).toEqual({
+      ...ANSWERS,
+      fullName: "Zoë García Jr.",
+      reference1: "Tom\ufffd",
+      currentLiving: "[2JWith\tmy sister\nand her cat\nfor\nnow",
+    });
+  });
+
   test("loses fields that no application has", () => {
     const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY }, words);
     expect(result.ok && Object.keys(result.answers)).toEqual(Object.keys(ANSWERS));
@@ -46,8 +65,8 @@ test("every empty required field has its own instruction, in the order of the fo
   );
 });
 
-test("a name without a visible character is no name", () => {
-  expect(problemOf({ fullName: "\u200b" })).toEqual(["fullName: Enter your full name"]);
+test.each(["\u200b", "\u0000", "\u0007\u009f"])("%j, without a visible character, is no name", (fullName) => {
+  expect(problemOf({ fullName })).toEqual(["fullName: Enter your full name"]);
 });
 
 test("mistakes come in the order of the form, whatever kind they are", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { formatWhole } from "#app/lib/numbers.ts";
-import { trimUnseen } from "#app/lib/visible-text.ts";
+import { tidyLine, tidyLines, trimUnseen } from "#app/lib/visible-text.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Circumstances, Field, Rule } from "./field-row.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
@@ -12,7 +12,10 @@ const USUAL_LIMIT = 200;
 /** The words in which mistakes are told. */
 export type MistakeWords = Pick<Words, "messages"> & { fields: Pick<Words["fields"], "labels" | "missing"> };
 
-/** The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed. */
+/**
+ * The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed and without control
+ * characters: nobody types them, and each would take six bytes of JSON.
+ */
 export function answersSchema(
   words: MistakeWords,
   circumstances: Circumstances,
@@ -26,7 +29,7 @@ export function answersSchema(
  */
 export const storedAnswersSchema = objectOf((name) => {
   const { kind, limit = USUAL_LIMIT } = FIELDS[name];
-  return isText(kind) ? v.pipe(v.string(), v.maxLength(limit)) : choiceSchema(kind);
+  return isText(kind) ? v.pipe(v.string(), tidy(kind), v.maxLength(limit)) : choiceSchema(kind);
 });
 
 function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
@@ -41,6 +44,7 @@ function answerSchema(name: FieldName, words: MistakeWords, circumstances: Circu
   if (!isText(kind)) return choiceSchema(kind, missing[name]);
   return v.pipe(
     v.string(missing[name] ?? words.messages.noText(words.fields.labels[name])),
+    tidy(kind),
     v.transform(trimUnseen),
     v.check((text: string) => text !== "" || optional === true, missing[name]),
     ...textRules(name, words, circumstances).map(([holds, message]) =>
@@ -55,6 +59,10 @@ function choiceSchema(kind: "plan" | "agreement", missing?: string): v.GenericSc
 
 function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "agreement"> {
   return kind !== "plan" && kind !== "agreement";
+}
+
+function tidy(kind: Field["kind"]) {
+  return v.transform(kind === "textarea" ? tidyLines : tidyLine);
 }
 
 function textRules(

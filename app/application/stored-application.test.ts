@@ -14,6 +14,19 @@ test("an application is found, however long ago its dates are", () => {
   });
 });
 
+test("an application from before has no control characters in its answers, and stays as it was written", () => {
+  const text = JSON.stringify({
+    ...APPLICATION,
+    fullName: "Ann\u0000",
+    currentLiving: "Here\nand\u001b there",
+  });
+  expect(parseStoredApplication(text)).toEqual({
+    status: "found",
+    application: { ...APPLICATION, fullName: "Ann", currentLiving: "Here\nand there" },
+    text,
+  });
+});
+
 test("where nothing is stored there is none", () => {
   expect(parseStoredApplication(null)).toEqual({ status: "none" });
 });

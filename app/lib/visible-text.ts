@@ -13,3 +13,19 @@ const FROM_FIRST_TO_LAST_SEEN = new RegExp(`[^${UNSEEN}](?:.*[^${UNSEEN}])?${END
 export function trimUnseen(text: string): string {
   return FROM_FIRST_TO_LAST_SEEN.exec(text)?.[0] ?? "";
 }
+
+/** The text on one line without control characters: those that part words become a blank. Half an emoji becomes U+FFFD. */
+export function tidyLine(text: string): string {
+  return text
+    .replace(/[\t-\r\u0085\u2028\u2029]+/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .toWellFormed();
+}
+
+/** The same for a text of several lines: its tabs stay, and every line ends with a line feed. */
+export function tidyLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\t\n]/gu, "")
+    .toWellFormed();
+}
