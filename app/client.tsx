@@ -2,7 +2,7 @@ import { delivery } from "content:delivery";
 import { StrictMode } from "react";
 import { watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
-import { CONTAINER_ID } from "./container.ts";
+import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
 import { Site } from "./site.tsx";

@@ -1,5 +1,5 @@
 import { PageHead } from "./components/page-head.tsx";
-import { CONTAINER_ID } from "./container.ts";
+import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { type Path, prefixOf } from "./lib/paths.ts";
 import { structuredData } from "./lib/structured-data.ts";

@@ -12,6 +12,7 @@ import { FormFields } from "./form-fields.tsx";
 import { KeptApplication } from "./kept-application.tsx";
 import { MovingOn } from "./moving-on.tsx";
 import { NotStored } from "./not-stored.tsx";
+import { FORM_ID } from "./served-form.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLanguageChange } from "./use-language-change.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -64,6 +65,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={form}
+        id={FORM_ID}
         className={styles.form}
         // Outside a dialog this method does nothing: a submit before scripts run sends nothing and keeps every answer.
         method="dialog"

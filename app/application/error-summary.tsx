@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { findInSite } from "#app/lib/container.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import type { Problem } from "./application.ts";
 import styles from "./error-summary.module.css";
@@ -47,7 +48,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
 // The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.
 function focusField(event: MouseEvent, field: string) {
   event.preventDefault();
-  const control = document.getElementById(field);
+  const control = findInSite(`#${field}`);
   const question = control?.closest("fieldset > div, fieldset fieldset, [data-invalid]") ?? control;
   question?.scrollIntoView();
   control?.focus({ preventScroll: true });

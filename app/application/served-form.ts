@@ -1,4 +1,8 @@
+import { findInSite } from "#app/lib/container.ts";
 import { fillForm, readForm } from "./form-values.ts";
+
+/** The id of the form: extensions put forms of their own before and into the site. */
+export const FORM_ID = "application";
 
 let served: HTMLFormElement | null = null;
 let focused: Element | null = null;
@@ -8,7 +12,7 @@ let focused: Element | null = null;
  * that were typed before are in the old one.
  */
 export function watchServedForm(): void {
-  served = document.querySelector("form");
+  served = findInSite<HTMLFormElement>(`#${FORM_ID}`);
   focused = document.activeElement;
   document.addEventListener("focusin", ({ target }) => {
     if (served && target instanceof Element) focused = target;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { findInSite } from "#app/lib/container.ts";
 import { useVisit } from "#app/lib/navigation.tsx";
 import { followPlaces, goToPlace } from "#app/lib/scroll-places.ts";
 import { PageChange } from "./page-change.tsx";
@@ -35,7 +36,7 @@ export function PageOutlet({ children }: { children: ReactNode }) {
 }
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>("main h1");
+  const heading = findInSite("main h1");
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { findInSite } from "#app/lib/container.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 
 const MAIN_ID = "main";
@@ -20,7 +21,7 @@ export function SkipLink() {
 // A new entry in the history would begin without the navigation state of the page: the plan asked for, the reason for thanks.
 function skip(event: MouseEvent) {
   event.preventDefault();
-  const main = document.getElementById(MAIN_ID);
+  const main = findInSite(`#${MAIN_ID}`);
   main?.scrollIntoView();
   main?.focus({ preventScroll: true });
 }
