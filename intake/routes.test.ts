@@ -119,6 +119,24 @@ test("mistakes are told by field in the words of the form, and nothing is stored
   expect(await stored(dataFolder)).toEqual([]);
 });
 
+test("an application of a form with fewer questions is taken, or told what is missing in the words of its page", async () => {
+  const { origin, dataFolder } = await start();
+  const before = { ...makeApplication(), moveInDate: undefined, currentLiving: undefined };
+  expect((await send(origin, { body: { application: before } })).status).toBe(201);
+  expect((await stored(dataFolder)).map(({ application }) => application)).toEqual([makeApplication()]);
+  const without = { ...makeApplication(), fullName: undefined, plan: undefined, agreeOccupancy: undefined };
+  expect(await send(origin, { body: { application: without, language: "es" } })).toMatchObject({
+    status: 422,
+    answer: {
+      problems: [
+        { field: "fullName", message: "Escriba su nombre completo" },
+        { field: "plan", message: "Elija un plan" },
+        { field: "agreeOccupancy", message: "Confirme que entiende que compartirá la habitación" },
+      ],
+    },
+  });
+});
+
 test("what the form accepted on the applicant's day is accepted when it arrives days later, in any time zone, with any clock", async () => {
   const { origin } = await start();
   const cases = [

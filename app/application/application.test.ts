@@ -65,6 +65,19 @@ test("every empty required field has its own instruction, in the order of the fo
   );
 });
 
+test("an answer that is not there at all is an empty one, as from a page that does not ask that question yet", () => {
+  const mustAnswer = QUESTIONS.filter(({ mistake }) => mistake !== "");
+  const required = Object.fromEntries(mustAnswer.map(({ name, answer }) => [name, answer]));
+  expect(validateAnswers(required, { today: TODAY }, words)).toEqual({ ok: true, answers: ANSWERS });
+  const nothing = validateAnswers({}, { today: TODAY }, spanish);
+  expect(!nothing.ok && nothing.problems).toEqual(
+    mustAnswer.map(({ name }) => ({
+      field: name,
+      message: spanish.fields.missing[name as keyof typeof spanish.fields.missing],
+    })),
+  );
+});
+
 test.each(["\u200b", "\u0000", "\u0007\u009f"])("%j, without a visible character, is no name", (fullName) => {
   expect(problemOf({ fullName })).toEqual(["fullName: Enter your full name"]);
 });

@@ -20,22 +20,30 @@ export function answersSchema(
   words: MistakeWords,
   circumstances: Circumstances,
 ): v.GenericSchema<unknown, Answers> {
-  return objectOf((name) => answerSchema(name, words, circumstances));
+  // The library would name a key that is not there in words of its own.
+  return objectOf((name) => orEmpty(answerSchema(name, words, circumstances)));
 }
 
 /**
  * The type and length of stored answers, whatever the rules say: an application stays what it is when its move-in date
- * has passed or the owner's rules change.
+ * has passed or the owner's rules change, and where an optional question was not asked yet.
  */
 export const storedAnswersSchema = objectOf((name) => {
-  const { kind, limit = USUAL_LIMIT } = FIELDS[name];
-  return isText(kind) ? v.pipe(v.string(), tidy(kind), v.maxLength(limit)) : choiceSchema(kind);
+  const { kind, optional, limit = USUAL_LIMIT } = FIELDS[name];
+  if (!isText(kind)) return choiceSchema(kind);
+  const schema = v.pipe(v.string(), tidy(kind), v.maxLength(limit));
+  return optional ? orEmpty(schema) : schema;
 });
 
 function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
   const entries = FIELD_NAMES.map((name) => [name, schemaOf(name)]);
   // The table says which schema stands for which name; `Answers` says the same to the compiler.
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
+}
+
+/** An answer that is not there at all counts as an empty one, which is no plan and no agreement. */
+function orEmpty(schema: v.GenericSchema): v.GenericSchema {
+  return v.optional(schema, "");
 }
 
 function answerSchema(name: FieldName, words: MistakeWords, circumstances: Circumstances): v.GenericSchema {

@@ -27,6 +27,11 @@ test("an application from before has no control characters in its answers, and s
   });
 });
 
+test("an application from before an optional question was asked has an empty answer to it", () => {
+  const text = JSON.stringify({ ...APPLICATION, moveInDate: undefined, currentLiving: undefined });
+  expect(parseStoredApplication(text)).toEqual({ status: "found", application: APPLICATION, text });
+});
+
 test("where nothing is stored there is none", () => {
   expect(parseStoredApplication(null)).toEqual({ status: "none" });
 });

@@ -1,9 +1,8 @@
 import { submissionDate } from "#app/application/copy/copy-text.ts";
-import { parseStoredApplication } from "#app/application/stored-application.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./lines.module.css";
 import type { DeliveryRecord } from "./record.ts";
-import { Refusal, type Refused } from "./refusal.tsx";
+import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 type OtherApplicationsProps = {
@@ -49,7 +48,7 @@ function Line({ record, withReasons }: { record: DeliveryRecord; withReasons: bo
         return (
           <div key="reasons" className={styles.refused}>
             <p>{told.others.refused(date)}</p>
-            <Reasons record={record} />
+            <Refusal record={record} />
           </div>
         );
       return (
@@ -60,9 +59,4 @@ function Line({ record, withReasons }: { record: DeliveryRecord; withReasons: bo
     default:
       return null;
   }
-}
-
-function Reasons({ record }: { record: Refused }) {
-  const read = parseStoredApplication(JSON.stringify(record.application));
-  return read.status === "found" && <Refusal record={record} application={read.application} />;
 }

@@ -1,17 +1,18 @@
-import type { Application } from "#app/application/application.ts";
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { loadDraft, saveDraft } from "#app/application/draft.ts";
+import { parseStoredApplication } from "#app/application/stored-application.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
 
-export type Refused = Extract<DeliveryRecord, { state: "refused" }>;
+type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
 
-type RefusalProps = { record: Refused; application: Application };
-
-/** What of an application was not accepted, and the way back to the form with its answers; else the way past the server. */
-export function Refusal({ record: { language, problems }, application }: RefusalProps) {
+/**
+ * What of an application was not accepted, and the way back to the form with its answers; else the way past the server. The
+ * answers are those that were sent: they may lack one that the form asks for now.
+ */
+export function Refusal({ record: { language, problems, application } }: RefusalProps) {
   const { code, told, words } = useDelivery();
   const lang = language === code ? {} : { lang: language };
   const labels: Record<string, string> = words.fields.labels;
@@ -22,7 +23,10 @@ export function Refusal({ record: { language, problems }, application }: Refusal
     if (!loadDraft()) saveDraft({ visit: "", values });
   }
 
-  if (problems.length === 0) return <SendCopy source={application} />;
+  if (problems.length === 0) {
+    const sent = parseStoredApplication(JSON.stringify(application));
+    return sent.status === "found" && <SendCopy source={sent.application} />;
+  }
   return (
     <>
       <dl className={styles.problems}>

@@ -52,7 +52,7 @@ export function Whereabouts({
         {record?.state === "waiting" && record.failure && application && (
           <TryNow failure={record.failure} application={application} onPress={keepFocus} />
         )}
-        {record?.state === "refused" && application && <Refusal record={record} application={application} />}
+        {record?.state === "refused" && <Refusal record={record} />}
       </div>
       {state !== "refused" && <RoomForReceipt />}
     </div>

@@ -31,7 +31,7 @@ export function storedBy(email: string, answers: object = {}) {
 }
 
 /** A record of an application that waits to be sent, as an earlier visit left it. */
-export function waitingFor(application: ReturnType<typeof storedBy>, others: object = {}): Kept {
+export function waitingFor(application: { submittedAt: string }, others: object = {}): Kept {
   const { submittedAt } = application;
   return { id: newId(), submittedAt, state: "waiting", application, language: "en", ...others };
 }

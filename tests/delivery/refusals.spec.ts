@@ -33,6 +33,19 @@ test("answers that the form would no longer take are told at their questions, an
   await expect(main).not.toContainText("wasn’t accepted");
 });
 
+test("an application from before a question was asked reads what is missing, and goes back into the form", async ({
+  page,
+}) => {
+  const { reference2: _, ...application } = storedBy("fewer@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("definition")).toHaveText([
+    "Enter the name and phone number of your second reference",
+  ]);
+  await main.getByRole("link", { name: "Apply again with your answers" }).click();
+  await expect(page.getByLabel("First reference")).toHaveValue(application.reference1);
+});
+
 test("an application that was not accepted after a later one took its place tells why, and has the ways out", async ({
   page,
 }) => {
