@@ -39,9 +39,10 @@ export default defineConfig<object, EngineOptions>({
   },
   // What takes one worker a long time comes before the many small tests of the site, so that none is alone at the end.
   projects: [
-    { name: "delivery", testDir: "tests/delivery" },
-    { name: "desk", testDir: "tests/desk", grepInvert: ON_POSTGRES },
-    { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES },
+    { name: "delivery-build", testDir: "tests/support", testMatch: "delivery-build.setup.ts" },
+    { name: "delivery", testDir: "tests/delivery", dependencies: ["delivery-build"] },
+    { name: "desk", testDir: "tests/desk", grepInvert: ON_POSTGRES, dependencies: ["delivery-build"] },
+    { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     // Extensions, translators and failing scripts.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
@@ -60,9 +61,9 @@ export default defineConfig<object, EngineOptions>({
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
   ],
-  // The site as `npm start` serves it. Both builds are made first where they are missing or out of date.
+  // The site as `npm start` serves it. It is built first where it is missing or out of date.
   webServer: {
-    command: `node tests/support/build-sites.ts && node server/main.ts "${WITHOUT_DELIVERY}"`,
+    command: `node tests/support/build-sites.ts off && node server/main.ts "${WITHOUT_DELIVERY}"`,
     env: { PORT },
     port: Number(PORT),
     // Ends only what hangs: the first build on a slow machine prepares every photo.

@@ -12,6 +12,7 @@ const WEBKIT: EngineOptions = { engine: "WebKit", language: hasSpanish ? "es" : 
 
 const journeys = {
   testDir: "tests/engines/journeys",
+  dependencies: ["delivery-build"],
   // A browser takes as long to start as a journey: the journeys of an engine stay in one.
   workers: 1,
 };

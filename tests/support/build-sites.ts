@@ -1,4 +1,4 @@
-/** Builds the site with delivery off and on for the tests, each where it is missing or out of date: `node build-sites.ts`. */
+/** Builds the site with delivery off and on for the tests, where it is missing or out of date: `node build-sites.ts [off|on]`. */
 import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -7,17 +7,17 @@ import { buildOther, WITH_DELIVERY, WITHOUT_DELIVERY } from "./builds.ts";
 import { buildProject, SOURCES } from "./project-copy.ts";
 
 const OWN = resolve("build/client");
+const FOLDERS = { off: WITHOUT_DELIVERY, on: WITH_DELIVERY };
 
-const sources = await hashSources();
-const own = { folder: OWN, build: () => buildProject(resolve(".")) };
-const other = { folder: WITH_DELIVERY === OWN ? WITHOUT_DELIVERY : WITH_DELIVERY, build: buildOther };
-// One after the other: the second finds the photos that the first has prepared.
-for (const site of [own, other]) {
-  const stamp = `${site.folder}.sources`;
-  const isCurrent = async () => (await readText(stamp)) === `${sources} ${await builtAt(site.folder)}`;
-  if (await isCurrent()) continue;
-  await site.build();
-  await writeFile(stamp, `${sources} ${await builtAt(site.folder)}`);
+/** Builds the site with delivery off or on, unless it was built from the sources as they are. Rejects when the build fails. */
+export async function buildIfStale(delivery: "off" | "on"): Promise<void> {
+  const folder = FOLDERS[delivery];
+  const sources = await hashSources();
+  const stamp = `${folder}.sources`;
+  const built = await readFile(stamp, "utf8").catch(() => undefined);
+  if (built === `${sources} ${await builtAt(folder)}`) return;
+  await (folder === OWN ? buildProject(resolve(".")) : buildOther());
+  await writeFile(stamp, `${sources} ${await builtAt(folder)}`);
 }
 
 /** A hash of every file that a build reads. */
@@ -25,7 +25,7 @@ async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const entry of [...SOURCES, "content"]) {
     const isFolder = (await stat(entry)).isDirectory();
-    const files = isFolder ? (await listFiles(entry)).sort().map((file) => join(entry, file)) : [entry];
+    const files = isFolder ? (await listFiles(entry)).map((file) => join(entry, file)) : [entry];
     for (const file of files) hash.update(file).update(await readFile(file));
   }
   return hash.digest("hex");
@@ -39,6 +39,9 @@ async function builtAt(folder: string): Promise<number | undefined> {
   );
 }
 
-function readText(file: string): Promise<string | undefined> {
-  return readFile(file, "utf8").catch(() => undefined);
+if (import.meta.main) {
+  const [, , only] = process.argv;
+  // One after the other: the second finds the photos that the first has prepared.
+  if (only !== "on") await buildIfStale("off");
+  if (only !== "off") await buildIfStale("on");
 }

@@ -1,0 +1,8 @@
+import { test } from "@playwright/test";
+import { buildIfStale } from "./build-sites.ts";
+
+test("the site with delivery is built from the sources as they are", async () => {
+  // Ends only what hangs.
+  test.setTimeout(600_000);
+  await buildIfStale("on");
+});
