@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { isAsset } from "#tooling/publish/headers.ts";
+import { requestPath } from "#tooling/request-path.ts";
 import { limits, mostConnections } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
@@ -51,11 +52,12 @@ export async function createApp(
     return file === undefined ? reply.callNotFound() : send(file, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
+    const path = requestPath(request.url) ?? "/";
     // A script or style that is gone after a new build: nobody would see a page.
-    if (isAsset(request.url)) return refuse(reply, 404, "There is no such file.");
+    if (isAsset(path)) return refuse(reply, 404, "There is no such file.");
     // The plain headers are for the moment in which even this page is gone.
     reply.code(404).headers(plainHeaders);
-    return send(site.notFound(request.url), request, reply, { etag: false, acceptRanges: false });
+    return send(site.notFound(path), request, reply, { etag: false, acceptRanges: false });
   });
   return app;
 }

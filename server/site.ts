@@ -23,8 +23,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Other spellings of an address, such as `/apply/`, to the one address. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The page for an address that does not exist. */
-  readonly notFound: (address: string) => SiteFile;
+  /** The page for a decoded path at which there is nothing. */
+  readonly notFound: (path: string) => SiteFile;
 }
 
 const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
@@ -47,7 +47,7 @@ export async function readSite(root: string, pagePolicy: string): Promise<Site> 
   return {
     files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
-    notFound: (address) => lost.find(({ start }) => address.startsWith(start))?.page ?? notFound,
+    notFound: (path) => lost.find(({ start }) => path.startsWith(start))?.page ?? notFound,
   };
 }
 

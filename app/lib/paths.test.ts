@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
-import { pathOf } from "./paths.ts";
+import { pathOf, percentDecoded } from "./paths.ts";
 
 test("A page has one address, to the letter; a slash that a host adds changes nothing", () => {
   expect(pathOf("/")).toBe("/");
   expect(pathOf("/apply")).toBe("/apply");
   expect(pathOf("/apply/")).toBe("/apply");
   expect(pathOf("/apply//")).toBeNull();
+});
+
+test("A percent-encoded address leads to the page that hosts answer with; it is decoded once", () => {
+  expect(pathOf("/%61pply")).toBe("/apply");
+  expect(pathOf("/thank%2Dyou")).toBe("/thank-you");
+  expect(pathOf("/%65s/apply%2F", "/es")).toBe("/apply");
+  expect(pathOf("/%2561pply")).toBeNull();
+  expect(pathOf("/apply%ff")).toBeNull();
+});
+
+test.each(["%", "%E0%A4%A", "100%", "%ff"])("%s cannot be decoded", (part) => {
+  expect(percentDecoded(part)).toBeNull();
 });

@@ -16,8 +16,20 @@ export function addressIn(prefix: string, path: Path): string {
   return prefix === "" ? path : `${prefix}${path}`.replace(/\/$/, "");
 }
 
-/** The page that an address leads to; null for an unknown one. Some hosts add a slash at the end. */
+/**
+ * The page that an address leads to; null for an unknown one. Hosts decode what is percent-encoded before they look for a
+ * page, and some add a slash at the end.
+ */
 export function pathOf(pathname: string, prefix = ""): Path | null {
-  const address = pathname.replace(/(?<=[^/])\/$/, "");
+  const address = percentDecoded(pathname)?.replace(/(?<=[^/])\/$/, "");
   return PATHS.find((path) => addressIn(prefix, path) === address) ?? null;
+}
+
+/** A part of an address, decoded once; null for what no address can be, like "%ff". */
+export function percentDecoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }

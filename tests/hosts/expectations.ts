@@ -50,10 +50,10 @@ const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
 const SPANISH_PAGES = hasSpanish ? ["/es", "/es/apply"] : [];
-const SPANISH_LOST = hasSpanish ? ["/es/nowhere", "/es/404.html"] : [];
+const SPANISH_LOST = hasSpanish ? ["/es/nowhere", "/es/404.html", "/%65s/nowhere"] : [];
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
-  ...["//apply", "/apply//", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
+  ...["//apply", "/apply//", "/%2561pply", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
   ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policy.txt"],
   ...["/index.html.br", "/index.html.gz", "/apply/index.html.br", "/apply.html.gz", "/404.html.br"],
 ];
@@ -63,6 +63,7 @@ const MOVED: Readonly<Record<string, string>> = {
   "/thank-you/?from=autopay": "/thank-you?from=autopay",
   "/apply.html": "/apply",
   "/apply/index.html?a=1&b=2": "/apply?a=1&b=2",
+  "/%61pply/": "/apply",
   "/index.html": "/",
   "/index.html?a=1": "/?a=1",
 };
@@ -96,6 +97,9 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     ...PAGES.flatMap((address) =>
       queried(address).map((path) => page(path, `${address.slice(1)}/index.html`)),
     ),
+    // The browser decodes them too: see pathOf in app/lib/paths.ts.
+    page("/%61pply", "apply/index.html"),
+    page("/thank%2Dyou?from=autopay", "thank-you/index.html"),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
     ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
     ...SPANISH_LOST.map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
