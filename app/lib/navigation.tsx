@@ -97,10 +97,9 @@ function useHere() {
 
 function presentVisit(followedLink: boolean): Visit {
   const { pathname, search, hash } = window.location;
-  // Other scripts may have left anything here.
-  const entry: { usr?: unknown; key?: unknown } = Object(window.history.state);
-  const { usr: state = null, key = FIRST_KEY } = entry;
-  return { pathname, search, hash, state, key: String(key), followedLink };
+  // Other scripts may have left anything here, even what cannot be made a text.
+  const { usr: state = null, key }: { usr?: unknown; key?: unknown } = Object(window.history.state);
+  return { pathname, search, hash, state, key: typeof key === "string" ? key : FIRST_KEY, followedLink };
 }
 
 function visitAt(pathname: string): Visit {

@@ -1,19 +1,20 @@
+import { percentDecoded } from "./paths.ts";
 import { parseJson, readItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-scroll-places";
 
 /** Pixels from the top at which each visit was left, by the key of its entry in the browser's history. */
-let places: Record<string, number> | undefined;
+let places: Map<string, number> | undefined;
 
 /** Remembers where on the page the visitor is, before another page takes its place. */
 export function rememberPlace(visit: string): void {
-  known()[visit] = window.scrollY;
+  known().set(visit, window.scrollY);
 }
 
 /** Goes back to where the visitor left, to a part of the page that the address names, or to the top. */
 export function goToPlace(visit: string, hash: string, isBack: boolean): void {
-  const part = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  const left = isBack ? known()[visit] : undefined;
+  const part = partNamed(hash.slice(1));
+  const left = isBack ? known().get(visit) : undefined;
   if (part && left === undefined) part.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: left ?? 0, behavior: "instant" });
 }
@@ -30,7 +31,7 @@ export function followPlaces(visit: () => string): () => void {
   };
   const giveBack = () => {
     rememberPlace(visit());
-    writeItem("session", KEY, JSON.stringify(known()));
+    writeItem("session", KEY, JSON.stringify(Object.fromEntries(known())));
     window.history.scrollRestoration = "auto";
   };
   take();
@@ -42,8 +43,13 @@ export function followPlaces(visit: () => string): () => void {
   };
 }
 
-function known(): Record<string, number> {
-  places ??= Object.fromEntries(
+// As browsers look for it: by the name as it is written, then decoded.
+function partNamed(name: string): HTMLElement | null {
+  return document.getElementById(name) ?? document.getElementById(percentDecoded(name) ?? "");
+}
+
+function known(): Map<string, number> {
+  places ??= new Map(
     Object.entries(parseJson(readItem("session", KEY)) ?? {}).filter(([, top]) => typeof top === "number"),
   );
   return places;

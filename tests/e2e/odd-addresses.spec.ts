@@ -1,8 +1,20 @@
-import { expectPlan } from "#tests/support/application-form.ts";
+import type { Page } from "@playwright/test";
+import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { LOST_MESSAGE } from "#tests/support/pages.ts";
+
+const BROKEN_HASHES = ["#%", "#%E0%A4%A", "#100%", "#%ff", "#%00"];
+const BROKEN_STATES = [
+  { key: { toString: 1, valueOf: 1 }, usr: { plan: { toString: 1, valueOf: 1 } } },
+  { key: "__proto__", usr: null },
+  { key: ["constructor"], usr: "Premium" },
+  ["usr", "key"],
+  "constructor",
+  42n,
+  new Map([["usr", "Premium"]]),
+];
 
 test("a page whose address is written with percent signs stays when the scripts take over", async ({
   page,
@@ -42,3 +54,49 @@ test.describe("an unknown address", () => {
     }
   });
 });
+
+test("a part of the page that no address can name takes nothing away", async ({ page }) => {
+  await visit(page, "/apply");
+  await submit(page);
+  const summary = page.getByRole("region", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  for (const hash of BROKEN_HASHES) {
+    await change(page, hash);
+    await expect(summary, hash).toBeVisible();
+  }
+  for (const hash of BROKEN_HASHES) {
+    await page.goto("/robots.txt");
+    await visit(page, `/apply${hash}`);
+    await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 }), hash).toHaveText("Apply for your room");
+  }
+});
+
+test("a part of the page is found by its encoded name", async ({ page }) => {
+  await visit(page, "/apply");
+  await change(page, "#reference%32");
+  await expect(page.getByLabel("Second reference")).toBeInViewport();
+});
+
+test("an entry of the history that another script wrote is survived", async ({ page }) => {
+  await visit(page, "/apply");
+  for (const index of BROKEN_STATES.keys()) {
+    await page.evaluate((state) => window.history.replaceState(state, ""), BROKEN_STATES[index]);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
+    await expectPlan(page, "Standard");
+  }
+});
+
+/** Changes the part of the page that the address names, and waits until the page knows. */
+async function change(page: Page, hash: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const changed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    window.location.hash = to;
+    await changed;
+  }, hash);
+}
