@@ -154,9 +154,44 @@ test("what the form accepted on the applicant's day is accepted when it arrives 
     expect((await send(origin, { body: bodyOf({ submittedAt, moveInDate }) })).status, `${clock}`).toBe(201);
   }
   const past = bodyOf({ submittedAt: new Date().toISOString(), moveInDate: "2020-01-01" });
-  expect((await send(origin, { body: past })).answer).toEqual({
+  const id = newId();
+  expect((await send(origin, { id, body: past })).answer).toEqual({
+    id,
     problems: [{ field: "moveInDate", message: "Move-in date must be today or later" }],
   });
+});
+
+test("every answer to an application carries its id, also what the framework refuses by itself", async () => {
+  const { origin, dataFolder, close } = await start({ perAddress: 9 });
+  const id = newId();
+  const { answer } = await send(origin, { id });
+  const foreign = { "sec-fetch-site": "cross-site" };
+  const refusals: [status: number, Parameters<typeof send>[1]][] = [
+    [400, { body: "{" }],
+    [400, { body: "" }],
+    [400, { body: { language: "en" } }],
+    [403, { headers: foreign }],
+    [409, { body: bodyOf({ phone: "555 123 4567" }) }],
+    [413, { body: "x".repeat(20_000) }],
+    [415, { headers: { "content-type": "text/plain" } }],
+    [422, { id: newId(), body: bodyOf({ email: "zoe" }) }],
+    [429, { body: "{" }],
+  ];
+  for (const [status, sending] of refusals) {
+    const refused = await send(origin, { id, ...sending });
+    expect([refused.status, refused.answer.id], `${status}`).toEqual([status, sending?.id ?? id]);
+  }
+  cleanUps.pop();
+  await close();
+
+  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
+  await erase(store.database, dataFolder, [String(answer.number)]);
+  await store.database.close();
+  const later = await startTestIntake({ DATA_DIR: dataFolder }, { freeDisk: Number.MAX_SAFE_INTEGER });
+  cleanUps.push(later.close);
+  expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });
+  const other = newId();
+  expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
 });
 
 test.each<[string, unknown]>([
@@ -171,8 +206,9 @@ test.each<[string, unknown]>([
   ["a hidden prototype", '{"application":{},"__proto__":{"a":1}}'],
 ])("a body with %s is answered with 400 and a sentence", async (_name, body) => {
   const { origin } = await start();
-  const { status, answer } = await send(origin, { body });
-  expect([status, answer]).toEqual([400, { message: expect.stringMatching(/^This .*\.$/) }]);
+  const id = newId();
+  const { status, answer } = await send(origin, { id, body });
+  expect([status, answer]).toEqual([400, { id, message: expect.stringMatching(/^This .*\.$/) }]);
 });
 
 test.each(["short", "A".repeat(32), "0".repeat(33), "..%2f..%2fetc"])(
@@ -376,7 +412,7 @@ test("a database that is full, locked or gone is answered with 503, and what com
   const full = await send(origin, { id: "a".repeat(32) });
   expect([full.status, full.answer]).toEqual([
     503,
-    { message: "Applications cannot be taken at the moment. Try again later." },
+    { id: "a".repeat(32), message: "Applications cannot be taken at the moment. Try again later." },
   ]);
   other.exec("DROP TRIGGER full");
   expect((await stored(dataFolder)).length).toBe(1);

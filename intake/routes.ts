@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Problem } from "#app/application/application.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import { freeDisk } from "./disk.ts";
@@ -70,7 +71,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
         // What was taken once is taken, also when the form has changed since or the disk is full.
         const known = await store.known(id, fingerprint);
         if (known) return answer(reply, known);
-        return result.ok ? refuseForNow(reply, limits) : reply.code(422).send({ problems: result.problems });
+        return result.ok ? refuseForNow(reply, limits) : refuse(reply, 422, { problems: result.problems });
       }
       const { application } = result;
       const price = delivery.prices?.[application.plan] ?? null;
@@ -122,8 +123,14 @@ function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits):
   return refuse(reply.header("Retry-After", retryAfterSeconds), 503, words);
 }
 
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).headers(headers).send({ message });
+/** Refuses in a sentence, or with the mistakes. The id tells the sender that these are our words, and no gateway's. */
+function refuse(reply: FastifyReply, status: number, reason: string | { problems: Problem[] }): FastifyReply {
+  const { id } = reply.request.params as { id?: string };
+  const said = typeof reason === "string" ? { message: reason } : reason;
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ id, ...said });
 }
 
 /** Whether there is less free disk than there must be, as it was within the last second. */

@@ -5,7 +5,7 @@ import type { Waiting } from "./record.ts";
 const ID = "0123456789abcdef0123456789abcdef";
 const RECEIPT = { id: ID, number: "R-7K4M-2Q", receivedAt: "2026-11-03T18:00:02.000Z" };
 const PAGE = undefined;
-const SAID = { message: "This is too large for an application." };
+const SAID = { id: ID, message: "This is too large for an application." };
 const PROBLEMS = { problems: [{ field: "dob", message: "You must be at least 21 years old to apply" }] };
 
 function meaning(status: number, body: unknown, retryAfter: string | null = null) {
@@ -51,23 +51,29 @@ test("a server may ask to wait, for ten minutes at most", () => {
 });
 
 test("answers that are refused come back with the reason at each field", () => {
-  expect(meaning(422, PROBLEMS)).toEqual({ state: "refused", ...PROBLEMS });
-  expect(meaning(422, { problems: [] })).toEqual({ state: "waiting", failure: "missing" });
+  expect(meaning(422, { id: ID, ...PROBLEMS })).toEqual({ state: "refused", ...PROBLEMS });
+  expect(meaning(422, { id: ID, problems: [] })).toEqual({ state: "waiting", failure: "missing" });
 });
 
-test.each([400, 403, 409, 413, 415])("status %i in our server's words is final", (status) => {
+test.each([400, 403, 409, 413, 415])("status %i with this id is final", (status) => {
   expect(meaning(status, SAID)).toEqual({ state: "refused", problems: [] });
 });
 
-test.each([400, 403, 409, 410, 413, 415, 422])(
-  "status %i with somebody else's page is not final",
-  (status) => {
-    expect(meaning(status, PAGE)).toEqual({ state: "waiting", failure: "missing" });
-  },
-);
+describe.each([400, 403, 409, 410, 413, 415, 422])("status %i", (status) => {
+  test.each([
+    ["a page", PAGE],
+    ["a gateway's words", { message: "Forbidden" }],
+    ["a gateway's words and an id of its own", { id: "1f0c", message: "Forbidden", ...PROBLEMS }],
+    ["our words for another application", { ...SAID, ...PROBLEMS, id: "f".repeat(32) }],
+    ["our words without an id", { message: SAID.message, ...PROBLEMS }],
+    ["something else", [{ ...SAID, ...PROBLEMS }]],
+  ])("with %s is tried again", (_, body) => {
+    expect(meaning(status, body)).toEqual({ state: "waiting", failure: "missing" });
+  });
+});
 
 test("what the residence erased is told", () => {
-  expect(meaning(410, { message: "This application was erased." })).toEqual({ state: "erased" });
+  expect(meaning(410, { id: ID, message: "This application was erased." })).toEqual({ state: "erased" });
 });
 
 describe("after a try", () => {

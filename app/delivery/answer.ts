@@ -14,33 +14,38 @@ export type Outcome =
   | { state: "erased" };
 
 const receiptSchema = v.object({
-  id: v.string(),
   number: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   receivedAt: isoTime,
 });
 const problemsSchema = v.object({
   problems: v.pipe(v.array(v.object({ field: v.string(), message: v.string() })), v.minLength(1)),
 });
-/** Our server says why; what stands in front of it, or in its place, answers with pages of its own. */
-const refusalSchema = v.object({ message: v.string() });
-
 const FINAL = [400, 403, 409, 413, 415];
 
 /**
- * What an answer means for the application that was sent under `id`. Only what is said in the words of our own server counts
- * as its word: a static host answers anything with a page, and so does a hotel's login.
+ * What an answer means for the application that was sent under `id`. Only JSON that echoes the id is our server's word: a
+ * static host, a hotel's login and a gateway answer with pages or JSON of their own, and with any status.
  */
 export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Outcome {
-  const receipt = v.safeParse(receiptSchema, body);
-  if ((status === 200 || status === 201) && receipt.success && receipt.output.id === id) {
-    const { number, receivedAt } = receipt.output;
-    return { state: "received", number, receivedAt };
+  const isOurs = v.is(v.object({ id: v.literal(id) }), body);
+  return (isOurs && finalOutcome(status, body)) || failureOf(status, retryAfter);
+}
+
+/** What our server has decided; undefined where that is nothing for good. */
+function finalOutcome(status: number, body: unknown): Outcome | undefined {
+  if (status === 200 || status === 201) {
+    const { success, output } = v.safeParse(receiptSchema, body);
+    return success ? { state: "received", ...output } : undefined;
   }
-  const refused = v.safeParse(problemsSchema, body);
-  if (status === 422 && refused.success) return { state: "refused", problems: refused.output.problems };
-  const isOurs = v.is(refusalSchema, body);
-  if (status === 410 && isOurs) return { state: "erased" };
-  if (FINAL.includes(status) && isOurs) return { state: "refused", problems: [] };
+  if (status === 422) {
+    const { success, output } = v.safeParse(problemsSchema, body);
+    return success ? { state: "refused", ...output } : undefined;
+  }
+  if (status === 410) return { state: "erased" };
+  return FINAL.includes(status) ? { state: "refused", problems: [] } : undefined;
+}
+
+function failureOf(status: number, retryAfter: string | null): Outcome {
   const waitMs = waitIn(retryAfter);
   if (status === 429 || status === 503) return { state: "waiting", failure: "busy", ...waitMs };
   return { state: "waiting", failure: status >= 500 ? "silent" : "missing", ...waitMs };

@@ -63,9 +63,10 @@ test("an application that was not accepted after a later one took its place tell
 
 test("a question that a newer form asks is told also where this page does not know it", async ({ page }) => {
   const application = storedBy("newer@example.com");
+  const record = waitingFor(application);
   const problems = [{ field: "pets", message: "Say whether you have pets" }];
-  await page.route(SENDING, (route) => route.fulfill({ status: 422, json: { problems } }));
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await page.route(SENDING, (route) => route.fulfill({ status: 422, json: { id: record.id, problems } }));
+  await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(page.getByRole("main").getByText("Say whether you have pets")).toBeVisible();
 });
 
