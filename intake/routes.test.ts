@@ -187,8 +187,7 @@ test("every answer to an application carries its id, also what the framework ref
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
   await erase(store.database, dataFolder, [String(answer.number)]);
   await store.database.close();
-  const later = await startTestIntake({ DATA_DIR: dataFolder }, { freeDisk: Number.MAX_SAFE_INTEGER });
-  cleanUps.push(later.close);
+  const later = await start({ freeDisk: Number.MAX_SAFE_INTEGER }, { env: { DATA_DIR: dataFolder } });
   expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });
   const other = newId();
   expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
