@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
-import { freePort, type Running, start } from "#tests/support/running-server.ts";
+import { type Running, startSite } from "#tests/support/running-server.ts";
 
 /** One application as `npm run applications -- list --json` gives it. */
 export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };
@@ -15,24 +15,23 @@ export class Residence {
   readonly #env: Record<string, string>;
   #server: Running | undefined;
 
-  private constructor(port: number, dataFolder: string) {
-    this.origin = `http://127.0.0.1:${port}`;
-    // Each test is a visitor of its own, so that the limit per address is not theirs in common.
-    const TRUST_PROXY = "127.0.0.1";
-    this.#env = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder, TRUST_PROXY };
+  private constructor(server: Running, env: Record<string, string>) {
+    this.origin = server.origin;
+    this.#server = server;
+    // It comes back where it was.
+    this.#env = { ...env, PORT: new URL(server.origin).port };
   }
 
   /** Serves the build with delivery on, with an empty database. */
   static async open(): Promise<Residence> {
     const dataFolder = await mkdtemp(join(tmpdir(), "applications-"));
-    const residence = new Residence(await freePort(), dataFolder);
-    await residence.start();
-    return residence;
+    // Each test is a visitor of its own, so that the limit per address is not theirs in common.
+    const env = { DATA_DIR: dataFolder, TRUST_PROXY: "127.0.0.1" };
+    return new Residence(await startSite(WITH_DELIVERY, env), env);
   }
 
   async start(): Promise<void> {
-    const args = ["server/main.ts", WITH_DELIVERY];
-    this.#server ??= await start(process.execPath, args, this.origin, this.#env);
+    this.#server ??= await startSite(WITH_DELIVERY, this.#env);
   }
 
   async stop(): Promise<void> {

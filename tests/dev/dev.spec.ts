@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
 import { test as base, expect, visit } from "#tests/support/fixtures.ts";
 import { copyProject } from "#tests/support/project-copy.ts";
-import { freePort, start } from "#tests/support/running-server.ts";
+import { startAnywhere } from "#tests/support/running-server.ts";
 
-const STARTING_MS = 60_000;
+const STARTING_MS = 240_000;
 
 type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
 
@@ -14,10 +14,10 @@ const test = base.extend<object, { dev: Dev }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await copyProject("dev", CONTENT_TEXT);
-      const port = await freePort();
       const program = resolve("node_modules/.bin/vite");
-      const args = [folder, "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
-      const server = await start(program, args, `http://127.0.0.1:${port}`, { NODE_ENV: "development" });
+      const args = [folder, "--host", "127.0.0.1", "--port", "0"];
+      const env = { NODE_ENV: "development", NO_COLOR: "1" };
+      const server = await startAnywhere(program, args, /Local: +(http:\S+)\//, env);
       await use({
         origin: server.origin,
         save: (yaml) => writeFile(join(folder, "content/residence.yaml"), yaml),

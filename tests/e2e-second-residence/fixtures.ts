@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { test as base } from "#tests/support/fixtures.ts";
 import { buildProject, copyProject } from "#tests/support/project-copy.ts";
-import { freePort, start } from "#tests/support/running-server.ts";
+import { startSite } from "#tests/support/running-server.ts";
 import { addLanguages } from "./other-languages.ts";
 import { CONTENT } from "./owner-content.ts";
 
@@ -25,10 +25,7 @@ export const test = base.extend<object, { site: SecondSite }>({
       await addLanguages(folder);
       await buildProject(folder);
       const published = join(folder, "build/client");
-      const port = String(await freePort());
-      const env = { PORT: port, HOST: "127.0.0.1" };
-      const args = ["server/main.ts", published];
-      const server = await start(process.execPath, args, `http://127.0.0.1:${port}`, env);
+      const server = await startSite(published);
       await use({ origin: server.origin, published });
       await server.stop();
     },

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "./http-client.ts";
 
-const PATIENCE_MS = 15_000;
+// This ends only what hangs.
+const PATIENCE_MS = 120_000;
+const OUR_WORDS = /^The site is at (http:\/\/\S+)$/m;
 
 /** A server that answers, and how to end it. */
 export interface Running {
@@ -17,7 +17,29 @@ export interface Running {
 }
 
 /**
- * Starts a server and waits until it answers.
+ * Starts a server on a port of its own choice, which no other program can take before it, and waits until it says where it is.
+ *
+ * @param words in which it says so, with the origin as the first group
+ * @throws Error with what the server said when it ends
+ */
+export async function startAnywhere(
+  program: string,
+  args: readonly string[],
+  words: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const server = spawnServer(program, args, env);
+  return running(await originOf(server.child, words), server);
+}
+
+/** Starts our own server of a published folder, and waits until it says where it is. */
+export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const where = { PORT: "0", HOST: "127.0.0.1" };
+  return startAnywhere(process.execPath, ["server/main.ts", folder], OUR_WORDS, { ...where, ...env });
+}
+
+/**
+ * Starts a server that has to be told its port, and waits until it answers.
  *
  * @param origin where it will listen
  * @throws Error with what the server said when it ends or stays silent
@@ -28,32 +50,35 @@ export async function start(
   origin: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  }
-  const ended = once(child, "exit");
+  const server = spawnServer(program, args, env);
   const until = Date.now() + PATIENCE_MS;
   while (!(await answers(origin))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      child.kill("SIGKILL");
-      throw new Error(`${program} did not start: ${said}`);
+    if (server.child.exitCode !== null || Date.now() > until) {
+      server.child.kill("SIGKILL");
+      throw new Error(`${program} did not start: ${server.said()}`);
     }
     await wait(50);
   }
-  return { origin, stop: () => end(child, ended, "SIGTERM"), kill: () => end(child, ended, "SIGKILL") };
+  return running(origin, server);
 }
 
-/** Waits until a server, whose output is a pipe, prints where it is. */
-export async function originOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface(server.stdout as Readable)) {
-    const [, origin] = /^The site is at (http:\/\/\S+)$/.exec(line) ?? [];
-    if (origin) return origin;
-  }
-  throw new Error("The server did not start.");
+/**
+ * Waits until a server, whose output is a pipe, prints where it is.
+ *
+ * @throws Error with what the server said when it ends
+ */
+export function originOf(server: ChildProcess, words = OUR_WORDS): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, origin] = words.exec(said) ?? [];
+      if (origin) resolve(origin);
+    });
+  server.once("error", reject);
+  server.once("close", () => reject(new Error(`The server did not start: ${said}`)));
+  return promise;
 }
 
 /** A port of this machine's loopback that nothing listens on. */
@@ -73,7 +98,23 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-async function end(child: ChildProcess, ended: Promise<unknown>, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal);
-  await ended;
+type Server = ReturnType<typeof spawnServer>;
+
+function spawnServer(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  return { child, ended: once(child, "exit"), said: () => said };
+}
+
+function running(origin: string, { child, ended }: Server): Running {
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { origin, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
