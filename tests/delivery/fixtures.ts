@@ -20,8 +20,12 @@ export const test = base.extend<{ ready: undefined }, { residence: Residence }>(
     { scope: "worker" },
   ],
   ready: [
-    async ({ residence }, use) => {
+    async ({ residence, context }, use) => {
       await residence.start();
+      // A tab that waits for another goes on without it after 20 seconds: too early for a test on a busy machine.
+      await context.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
       await use(undefined);
     },
     { auto: true },

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./fixtures.ts";
 
+// A clock can be stopped only at a time that it has not passed, and it runs while a busy machine sends it word.
+const AHEAD_MS = 60_000;
+
 /**
  * Opens a page whose clock stands still once it is interactive: timers fire only when the test lets time pass with
  * `page.clock.runFor(milliseconds)`. Style transitions go on in real time.
@@ -14,18 +17,19 @@ export async function visitInFrozenTime(
   await installClock(page, time);
   await visit(page, path);
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 10_000);
+  await page.clock.pauseAt(now + AHEAD_MS);
 }
 
 /** Opens a page whose clock stands still from the start. It comes to life as time passes, or at the touch of a key. */
 export async function openInFrozenTime(page: Page, path: string): Promise<void> {
   const now = Date.now();
   await installClock(page, new Date(now).toISOString());
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.pauseAt(now + AHEAD_MS);
   await page.goto(path);
 }
 
-async function installClock(page: Page, time: string): Promise<void> {
+/** Gives the page a clock that runs, and with which a test can let time pass at once: `page.clock.fastForward`. */
+export async function installClock(page: Page, time = new Date().toISOString()): Promise<void> {
   await page.clock.install({ time });
   await page.addInitScript(() => {
     // Playwright's clock drops performance marks, and one of them tells that the page is interactive.
