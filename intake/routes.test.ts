@@ -24,14 +24,15 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-async function start(
-  limits: ServerOptions["intake"] = {},
-  { delivery = testDelivery, env, ...others }: ServerOptions & { delivery?: Delivery } = {},
-): Promise<TestServer & { dataFolder: string }> {
+async function start({
+  delivery = testDelivery,
+  env,
+  ...others
+}: ServerOptions & { delivery?: Delivery } = {}): Promise<TestServer & { dataFolder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
   const dataFolder = join(folder, "data");
   cleanUps.push(() => rmSync(folder, { recursive: true }));
-  const options = { env: { DATA_DIR: dataFolder, ...env }, intake: limits, ...others };
+  const options = { env: { DATA_DIR: dataFolder, ...env }, ...others };
   const server = await startTestServer(await makePublishedBuild(delivery), options);
   cleanUps.push(server.close);
   return { ...server, dataFolder };
@@ -99,7 +100,7 @@ test("another application under a known id is refused, one that was erased is go
 });
 
 test("mistakes are told by field in the words of the form, and nothing is stored", async () => {
-  const { origin, dataFolder } = await start({}, { delivery: { ...testDelivery, minimumAge: 18 } });
+  const { origin, dataFolder } = await start({ delivery: { ...testDelivery, minimumAge: 18 } });
   const application = {
     ...makeApplication({ fullName: " ", dob: "2015-01-01" }),
     agreeRules: false,
@@ -312,7 +313,7 @@ test("a field that nobody sees and a quick hand only mark an application as doub
 });
 
 test("a flood from one address or one IPv6 network is held back, and others get through", async () => {
-  const { origin } = await start({ perAddress: 3 }, { env: { TRUST_PROXY: "127.0.0.1" } });
+  const { origin } = await start({ intake: { perAddress: 3 }, env: { TRUST_PROXY: "127.0.0.1" } });
   const from = async (address: string) => await send(origin, { headers: { "x-forwarded-for": address } });
   for (let time = 0; time < 3; time += 1) expect((await from(`2001:db8:1:2::${time}`)).status).toBe(201);
   const refused = await from("2001:db8:1:2:ffff::9");
@@ -323,7 +324,7 @@ test("a flood from one address or one IPv6 network is held back, and others get 
 });
 
 test("an address that a stranger claims to come from does not count", async () => {
-  const { origin, log } = await start({ perAddress: 2 });
+  const { origin, log } = await start({ intake: { perAddress: 2 } });
   const statuses: number[] = [];
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
     statuses.push((await send(origin, { headers: { "x-forwarded-for": address } })).status);
@@ -334,7 +335,7 @@ test("an address that a stranger claims to come from does not count", async () =
 test("a flood from ever new addresses is held back, and the next window is open again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   cleanUps.push(() => vi.useRealTimers());
-  const { origin } = await start({ inAll: 4, window: 60_000 }, { env: { TRUST_PROXY: "loopback" } });
+  const { origin } = await start({ intake: { inAll: 4, window: 60_000 }, env: { TRUST_PROXY: "loopback" } });
   const from = async (n: number) =>
     (await send(origin, { headers: { "x-forwarded-for": `203.0.113.${n}` } })).status;
   const flood: number[] = [];
@@ -347,10 +348,9 @@ test("a flood from ever new addresses is held back, and the next window is open 
 });
 
 test("slow bodies are cut off, and others are answered meanwhile", async () => {
-  const { origin } = await start(
-    {},
-    { server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } } },
-  );
+  const { origin } = await start({
+    server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } },
+  });
   const clients = Array.from({ length: 15 }, () => {
     const client = connect({ port: Number(new URL(origin).port), host: "127.0.0.1" });
     const head = [
@@ -372,7 +372,7 @@ test("slow bodies are cut off, and others are answered meanwhile", async () => {
 });
 
 test("without enough free disk nothing is taken, and health says so", async () => {
-  const { origin, dataFolder } = await start({ freeDisk: Number.MAX_SAFE_INTEGER });
+  const { origin, dataFolder } = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER } });
   const { status, headers } = await send(origin);
   expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
@@ -385,7 +385,7 @@ test.skipIf(!postgresPrograms)(
     const cluster = await startCluster();
     cleanUps.push(cluster.stop);
     const DATABASE_URL = await cluster.createDatabase();
-    const { origin, dataFolder } = await start({}, { env: { DATABASE_URL } });
+    const { origin, dataFolder } = await start({ env: { DATABASE_URL } });
     rmSync(dataFolder, { recursive: true });
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await send(origin)).status).toBe(201);
@@ -439,7 +439,10 @@ test("pages, and addresses that the intake does not have, are answered as withou
 });
 
 test("the log holds no answer, address, query or number of an applicant", async () => {
-  const { origin, dataFolder, log } = await start({ perAddress: 6 }, { env: { TRUST_PROXY: "127.0.0.1" } });
+  const { origin, dataFolder, log } = await start({
+    intake: { perAddress: 6 },
+    env: { TRUST_PROXY: "127.0.0.1" },
+  });
   const headers = { "x-forwarded-for": "198.51.100.77" };
   const { answer } = await send(origin, { id: "b".repeat(32), headers });
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"));
