@@ -163,7 +163,7 @@ test("what the form accepted on the applicant's day is accepted when it arrives 
 });
 
 test("every answer to an application carries its id, also what the framework refuses by itself", async () => {
-  const { origin, dataFolder, close } = await start({ perAddress: 9 });
+  const { origin, dataFolder, close } = await start({ intake: { perAddress: 9 } });
   const id = newId();
   const { answer } = await send(origin, { id });
   const foreign = { "sec-fetch-site": "cross-site" };
@@ -188,7 +188,7 @@ test("every answer to an application carries its id, also what the framework ref
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
   await erase(store.database, dataFolder, [String(answer.number)]);
   await store.database.close();
-  const later = await start({ freeDisk: Number.MAX_SAFE_INTEGER }, { env: { DATA_DIR: dataFolder } });
+  const later = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER }, env: { DATA_DIR: dataFolder } });
   expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });
   const other = newId();
   expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
