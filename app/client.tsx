@@ -1,10 +1,11 @@
 import { delivery } from "content:delivery";
 import { StrictMode } from "react";
-import { watchServedForm } from "./application/served-form.ts";
+import { fillServedForm, watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
+import { allowWrappers } from "./lib/wrapped-nodes.ts";
 import { Site } from "./site.tsx";
 import { takeOver } from "./take-over.ts";
 
@@ -26,7 +27,8 @@ export function start(language: Language): void {
     </LanguageProvider>
   );
 
+  allowWrappers();
   watchServedForm();
-  if (container) takeOver(container, site, apology);
+  if (container) takeOver(container, site, { apology, onServed: fillServedForm });
   if (delivery) delivery.start(language);
 }

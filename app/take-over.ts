@@ -9,21 +9,29 @@ const MOST_REDRAWS = 3;
  * Brings the served page in the container to life. Whatever fails, a page stands there afterwards: drawn anew where
  * something else changed what React had drawn, the served one where React could not take it over, and `apology` where
  * another page, to which the visitor came since, cannot be drawn.
+ * @param onServed called once the served page is back, as it was before anything was typed into it
  */
-export function takeOver(container: HTMLElement, site: ReactNode, apology: ReactNode): void {
-  const served = [...container.cloneNode(true).childNodes];
+export function takeOver(
+  container: HTMLElement,
+  site: ReactNode,
+  { apology, onServed }: { apology: ReactNode; onServed: () => void },
+): void {
+  const served = container.cloneNode(true);
   const servedPath = window.location.pathname;
   let redraws = { path: servedPath, count: 0 };
 
   function recover() {
     const path = window.location.pathname;
     redraws = { path, count: redraws.path === path ? redraws.count + 1 : 1 };
+    if (!container.isConnected) return;
     container.replaceChildren();
     if (isAlive() && redraws.count <= MOST_REDRAWS) root.render(site);
     else if (isAlive() && path !== servedPath && redraws.count <= MOST_REDRAWS + 1) root.render(apology);
     else {
-      container.replaceChildren(...served);
+      // Out of React's reach, which may still have work to do and would clear the container once more.
+      container.replaceWith(served);
       showAsPlainDocument();
+      onServed();
     }
   }
 

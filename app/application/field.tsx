@@ -55,13 +55,15 @@ export function TextField({ name, error, today }: FieldProps) {
   );
 }
 
-/** The mistake at a field, in the same words as in the summary. */
+/**
+ * The mistake at a field, in the same words as in the summary. Its place is in the document from the start: an extension that
+ * wraps or replaces a control leaves nothing before which it could be inserted later.
+ */
 export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
   const { words } = useLanguage();
-  if (!error) return null;
 
   return (
-    <p id={`${name}-error`} className={styles.error}>
+    <p id={`${name}-error`} className={styles.error} hidden={!error}>
       <span className="visually-hidden">{words.refused.error} </span>
       <span>{error}</span>
     </p>

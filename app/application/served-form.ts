@@ -1,5 +1,7 @@
 import { findInSite } from "#app/lib/container.ts";
-import { fillForm, readForm } from "./form-values.ts";
+import { loadDraft, saveDraft } from "./draft.ts";
+import { emptyForm, fillForm, hasAnswers, readForm } from "./form-values.ts";
+import { DEFAULT_PLAN } from "./plan.ts";
 
 /** The id of the form: extensions put forms of their own before and into the site. */
 export const FORM_ID = "application";
@@ -26,6 +28,20 @@ export function takeServedAnswers(form: HTMLFormElement): void {
   if (!before || before === form) return;
   fillForm(form, readForm(before));
   if (focused && before.contains(focused)) focusSameControl(form, focused);
+}
+
+/** Puts all answers into the served form where it is back in place of React's, and keeps in this tab what is typed there. */
+export function fillServedForm(): void {
+  const form = findInSite<HTMLFormElement>(`#${FORM_ID}`);
+  if (!form) return;
+  emptyForm(form);
+  takeServedAnswers(form);
+  const { visit = "", values = {} } = loadDraft() ?? {};
+  fillForm(form, values);
+  window.addEventListener("pagehide", () => {
+    const answers = readForm(form);
+    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visit, values: answers });
+  });
 }
 
 function focusSameControl(form: HTMLFormElement, before: Element): void {

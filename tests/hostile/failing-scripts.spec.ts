@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { submit } from "#tests/support/application-form.ts";
 import { content, dollars } from "#tests/support/content.ts";
-import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { answer, formContent, TRICKY } from "../e2e/lossless/form.ts";
 
 const NO_PRICE = "Here is no price";
 
@@ -69,6 +72,50 @@ test("answers survive that something emptied the page around the form", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
   await page.goBack();
   await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
+});
+
+test("a form that falls back to the served one holds what was typed, and keeps what is typed there", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await answer(page, { ...TRICKY, agreeRules: false });
+  await page.evaluate(breakPrices, NO_PRICE);
+  await submit(page);
+  await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
+  expect(await formContent(page)).toEqual({ ...TRICKY, agreeRules: false });
+
+  await page.getByLabel("Full name").fill("Ana Lima");
+  await page.getByLabel("Email address").clear();
+  await page.reload();
+  await hydrated(page);
+  expect(await formContent(page)).toEqual({
+    ...TRICKY,
+    agreeRules: false,
+    fullName: "Ana Lima",
+    email: "",
+  });
+});
+
+test("a form that React cannot take over holds what was typed before and in the meantime", async ({
+  page,
+}) => {
+  await page.addInitScript(breakPrices, NO_PRICE);
+  const release = await visitBeforeScripts(page, "/apply");
+  await answer(page, { ...TRICKY, fullName: "An" });
+  // React has begun, and has copied the served page.
+  await page.evaluate(() => {
+    const { mark } = performance;
+    performance.mark = (name: string) => {
+      setTimeout(() => {
+        const control = document.querySelector<HTMLInputElement>("#fullName");
+        if (control) control.value = "Ana Lima";
+      });
+      return mark.call(performance, name);
+    };
+  });
+  release();
+  await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
+  expect(await formContent(page)).toEqual({ ...TRICKY, fullName: "Ana Lima" });
 });
 
 /** Makes every part of a page fail that writes a price. */
