@@ -55,7 +55,9 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
       ) : (
         <KeptApplication still={submitted} />
       )}
-      {submission.status === "refused" && <ErrorSummary problems={problems} attempt={submission.attempt} />}
+      {submission.status === "refused" && (
+        <ErrorSummary form={form} problems={problems} attempt={submission.attempt} />
+      )}
       {submission.status === "not stored" &&
         (delivery ? (
           <delivery.NotStored {...submission} onArrive={draft.end} />

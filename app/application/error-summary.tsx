@@ -1,11 +1,13 @@
-import type { MouseEvent } from "react";
-import { findInSite } from "#app/lib/container.ts";
+import type { MouseEvent, RefObject } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import type { Problem } from "./application.ts";
 import styles from "./error-summary.module.css";
+import type { FieldName } from "./fields.ts";
+import { controlsOf } from "./form-controls.ts";
 import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type ErrorSummaryProps = {
+  form: RefObject<HTMLFormElement | null>;
   problems: readonly Problem[];
   /** Changes with every failed submit, so that each one brings the summary into focus again. */
   attempt: number;
@@ -15,7 +17,7 @@ type ErrorSummaryProps = {
  * What keeps the application from being submitted, each line a link to its field.
  * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
  */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
   const { words } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
 
@@ -34,7 +36,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              <a href={`#${field}`} onClick={(event) => focusField(event, form.current, field)}>
                 {message}
               </a>
             </li>
@@ -46,9 +48,9 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
 }
 
 // The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.
-function focusField(event: MouseEvent, field: string) {
+function focusField(event: MouseEvent, form: HTMLFormElement | null, field: FieldName) {
   event.preventDefault();
-  const control = findInSite(`#${field}`);
+  const control = form && controlsOf(form, field)[0];
   const question = control?.closest("fieldset > div, fieldset fieldset, [data-invalid]") ?? control;
   question?.scrollIntoView();
   control?.focus({ preventScroll: true });

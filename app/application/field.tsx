@@ -4,6 +4,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./field.module.css";
 import type { Field } from "./field-row.ts";
 import { FIELDS, type FieldName } from "./fields.ts";
+import { ownControl } from "./form-controls.ts";
 
 type FieldProps = {
   name: FieldName;
@@ -76,9 +77,10 @@ export function describedBy(name: FieldName, error: string | undefined, hinted =
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** What ties a control to its field: name, id, whether it is required, its hint and its mistake. */
+/** What ties a control to its field: reference, name, id, whether it is required, its hint and its mistake. */
 export function controlLinks(name: FieldName, error: string | undefined, hinted = false) {
   return {
+    ref: ownControl,
     id: name,
     name,
     required: !FIELDS[name].optional,

@@ -1,5 +1,6 @@
 import type { FormValues } from "./application.ts";
-import { FIELD_NAMES, FIELDS } from "./fields.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
+import { type Control, controlsOf } from "./form-controls.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 
 /**
@@ -7,17 +8,12 @@ import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
  * without an event. (A `FormData` would make the browser lay out the page first, for the text area.)
  */
 export function readForm(form: HTMLFormElement): FormValues {
-  return Object.fromEntries(
-    FIELD_NAMES.map((name) => {
-      const control = form.elements.namedItem(name);
-      return [name, FIELDS[name].kind === "agreement" ? isChecked(control) : textOf(control)];
-    }),
-  );
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, readAnswer(form, name)]));
 }
 
 /** The plan that is chosen. */
 export function readPlan(form: HTMLFormElement): Plan {
-  const chosen = textOf(form.elements.namedItem("plan"));
+  const chosen = readAnswer(form, "plan");
   return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }
 
@@ -26,8 +22,8 @@ export function readPlan(form: HTMLFormElement): Plan {
  * value: it stands here as a text that is no date, so that it is not taken for one that was left out.
  */
 export function readForChecking(form: HTMLFormElement): FormValues {
-  const unreadable = textInputs(form).filter(({ type, validity }) => type === "date" && validity.badInput);
-  return { ...readForm(form), ...Object.fromEntries(unreadable.map(({ name }) => [name, "unreadable"])) };
+  const unreadable = FIELD_NAMES.filter((name) => controlsOf(form, name).some(isHalfTyped));
+  return { ...readForm(form), ...Object.fromEntries(unreadable.map((name) => [name, "unreadable"])) };
 }
 
 /**
@@ -35,13 +31,18 @@ export function readForChecking(form: HTMLFormElement): FormValues {
  * A plan counts as empty while it is the default.
  */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) {
-      if (control.value === DEFAULT_PLAN) control.value = String(value);
-    } else if (control instanceof HTMLInputElement && control.type === "checkbox")
-      control.checked ||= value === true;
-    else if (isTextControl(control) && control.value === "") control.value = String(value);
+  for (const name of FIELD_NAMES) {
+    const value = values[name];
+    const controls = controlsOf(form, name);
+    if (value === undefined) continue;
+    if (FIELDS[name].kind === "plan") {
+      const chosen = controls.find(({ value: plan }) => plan === value);
+      if (chosen && readPlan(form) === DEFAULT_PLAN) check(chosen);
+    } else if (FIELDS[name].kind === "agreement") {
+      if (value === true) controls.forEach(check);
+    } else if (readAnswer(form, name) === "") {
+      for (const control of controls) control.value = String(value);
+    }
   }
 }
 
@@ -51,8 +52,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
  * parts to an empty default.
  */
 export function holdAnswers(form: HTMLFormElement): void {
-  for (const control of textInputs(form))
-    if (!control.validity.badInput) control.defaultValue = control.value;
+  for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
 }
 
 /** Puts every control back to what a form looks like into which nobody has typed. */
@@ -69,20 +69,32 @@ export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): b
   return plan !== givenPlan || Object.values(answers).some((value) => value !== "" && value !== false);
 }
 
-function textInputs(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (control) => control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type),
-  ) as HTMLInputElement[];
+function readAnswer(form: HTMLFormElement, name: FieldName): string | boolean {
+  const controls = controlsOf(form, name);
+  switch (FIELDS[name].kind) {
+    case "agreement":
+      return controls.some(isChecked);
+    case "plan":
+      return controls.find(isChecked)?.value ?? "";
+    default:
+      return controls.find(({ value }) => value !== "")?.value ?? "";
+  }
 }
 
-function isChecked(control: unknown): boolean {
+function textInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return FIELD_NAMES.filter((name) => !["agreement", "plan"].includes(FIELDS[name].kind))
+    .flatMap((name) => controlsOf(form, name))
+    .filter((control) => control instanceof HTMLInputElement);
+}
+
+function isChecked(control: Control): boolean {
   return control instanceof HTMLInputElement && control.checked;
 }
 
-function textOf(control: unknown): string {
-  return isTextControl(control) || control instanceof RadioNodeList ? control.value : "";
+function check(control: Control): void {
+  if (control instanceof HTMLInputElement) control.checked = true;
 }
 
-function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+function isHalfTyped({ type, validity }: Control): boolean {
+  return type === "date" && validity.badInput;
 }

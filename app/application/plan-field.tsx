@@ -1,6 +1,7 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
 import { describedBy, FieldError } from "./field.tsx";
+import { ownControl } from "./form-controls.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "./plan.ts";
 import styles from "./plan-field.module.css";
 
@@ -20,6 +21,7 @@ export function PlanField({ error }: { error: string | undefined }) {
         {PLANS.map((plan, index) => (
           <label key={plan} className={styles.option}>
             <input
+              ref={ownControl}
               type="radio"
               id={index === 0 ? "plan" : `plan-${plan.toLowerCase()}`}
               name="plan"
