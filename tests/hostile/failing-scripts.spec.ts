@@ -6,6 +6,8 @@ import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { answer, formContent, TRICKY } from "../e2e/lossless/form.ts";
 
 const NO_PRICE = "Here is no price";
+const { standard, premium } = content.plans;
+const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 
 // What the faults below, made on purpose, leave on the console.
 test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|insertBefore/] });
@@ -13,7 +15,7 @@ test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|inse
 test("a page that React cannot take over stays as it was served, with plain links and whom to call", async ({
   page,
 }) => {
-  await page.addInitScript(breakPrices, NO_PRICE);
+  await page.addInitScript(breakPrices, BROKEN);
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
   await expect(page.getByRole("article", { name: "Premium" })).toContainText(
@@ -33,7 +35,7 @@ test("a page that cannot be drawn later says whom to call, and leads back to a p
   page,
 }) => {
   await visit(page, "/rules");
-  await page.evaluate(breakPrices, NO_PRICE);
+  await page.evaluate(breakPrices, BROKEN);
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, this page didn’t load");
   await expect(page.getByRole("link", { name: content.contact.phone })).toBeVisible();
@@ -79,7 +81,7 @@ test("a form that falls back to the served one holds what was typed, and keeps w
 }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });
-  await page.evaluate(breakPrices, NO_PRICE);
+  await page.evaluate(breakPrices, BROKEN);
   await submit(page);
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
   expect(await formContent(page)).toEqual({ ...TRICKY, agreeRules: false });
@@ -99,7 +101,7 @@ test("a form that falls back to the served one holds what was typed, and keeps w
 test("a form that React cannot take over holds what was typed before and in the meantime", async ({
   page,
 }) => {
-  await page.addInitScript(breakPrices, NO_PRICE);
+  await page.addInitScript(breakPrices, BROKEN);
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, { ...TRICKY, fullName: "An" });
   // React has begun, and has copied the served page.
@@ -118,12 +120,12 @@ test("a form that React cannot take over holds what was typed before and in the 
   expect(await formContent(page)).toEqual({ ...TRICKY, fullName: "Ana Lima" });
 });
 
-/** Makes every part of a page fail that writes a price. */
-function breakPrices(message: string) {
+/** Makes every part of a page fail that writes the price of a plan. */
+function breakPrices({ message, prices }: typeof BROKEN) {
   const { replace } = String.prototype;
   Object.assign(String.prototype, {
     replace(this: string, ...how: Parameters<typeof replace>) {
-      if (/^\d{3,}$/.test(this)) throw new Error(message);
+      if (prices.includes(Number(this))) throw new Error(message);
       return replace.apply(this, how);
     },
   });
