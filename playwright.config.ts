@@ -27,7 +27,7 @@ export default defineConfig<object, EngineOptions>({
   // Both end only what hangs: nothing waits for them while all is well, and a busy machine may take its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,

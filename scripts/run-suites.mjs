@@ -5,6 +5,7 @@ import { SUITES } from "./suites.mjs";
 
 /** Where every run leaves its reports and logs. */
 export const RESULTS = "test-results";
+// As playwright.config.ts names it.
 const BROWSER_REPORT = `${RESULTS}/browser.json`;
 
 /**
@@ -20,9 +21,9 @@ const BROWSER_REPORT = `${RESULTS}/browser.json`;
 export async function runSuites(suites, files, programs) {
   const outcome = { counts: {}, faults: [], restarts: 0 };
   // Beside the steps that leave a processor idle: unit tests wait for disks and mail servers.
-  const units = runUnits(suites, forRunner(files, ".test."), programs, outcome);
+  const units = runUnits(suites, without(".spec.", files), programs, outcome);
   const checks = suites.filter((suite) => SUITES[suite].command);
-  const inBrowsers = suites.some((suite) => SUITES[suite].projects) && forRunner(files, ".spec.");
+  const inBrowsers = suites.some((suite) => SUITES[suite].projects) && without(".test.", files);
   const built = !inBrowsers || (await check("build", ["node", "tests/support/build-sites.ts"], outcome));
   for (const suite of checks) await check(suite, [...SUITES[suite].command, ...files], outcome);
   if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
@@ -58,7 +59,7 @@ async function runBrowsers(suites, files, outcome) {
   console.log("\n— browser tests");
   const projects = suites.flatMap((suite) => SUITES[suite].projects ?? []);
   const args = ["test", ...files, ...projects.map((project) => `--project=${project}`)];
-  await run("playwright", args, { mayFail: true, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT } });
+  await run("playwright", args, { mayFail: true });
   const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
   for (const suite of suites)
     for (const project of SUITES[suite].projects ?? []) add(outcome, suite, passedIn[project] ?? 0);
@@ -71,8 +72,8 @@ function add(outcome, suite, passed) {
   outcome.counts[suite] = (outcome.counts[suite] ?? 0) + passed;
 }
 
-/** The files of one runner: all of them where none was named, and undefined where those that were named belong to the other. */
-function forRunner(files, mark) {
-  const own = files.filter((file) => file.includes(mark));
+/** The files and folders for one runner; undefined where all that were named belong to the other. */
+function without(mark, files) {
+  const own = files.filter((file) => !file.includes(mark));
   return own.length > 0 || files.length === 0 ? own : undefined;
 }

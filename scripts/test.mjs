@@ -41,8 +41,9 @@ if (level === "quick") console.log(`Left out: ${others.join(", ")}, which npm ru
 if (level === "named")
   faults.push(...absent.map((suite) => `${suite}: ${howToInstall(SUITES[suite].needs)}`));
 
+const passed = Object.values(counts).reduce((sum, one) => sum + one, 0);
+if (passed + faults.length === 0) faults.push(`no test ran: ${files.join(", ")}`);
 // At the end, where a log that is cut short still shows them.
 for (const fault of faults) console.log(`\nFailed: ${fault}`);
-const passed = Object.values(counts).reduce((sum, one) => sum + one, 0);
 console.log(`\n${passed} passed, ${faults.length} failed`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 /** The engines in which every journey runs. */
-export type EngineName = "Chromium" | "Firefox" | "WebKit";
+export type EngineName = "Firefox" | "WebKit";
 
 /** What a visitor's browser is set to. Each setting of a file of tests starts browsers of its own. */
 export interface BrowserSettings {

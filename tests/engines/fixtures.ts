@@ -1,13 +1,13 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
-import { LAUNCHING_MS, launchChromium, launchFirefox } from "./puppeteer.ts";
+import { LAUNCHING_MS, launchFirefox } from "./puppeteer.ts";
 import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";
 
 export { expect };
 
-const LAUNCH = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: launchWebKit };
+const LAUNCH = { Firefox: launchFirefox, WebKit: launchWebKit };
 
 /** What Playwright's own `page` is replaced by, so that one journey runs in engines that Playwright does not drive. */
 export const test = base.extend<
@@ -26,7 +26,7 @@ export const test = base.extend<
     engineBrowser: EngineBrowser;
   }
 >({
-  engine: ["Chromium", { option: true, scope: "worker" }],
+  engine: ["Firefox", { option: true, scope: "worker" }],
   language: ["en", { option: true, scope: "worker" }],
   settings: [
     { scripts: true, storage: "kept" },

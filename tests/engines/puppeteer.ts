@@ -1,40 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import puppeteer, { type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type Page } from "puppeteer-core";
 import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
 
 /** From a disk that has not read it before, a browser takes long to start. */
 export const LAUNCHING_MS = 120_000;
 
-/** Starts Chromium, driven over its own protocol. */
-export async function launchChromium(settings: BrowserSettings): Promise<EngineBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), "chromium-"));
-  if (settings.storage === "refused") {
-    await mkdir(join(profile, "Default"));
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
-    await writeFile(join(profile, "Default/Preferences"), JSON.stringify(preferences));
-  }
-  const browser = await launch(settings, {
-    browser: "chrome",
-    executablePath: programAt("CHROMIUM_PATH"),
-    userDataDir: profile,
-    args: ["--no-sandbox", "--lang=en-US"],
-  });
-  return {
-    newTab: browser.newTab,
-    async close() {
-      await browser.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
-
 /** Starts the distribution's Firefox, driven over WebDriver BiDi. */
-export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser> {
-  return launch(settings, {
+export async function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: programAt("FIREFOX_PATH"),
+    timeout: LAUNCHING_MS,
+    env: { ...process.env, TZ: "America/Chicago" },
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",
       // Touch events are left out on a machine without a touch screen.
@@ -46,21 +22,12 @@ export function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser>
       ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
     },
   });
-}
-
-async function launch(settings: BrowserSettings, options: LaunchOptions): Promise<EngineBrowser> {
-  const browser = await puppeteer.launch({
-    ...options,
-    timeout: LAUNCHING_MS,
-    env: { ...process.env, TZ: "America/Chicago" },
-  });
   // What a profile is set to holds in its own windows alone.
   const ownWindow = settings.storage === "refused";
   return {
     async newTab() {
       const context = ownWindow ? browser.defaultBrowserContext() : await browser.createBrowserContext();
       const page = await context.newPage();
-      if (options.browser === "chrome") await page.setJavaScriptEnabled(settings.scripts);
       return { ...drive(page), close: () => (ownWindow ? page.close() : context.close()) };
     },
     close: () => browser.close(),

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { isInstalled } from "./install.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "install-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ROOT = { "": { name: "site" } };
+const REACT = { "node_modules/react": { integrity: "sha512-new" } };
+const OTHER_PLATFORM = { "node_modules/sharp-win32": { integrity: "sha512-win", optional: true } };
+const wanted = lockfile("package-lock.json", { ...ROOT, ...REACT, ...OTHER_PLATFORM });
+
+test("packages are installed where npm has left a list with everything that is not optional", () => {
+  expect(isInstalled(wanted, lockfile("complete.json", REACT))).toBe(true);
+});
+
+test("packages are missing where npm has left no list, another version, or not all of them", () => {
+  expect(isInstalled(wanted, join(folder, "none.json"))).toBe(false);
+  const old = { "node_modules/react": { integrity: "sha512-old" } };
+  expect(isInstalled(wanted, lockfile("old.json", old))).toBe(false);
+  expect(isInstalled(wanted, lockfile("empty.json", {}))).toBe(false);
+});
+
+function lockfile(name, packages) {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify({ packages }));
+  return file;
+}
