@@ -24,13 +24,22 @@ export function asCsv(found: AsyncIterable<Stored>): Readable {
     columns: COLUMNS,
     bom: true,
     record_delimiter: "windows",
-    // What a spreadsheet runs: https://owasp.org/www-community/attacks/CSV_Injection
-    escape_formulas: true,
-    cast: { boolean: (value) => (value ? "yes" : "no") },
+    quoted: true,
+    quoted_empty: true,
+    cast: { boolean: (value) => (value ? "yes" : "no"), string: inert },
   });
   // Whoever reads learns of a failure from the stream.
   pipeline(cellsOf(found), csv, () => undefined);
   return csv;
+}
+
+// A spreadsheet runs a cell that begins like a formula (https://owasp.org/www-community/attacks/CSV_Injection). One that splits at
+// line ends, tabs or semicolons takes what follows them for a cell of its own.
+const FORMULA = /(?:^|[\n\t;])(?=[^\S\n\t]*[=+\-@＝＋－＠])|^(?=\t)/g;
+
+/** A text that no spreadsheet runs and no terminal obeys. */
+function inert(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, "").replace(FORMULA, "$&'");
 }
 
 async function* cellsOf(found: AsyncIterable<Stored>) {
@@ -43,12 +52,19 @@ async function* cellsOf(found: AsyncIterable<Stored>) {
     };
 }
 
+// Terminals obey these control characters too; JSON itself escapes only those below U+0020.
+const UNESCAPED = /[\u007f-\u009f]/g;
+
+function asEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 /** Applications as one JSON array of every stored field, in pieces of text. */
 export async function* asJson(found: AsyncIterable<Stored>, retentionMonths: number): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { application, ...stored } of found) {
     const eraseAt = erasedSoon(stored.decidedAt, retentionMonths, new Date())?.toISOString() ?? null;
-    yield separator + JSON.stringify({ ...application, ...stored, eraseAt });
+    yield separator + JSON.stringify({ ...application, ...stored, eraseAt }).replace(UNESCAPED, asEscape);
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";

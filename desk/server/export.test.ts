@@ -26,8 +26,12 @@ test("the table has what the list shows, with decisions and notes, and no cell t
     "content-disposition": 'attachment; filename="applications-2026-11-22.csv"',
   });
   const [head, line, ...rest] = answer.body.split("\r\n");
-  expect(head).toMatch(/^\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,.*,submittedAt,notes$/);
-  expect(line).toContain(`${number},2026-11-22T10:00:00.000Z,declined,Ana,2026-11-22T10:00:01.000Z,,,'=1+1,`);
+  expect(head).toMatch(
+    /^\ufeff"number","receivedAt","status","statusBy","statusAt","doubtful",.*,"submittedAt","notes"$/,
+  );
+  expect(line).toContain(
+    `"${number}","2026-11-22T10:00:00.000Z","declined","Ana","2026-11-22T10:00:01.000Z","","","'=1+1",`,
+  );
   expect(line).toMatch(/,"2026-11-22T10:00:01.000Z Ana: @SUM\(A1\), and more"$/);
   expect(rest).toEqual([""]);
   const all = (await ana.ask("GET", "/export.csv?order=arrival")).body.split("\r\n");

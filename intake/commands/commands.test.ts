@@ -133,12 +133,12 @@ describeStores((stores, kind) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      `\ufeffnumber,receivedAt,status,statusBy,statusAt,doubtful,likelySame,${QUESTION_NAMES},submittedAt,notes`,
+      `\ufeff"number","receivedAt","status","statusBy","statusAt","doubtful","likelySame","${QUESTION_NAMES.join('","')}","submittedAt","notes"`,
     );
     expect(rows.join()).toContain(
-      `,'=1+1,'+1 217 555 0187,zoe@example.com,1990-02-28,Standard,,"With a ""friend"",\nfor now",`,
+      `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,
     );
-    expect(rows.join()).toContain(",'@SUM(A1),");
+    expect(rows.join()).toContain(`,"'@SUM(A1)",`);
     // What reads the output takes the mark of the encoding away.
     expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
     expect((await run("export", "--csv", file)).errors).toBe(

@@ -1,0 +1,52 @@
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { makeApplication } from "#tests/support/application-factory.ts";
+import { asCsv, asJson } from "./formats.ts";
+import type { Stored } from "./store/store.ts";
+
+const STORED: Stored = {
+  id: "0".repeat(32),
+  number: "R-7K4M-2Q",
+  receivedAt: "2026-11-22T10:00:00.000Z",
+  application: makeApplication(),
+  language: "en",
+  doubtful: null,
+  price: 1250,
+  status: "new",
+  statusBy: null,
+  statusAt: null,
+  decidedAt: null,
+  readAt: null,
+  likelySame: [],
+  notes: [],
+};
+
+async function* withAnswer(currentLiving: string) {
+  yield { ...STORED, application: makeApplication({ currentLiving }) };
+}
+
+test.each([
+  ["With my sister\n=1+41\n@SUM(1)", "With my sister\n'=1+41\n'@SUM(1)"],
+  ["now\r\n  -2+3", "now\n'  -2+3"],
+  ["a;=1+1\tand;+2", "a;'=1+1\tand;'+2"],
+  ["\t=1", "\t'=1"],
+  ["\tindented", "'\tindented"],
+  ["＝1＋1", "'＝1＋1"],
+  ['With a "friend", for now', 'With a ""friend"", for now'],
+  ["a well-kept room = 1", "a well-kept room = 1"],
+  ["red\u001b[31m\u009b1m\u0000", "red[31m1m"],
+])(
+  "the answer %j is one quoted cell that no spreadsheet runs and no terminal obeys",
+  async (answer, cell) => {
+    const csv = await text(asCsv(withAnswer(answer)));
+    expect(csv).toContain(`,"${cell}",`);
+    expect(csv.split("\r\n")[0]).toMatch(/^"number","receivedAt",.*,"notes"$/);
+  },
+);
+
+test("JSON has no control character that a terminal obeys, and reads back as it was", async () => {
+  const answer = "red\u009b31m\u007f";
+  const json = await text(asJson(withAnswer(answer), 25));
+  expect(json.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  expect(JSON.parse(json)[0].currentLiving).toBe(answer);
+});
