@@ -1,9 +1,20 @@
 import * as v from "valibot";
 import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
-/** What a residence may say of an application, in the order in which it usually happens. */
-export const STATUSES = ["new", "contacted", "approved", "declined", "moved in", "withdrawn"] as const;
-export type Status = (typeof STATUSES)[number];
+/**
+ * Every status of an application, in the order in which it usually happens, and whether it is a decision. After a decision the
+ * time begins at whose end the application is erased.
+ */
+export const IS_DECISION = {
+  new: false,
+  contacted: false,
+  approved: true,
+  declined: true,
+  "moved in": true,
+  withdrawn: true,
+} as const;
+export type Status = keyof typeof IS_DECISION;
+export const STATUSES = Object.keys(IS_DECISION) as readonly Status[];
 
 /** Which applications a list shows. `unread` and `doubtful` go across all statuses. */
 export const FILTERS = ["all", "unread", "doubtful", ...STATUSES] as const;

@@ -1,14 +1,12 @@
 import type { Run } from "#intake/store/database.ts";
 import { keepEvents } from "#intake/store/events.ts";
 import { noteOf } from "#intake/store/notes.ts";
-import type { Note, Status } from "../api/applications.ts";
+import { IS_DECISION, type Note, type Status } from "../api/applications.ts";
 import { readDetail } from "./detail.ts";
 import { noSuch, Refusal } from "./refusal.ts";
 
 /** Who changes something, and when. */
 export type By = { person: string; at: Date };
-
-const OPEN: readonly Status[] = ["new", "contacted"];
 
 /**
  * Holds an application until the transaction ends, so that nobody erases it in between.
@@ -36,7 +34,7 @@ export async function setStatus(
   const rows = await run(
     `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5, decided_at = $6
       WHERE id = $1 AND version = $2 AND status <> $3 RETURNING id`,
-    [id, version, status, person, time, OPEN.includes(status) ? null : time],
+    [id, version, status, person, time, IS_DECISION[status] ? time : null],
   );
   if (rows.length > 0) return keepEvents(run, [id], { kind: "status", person, at, detail: status });
   const now = await readDetail(run, number);
