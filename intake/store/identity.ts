@@ -9,8 +9,21 @@ export function tracesOf({ email, fullName, dob, phone }: Application): Traces {
   return {
     emailKey: digest(fold(email)),
     personKey: digest(`${fold(fullName)} ${dob}`),
-    search: fold(`${fullName} ${email} ${phone} ${phone.replace(/\D/g, "")}`),
+    search: searchable(`${fullName} ${email} ${phone} ${phone.replace(/\D/g, "")}`),
   };
+}
+
+// Letters that are no plain letter with a mark, so that Unicode does not take them apart.
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ĸ: "k", ŋ: "n" },
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
+};
+
+/** The text as it is searched: folded, in plain letters, and without apostrophes. */
+export function searchable(text: string): string {
+  return fold(text)
+    .replace(/[łøđðħŧıĸŋßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/['’‘ʼ`]/g, "");
 }
 
 /** The text in small letters without accents, control characters and double blanks: what people take for the same. */

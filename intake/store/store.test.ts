@@ -112,6 +112,8 @@ describeStores((stores, kind) => {
     for (const search of [
       "garcia ZOE",
       "o'neill",
+      "o’neill",
+      "oneill",
       "217-555",
       "217 555 0187",
       "(217)555",
@@ -126,8 +128,12 @@ describeStores((stores, kind) => {
       "\u0000zoe\ud800",
     ])
       expect(await numbersOf(store, search), search).toEqual([number]);
-    const straight = await addNew(store, { fullName: "Pat O'Brien" });
-    expect(await numbersOf(store, "o’brien")).toEqual([straight.number]);
+    const straight = await addNew(store, { fullName: "Pat O'Brien", phone: "1-312-555-0199 x7" });
+    for (const search of ["o’brien", "o'brien", "OBrien", "+13125550199"])
+      expect(await numbersOf(store, search), search).toEqual([straight.number]);
+    const polish = await addNew(store, { fullName: "Łukasz Sørensen-Groß" });
+    for (const search of ["lukasz", "Łukasz", "sorensen", "gross"])
+      expect(await numbersOf(store, search), search).toEqual([polish.number]);
     for (const search of ["zoe wei", "_", "\\", "nobody"])
       expect(await numbersOf(store, search), search).toEqual([]);
     expect(await numbersOf(store, "%")).toHaveLength(1);
