@@ -10,6 +10,9 @@ export type Storage = { dataFolder: string; databaseUrl: string | undefined };
 export type MailSettings = { url: string; from: string; to: string };
 
 const DEFAULT_MONTHS = 25;
+// The name and the password have no character that would end them: a part of the password would become the host.
+const SMTP_ADDRESS =
+  /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
 
 /** Reads DATA_DIR and DATABASE_URL. Throws a `StartError` that says what to write instead. */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
@@ -32,11 +35,10 @@ export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettin
   const from = readAddress("MAIL_FROM", env.MAIL_FROM || ownAddress);
   const to = readAddress("MAIL_TO", env.MAIL_TO || ownAddress);
   if (!url) return undefined;
-  const parsed = URL.parse(url);
-  if (!parsed?.hostname || !/^smtps?:$/.test(parsed.protocol))
+  if (!SMTP_ADDRESS.test(url) || !URL.canParse(url))
     throw new StartError(
-      "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com, and % signs for " +
-        "special characters in the password (@ is %40, / is %2F).",
+      "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. In the name and the " +
+        "password write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.",
     );
   return { url, from, to };
 }
