@@ -14,6 +14,7 @@ import { MovingOn } from "./moving-on.tsx";
 import { NotStored } from "./not-stored.tsx";
 import { FORM_ID } from "./served-form.ts";
 import { useDraft } from "./use-draft.ts";
+import { useEdits } from "./use-edits.ts";
 import { useLanguageChange } from "./use-language-change.ts";
 import { useSubmission } from "./use-submission.ts";
 
@@ -29,7 +30,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain } = useSubmission({
+  const { submission, handleSubmit, handleEdit, startAnew, refuseAgain } = useSubmission({
     minimumAge: residence.apply.minimumAge,
     onSubmitted: draft.end,
   });
@@ -37,6 +38,10 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   useReturn(() => submitted && onReturn());
   const problems = submission.status === "refused" ? submission.problems : [];
   useLanguageChange({ form, problems, onArrive: refuseAgain });
+  useEdits(form, (element) => {
+    draft.edited(element);
+    handleEdit(element);
+  });
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   useErrorTitle(submission.status === "refused" || (!delivery && submission.status === "not stored"));
 
@@ -73,9 +78,6 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         method="dialog"
         noValidate={hydrated}
         onSubmit={handleSubmit}
-        onInput={handleEdit}
-        // A date that was only begun is cleared without an input event.
-        onKeyUp={clearMended}
         aria-label={words.apply.form}
       >
         <noscript>

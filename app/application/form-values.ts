@@ -59,6 +59,9 @@ export function holdAnswers(form: HTMLFormElement): void {
 export function emptyForm(form: HTMLFormElement): void {
   for (const control of textInputs(form)) control.defaultValue = "";
   form.reset();
+  // A control that something moved out of the form is not reset with it.
+  const controls = FIELD_NAMES.flatMap((name) => controlsOf(form, name));
+  for (const control of controls.filter((one) => one.form !== form)) reset(control);
 }
 
 /**
@@ -93,6 +96,11 @@ function isChecked(control: Control): boolean {
 
 function check(control: Control): void {
   if (control instanceof HTMLInputElement) control.checked = true;
+}
+
+function reset(control: Control): void {
+  control.value = control.defaultValue;
+  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
 }
 
 function isHalfTyped({ type, validity }: Control): boolean {

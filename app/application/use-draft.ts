@@ -7,7 +7,7 @@ import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-v
 import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
 import { takeServedAnswers } from "./served-form.ts";
 
-/** How long after the last keystroke the draft is saved. */
+/** How long after the last change the draft is saved. */
 const SAVE_DELAY_MS = 300;
 
 /**
@@ -56,11 +56,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     takeServedAnswers(element);
     prefill(element, visit.current, state, search);
     save(element);
-    const edited = () => {
-      erased.current = null;
-      clearTimeout(saveSoon.current);
-      saveSoon.current = setTimeout(() => save(element), SAVE_DELAY_MS);
-    };
     // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
     // would begin its work, and React waits for it ever after.
     const keepNow = () => {
@@ -74,11 +69,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       erased.current = null;
       if (submitted.current) emptyForm(element);
     };
-    element.addEventListener("input", edited);
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", keepHidden);
     return () => {
-      element.removeEventListener("input", edited);
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", keepHidden);
       clearTimeout(saveSoon.current);
@@ -91,6 +84,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     catchUp(form.current, givenPlan.current);
     save(form.current);
   });
+
+  /** Saves the answers soon, since they have changed. */
+  function edited(element: HTMLFormElement) {
+    if (hasAnswers(readForm(element), givenPlan.current)) erased.current = null;
+    clearTimeout(saveSoon.current);
+    saveSoon.current = setTimeout(() => save(element), SAVE_DELAY_MS);
+  }
 
   /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
   function end() {
@@ -118,7 +118,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(form.current);
   }
 
-  return { status, end, erase, undo };
+  return { status, edited, end, erase, undo };
 }
 
 // A form that the browser shows again may be older than the draft: it was filled in, sent or erased in another language.

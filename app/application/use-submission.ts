@@ -1,5 +1,5 @@
 import { delivery } from "content:delivery";
-import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
@@ -78,16 +78,16 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     }
   }
 
-  function handleEdit(event: SyntheticEvent<HTMLFormElement>) {
+  function handleEdit(form: HTMLFormElement) {
     // With delivery it is sent all the same, whatever is edited then.
     if (!delivery && submission.status === "not stored") setSubmission({ status: "editing" });
-    else clearMended(event);
+    else clearMended(form);
   }
 
   // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
-  function clearMended(event: SyntheticEvent<HTMLFormElement>) {
+  function clearMended(form: HTMLFormElement) {
     if (submission.status !== "refused") return;
-    const result = check(event.currentTarget);
+    const result = check(form);
     const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
     const problems = submission.problems.filter(({ field }) => wrong.has(field));
     if (problems.length === submission.problems.length) return;
@@ -104,7 +104,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   /** Forgets the mistakes shown, for a form that was emptied. */
   const startAnew = () => setSubmission({ status: "editing" });
 
-  return { submission, handleSubmit, handleEdit, clearMended, startAnew, refuseAgain };
+  return { submission, handleSubmit, handleEdit, startAnew, refuseAgain };
 }
 
 function isAgreement({ field }: Problem): boolean {

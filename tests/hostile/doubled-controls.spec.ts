@@ -27,6 +27,9 @@ const CHANGES: Record<string, (selector: string) => void> = {
   "replaces each field by its clone": (selector) => {
     for (const control of document.querySelectorAll(selector)) control.replaceWith(control.cloneNode(true));
   },
+  "moves each field out of the form": (selector) => {
+    for (const control of document.querySelectorAll(selector)) document.body.append(control);
+  },
 };
 
 for (const [what, change] of Object.entries(CHANGES)) {
@@ -40,6 +43,10 @@ for (const [what, change] of Object.entries(CHANGES)) {
     await expect(page.locator("[name=email]:visible")).toBeFocused();
     await fillVisible(page);
     await expect(page.getByText("Enter your full name")).toHaveCount(0);
+    await expectDraft(page, ANSWERS);
+    await page.getByRole("button", { name: "Erase my answers" }).click();
+    await expect(page.locator("[name=fullName]:visible")).toHaveValue("");
+    await page.getByRole("button", { name: "Undo" }).click();
     await expectDraft(page, ANSWERS);
 
     await page.reload();

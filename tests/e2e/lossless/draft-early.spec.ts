@@ -6,6 +6,7 @@ import {
   storedApplication,
   submit,
 } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
@@ -50,15 +51,31 @@ test("answers typed before the page is interactive count more than the answers k
   await expectDraft(page, together);
 });
 
-test("answers that the browser fills in without telling the page are kept when the page goes, and submitted", async ({
+for (const event of ["change", null] as const) {
+  test(`answers filled in with ${event ? `the event ${event} alone` : "no event"} are a draft within two seconds, and no longer missing`, async ({
+    page,
+  }) => {
+    await visitInFrozenTime(page, "/apply");
+    await submit(page);
+    await fillSilently(page, { fullName: "Autofilled Ann", currentLiving: "At home" }, event);
+    await page.clock.runFor(2000);
+    expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", currentLiving: "At home" });
+    await expect(page.getByRole("button", { name: "Erase my answers" })).toBeVisible();
+    await expect(page.getByText("Enter your full name")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Enter your phone number" })).toBeVisible();
+  });
+}
+
+test("answers that the browser fills in without an event are kept when the page goes, and submitted", async ({
   page,
 }) => {
-  await visit(page, "/apply");
+  await visitInFrozenTime(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await keptDraft(page)).toBeNull();
   await page.goto("/rules");
   expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
 
+  await page.clock.resume();
   await visit(page, "/apply");
   await fillAnswers(page);
   await agree(page);
@@ -69,8 +86,19 @@ test("answers that the browser fills in without telling the page are kept when t
     .toMatchObject({ fullName: "Autofilled Bea", email: "bea@example.com" });
 });
 
-async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {
-  await page.evaluate((entries) => {
-    for (const [id, value] of entries) (document.getElementById(id) as HTMLInputElement).value = value;
-  }, Object.entries(values));
+async function fillSilently(
+  page: Page,
+  values: Record<string, string>,
+  event: "change" | null = null,
+): Promise<void> {
+  await page.evaluate(
+    ([answers, name]) => {
+      for (const [id, value] of Object.entries(answers)) {
+        const control = document.getElementById(id) as HTMLInputElement;
+        control.value = value;
+        if (name) control.dispatchEvent(new Event(name, { bubbles: true }));
+      }
+    },
+    [values, event] as const,
+  );
 }
