@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Problem } from "./problems.ts";
 import { decodeSource, readSource } from "./source.ts";
 
 function decode(text: string | Uint8Array) {
@@ -19,12 +20,48 @@ test("An empty file is called empty", () => {
   expect(decode(" \n\n")).toBe("The file is empty.");
 });
 
-test("A file of a word processor or in another encoding is refused", () => {
-  const message = "The file is not plain text in UTF-8.";
-  expect(decode("{\\rtf1\\ansi name: Sage}")).toBe(message);
-  expect(decode(Buffer.from("PK\u0003\u0004 a document"))).toBe(message);
-  expect(decode(Buffer.from("name: Caf\u00e9", "latin1"))).toBe(message);
-  expect(decode(Buffer.from("\uFEFFname: Sage", "utf16le"))).toBe(message);
+const IN_UTF8 =
+  "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
+
+test.each([
+  [
+    "rich text",
+    Buffer.from("{\\rtf1\\ansi name: Sage}"),
+    "The file is saved as rich text (RTF), the format of TextEdit and WordPad. In TextEdit choose Format → Make Plain Text, and save it; in WordPad choose File → Save as → Plain text document. Its name stays residence.yaml.",
+  ],
+  [
+    "a word processor's document",
+    Buffer.from("PK\u0003\u0004 a document"),
+    "The file is a document of a word processor (like .docx or .odt). Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it residence.yaml.",
+  ],
+  [
+    "UTF-16 with its mark",
+    Buffer.from("\uFEFFname: Sage", "utf16le"),
+    `The file is saved in the encoding UTF-16, which Notepad also calls Unicode. ${IN_UTF8}`,
+  ],
+  [
+    "UTF-16 without its mark",
+    Buffer.from("name: Café", "utf16le"),
+    `The file is saved in the encoding UTF-16, which Notepad also calls Unicode. ${IN_UTF8}`,
+  ],
+  [
+    "UTF-16 with the larger byte first",
+    Buffer.from("\uFEFFname: Sage", "utf16le").swap16(),
+    `The file is saved in the encoding UTF-16, which Notepad also calls Unicode. ${IN_UTF8}`,
+  ],
+  [
+    "ANSI",
+    Buffer.from("a: b\nname: Caf\u00e9", "latin1"),
+    `The file is saved in the encoding ANSI (Windows-1252): the first letter that cannot be read is in line 2. ${IN_UTF8}`,
+  ],
+  [
+    "zeros",
+    Buffer.from("name: Sage\u0000\n"),
+    "The file is not plain text in UTF-8. Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
+  ],
+])("A file in another format is refused with its name and the way out: %s", (_format, bytes, sentences) => {
+  const { message, mend } = decodeSource(bytes, "content/residence.yaml") as Problem;
+  expect(`${message} ${mend}`).toBe(sentences);
 });
 
 test("A file far too large is refused before it is parsed", () => {

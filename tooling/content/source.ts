@@ -1,12 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { type Problem, problemOf } from "./problems.ts";
+import { basename } from "node:path";
+import { type Advice, type Problem, problemOf } from "./problems.ts";
 
 const LARGEST_BYTES = 200_000;
+const IN_UTF8 =
+  "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
 /** Spaces that look like the one of the space bar; word processors and websites put them where a line must not break. */
 const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-/** How files of word processors start: zipped ones, and those in rich text. */
-const WORD_PROCESSOR = ["PK\u0003", "{\\rtf"];
 
 /**
  * Reads a content file as text: without byte order mark, every line ending as a line feed, every space as a plain one.
@@ -33,13 +34,9 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
       `The file is too large: more than ${LARGEST_BYTES / 1000} kilobytes.`,
       "Delete what does not belong here; photos go into content/photos.",
     );
-  const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
-  if (text === undefined || WORD_PROCESSOR.some((start) => text.startsWith(start)) || text.includes("\u0000"))
-    return wrong(
-      file,
-      "The file is not plain text in UTF-8.",
-      "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
-    );
+  const format = otherFormat(bytes, basename(file));
+  if (format) return problemOf(file, "error", format);
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === "")
     return wrong(
       file,
@@ -47,6 +44,37 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
       "Bring back an earlier copy of it, or start again from the sample.",
     );
   return text.replace(/\r\n?/g, "\n").replace(ODD_SPACES, " ");
+}
+
+/** The format of a file that is not plain text in UTF-8, and the way to such a file. */
+function otherFormat(bytes: Uint8Array, name: string): Advice | undefined {
+  const signs = Buffer.from(bytes).toString("latin1");
+  if (signs.startsWith("{\\rtf"))
+    return {
+      message: "The file is saved as rich text (RTF), the format of TextEdit and WordPad.",
+      mend: `In TextEdit choose Format → Make Plain Text, and save it; in WordPad choose File → Save as → Plain text document. Its name stays ${name}.`,
+    };
+  if (signs.startsWith("PK\u0003"))
+    return {
+      message: "The file is a document of a word processor (like .docx or .odt).",
+      mend: `Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it ${name}.`,
+    };
+  // Every other byte of plain words in UTF-16 is zero; without a mark at the start only this shows it.
+  if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(signs) || signs.split("\u0000").length - 1 > signs.length / 4)
+    return {
+      message: "The file is saved in the encoding UTF-16, which Notepad also calls Unicode.",
+      mend: IN_UTF8,
+    };
+  if (!isUtf8(bytes)) {
+    const line = signs.split(/\r\n?|\n/).findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
+    const where = `the first letter that cannot be read is in line ${line}`;
+    return { message: `The file is saved in the encoding ANSI (Windows-1252): ${where}.`, mend: IN_UTF8 };
+  }
+  if (!signs.includes("\u0000")) return undefined;
+  return {
+    message: "The file is not plain text in UTF-8.",
+    mend: "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
+  };
 }
 
 function wrong(file: string, message: string, mend: string): Problem {
