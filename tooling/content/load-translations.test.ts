@@ -62,8 +62,20 @@ test.each([
   ],
   ["contact:\n  city: Boston\n", `line 1, column 1: "contact" is not a key that belongs here. ${PRICES}`],
   [
+    "residence:\n  tagline: Una cama\nhost:\n  name: Ruth\n  words: Vivimos al lado.\n\n# A note.\n",
+    'line 3, column 1: There is no "host" in residence.yaml that these words could translate. Delete lines 3 to 5 of this file, or bring "host" back in residence.yaml.',
+  ],
+  [
+    "apply:\n  dueAtMoveIn: un mes\n",
+    'line 2, column 3: There is no "dueAtMoveIn" in residence.yaml that these words could translate. Delete line 2 of this file, or bring "dueAtMoveIn" back in residence.yaml.',
+  ],
+  [
+    "plans:\n  manageCardLink: https://a.test\n",
+    `line 2, column 3: "manageCardLink" is not a key that belongs here. ${PRICES}`,
+  ],
+  [
     "rules:\n  - title: Silencio\n",
-    'line 1, column 1: "rules" must be a list of 2 items. Write each item on a line of its own, starting with a dash and a space.',
+    'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
   ],
 ])("A mistake in the other file is named with its line, and how to mend it: %j", async (text, sentence) => {
   const { said, translations } = await load(text);

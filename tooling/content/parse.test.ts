@@ -64,7 +64,52 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
     [
       "  city: Boston\n",
       "",
-      '6, column 1: "city" is missing from "contact". Add a line that starts with city: and write the value after it.',
+      '7, column 3: "city" is missing from "contact". Add a line that starts with city: below "street" and write the value after it.',
+    ],
+    [
+      "  street: 9 Linden Court\n",
+      "",
+      '6, column 1: "street" is missing from "contact". Add a line that starts with street: below "contact" and write the value after it.',
+    ],
+    [
+      "      - icon: meals\n        title: Meals",
+      "      - title: Meals",
+      '42, column 9: "icon" is missing from item 1 of "cards". Add a line that starts with icon: and write the value after it.',
+    ],
+    [
+      CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("apply:"), CONTENT_TEXT.indexOf("rules:")),
+      "",
+      '33, column 1: "apply" is missing from the file. Bring it back below the lines of "home" from an earlier copy of the file, or write it there again.',
+    ],
+    [
+      "  - title: No smoking\n    text: Not in the house.",
+      "  - No smoking",
+      '75, column 5: Item 2 of "rules" must have keys: title, text. Write it like this, where | marks the start of a line:\n      |  - title: …\n      |    text: No smoking',
+    ],
+    [
+      "  - title: No smoking\n    text: Not in the house.",
+      "  -",
+      '75, column 4: Item 2 of "rules" must have keys: title, text. Write it like this, where | marks the start of a line:\n      |  - title: …\n      |    text: …',
+    ],
+    [
+      "      - photo: four.png\n        alt: A porch",
+      "      - four.png",
+      '61, column 9: Item 4 of "photos" must have keys: photo, alt. Write it like this, where | marks the start of a line:\n      |      - photo: four.png\n      |        alt: …',
+    ],
+    [
+      "      - photo: four.png\n        alt: A porch\n",
+      "",
+      '53, column 5: "photos" has 3 items and must have 4. Add 1 item. An item starts with a dash and a space.',
+    ],
+    [
+      "    - title: Wait\n",
+      "    - title: Read\n      text: Us.\n    - title: Sit\n      text: Down.\n    - title: Wait\n",
+      '65, column 3: "steps" has 5 items and must have 3. Delete 2 items.',
+    ],
+    [
+      CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("    photos:\n"), CONTENT_TEXT.indexOf("apply:")),
+      "    photos: later\n",
+      '53, column 5: "photos" must be a list of 4 items. Write each item on a line of its own, starting with a dash and a space.',
     ],
     [
       "price: 1250",
@@ -106,8 +151,8 @@ describe("One mistake is told once, at its place", () => {
     ["a key missing in an item", "        alt: A table\n", "", /57, column 9: "alt" is missing from item 2/],
     ["an empty value", CITY, "  city:\n", /8, column 8: "city" is empty. Write something after the colon/],
     ["an empty item", "- Meals", "-", /22, column 8: Item 2 of "includes" is empty. .* after the dash/],
-    ["a list too short", /.*four.*\n.*\n/, "", /53, column 5: "photos" must be a list of 4 items/],
-    ["an empty list", /.*A bed\n.*\n/, "", /20, column 5: "includes" must be a list of 1 to 12 items/],
+    ["a list too short", /.*four.*\n.*\n/, "", /53, column 5: "photos" has 3 items and must have 4/],
+    ["an empty list", /.*A bed\n.*\n/, "", /20, column 5: "includes" has 0 items and must have 1 to 12/],
     ["a group without keys", HERO, "", /34, column 3: "hero" must be a group of keys/],
     ["two dashes", "- Meals", "- - Meals", /22, column 9: Item 2 .* not a list. Delete the dash/],
     ["a dash out of place", "      - Meals", "        - Meals", /22, column 9: .* its words run into those/],
@@ -133,7 +178,7 @@ test("A note after a number, a link or a code is a note", () => {
 
 test("An item without its dash is told at its first key", () => {
   expect(messagesOf(["      - icon: laundry", "        icon: laundry"])).toEqual([
-    expect.stringContaining('line 41, column 5: "cards" must be a list of 3 items.'),
+    expect.stringContaining('line 41, column 5: "cards" has 2 items and must have 3.'),
     expect.stringMatching(
       /line 45, column 9: The key "icon" .* If a new item of a list starts here, write a dash/,
     ),

@@ -46,6 +46,11 @@ export function shorten(words: string, mostCharacters: number): string {
   return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }
 
+/** Lines as they should stand in the file, below the sentence that ends with "like this". */
+export function likeThis(lines: readonly string[]): string {
+  return `like this, where | marks the start of a line:${lines.map((line) => `\n      |${line}`).join("")}`;
+}
+
 /** True when something must be mended before the site can be built. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
@@ -54,7 +59,7 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 /** Like "2 mistakes, 1 warning". */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === "error").length;
-  return `${count(errors, "mistake")}, ${count(problems.length - errors, "warning")}`;
+  return `${countOf(errors, "mistake")}, ${countOf(problems.length - errors, "warning")}`;
 }
 
 /** A path as people say it: item 2 of "rules", or "price". Lists are counted from 1. */
@@ -70,6 +75,7 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function count(number: number, noun: string): string {
+/** Like "1 item" and "2 items". */
+export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

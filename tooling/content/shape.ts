@@ -18,6 +18,13 @@ export function limitsOf(place: Place): { minItems?: number; maxItems?: number; 
   return v.getMetadata(unwrap(place));
 }
 
+/** True for a place that can hold words for visitors, which are written in every language. */
+export function holdsWords(place: Place): boolean {
+  const { entries, item } = unwrap(place);
+  if (entries) return Object.values(entries).some(holdsWords);
+  return item ? holdsWords(item) : limitsOf(place).maxLength !== undefined;
+}
+
 /** Where a key first stands in the content file, as a path without the numbers of items, and its schema. */
 export function findKey(
   key: string,

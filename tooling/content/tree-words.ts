@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { nearest } from "./nearest.ts";
-import { type Advice, nameOfPlace, type Problem } from "./problems.ts";
-import { findKey, type Place } from "./shape.ts";
+import { type Advice, countOf, likeThis, nameOfPlace, type Problem } from "./problems.ts";
+import { type Entries, findKey, holdsWords, type Place, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
+type Lines = readonly [first: number, last: number];
 
 /** Words that start with a sign by which YAML means a reference, a name for one, a type, a group or a list. */
 export function specialSign(sign: string): Advice {
@@ -12,11 +14,17 @@ export function specialSign(sign: string): Advice {
   };
 }
 
-/** A required key that its group does not have. */
-export function missingKey(path: Path): Advice {
+/** A required key that its group does not have; `above` is the key below which it belongs. */
+export function missingKey(path: Path, place: Place, above: string | undefined): Advice {
+  const { entries, item } = unwrap(place);
+  const key = path.at(-1);
+  const isOneLine = !entries && !item;
+  const below = above ? ` below ${isOneLine ? "" : "the lines of "}"${above}"` : "";
   return {
-    message: `"${path.at(-1)}" is missing from ${nameOfPlace(path.slice(0, -1))}.`,
-    mend: `Add a line that starts with ${path.at(-1)}: and write the value after it.`,
+    message: `"${key}" is missing from ${nameOfPlace(path.slice(0, -1))}.`,
+    mend: isOneLine
+      ? `Add a line that starts with ${key}:${below} and write the value after it.`
+      : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
   };
 }
 
@@ -33,6 +41,7 @@ export function secondKey(key: string): Advice {
  *
  * @param free the keys of the group that are not taken
  * @param root the schema of the whole file
+ * @param lines the first and the last line of what stands there
  * @returns what to say, and the path of the key that was probably meant
  */
 export function unknownKey(
@@ -40,10 +49,13 @@ export function unknownKey(
   group: Path,
   free: readonly string[],
   root: Place,
+  lines: Lines,
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
   const known = findKey(key, root)?.path;
-  if (!known && findKey(key)) return { message, mend: ONLY_WORDS };
+  const inFirst = known ? undefined : findKey(key)?.place;
+  if (inFirst?.wrapped && holdsWords(inFirst)) return notInFirst(key, lines);
+  if (inFirst) return { message, mend: ONLY_WORDS };
   const like = known ? undefined : nearest(key, free);
   if (like) return { message, mend: `Did you mean "${like}"?`, meant: [...group, like] };
   if (!known) return { message, mend: "Delete the line, or put it behind a # if it is a note." };
@@ -55,19 +67,60 @@ export function unknownKey(
 const ONLY_WORDS =
   "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
 
-/** Something else where keys must be. */
-export function notGroup(path: Path): Advice {
+/** Words in another language for something that the first file has not, like a group that was deleted there. */
+function notInFirst(key: string, [first, last]: Lines): Advice {
+  const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return {
-    message: `${nameOfPlace(path)} must be a group of keys.`,
-    mend: "Write each key on a line of its own below, two spaces further to the right, without a dash.",
+    message: `There is no "${key}" in residence.yaml that these words could translate.`,
+    mend: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.`,
   };
 }
 
-/** Something else where items must be, or too few or too many of them. */
-export function notList(path: Path, least: number, most: number): Advice {
+/**
+ * Something else where keys must be.
+ *
+ * @param words what stands there in one line, or empty
+ * @param column where it starts, counted from 1
+ */
+export function notGroup(path: Path, entries: Entries, words: string, column: number): Advice {
+  const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
+  if (typeof path.at(-1) === "string")
+    return {
+      message: `${nameOfPlace(path)} must be a group of keys.`,
+      mend: `Write each key (${keys.join(", ")}) on a line of its own below, two spaces further to the right, without a dash.`,
+    };
+  const fitting = keys.find(
+    (key) => !holdsWords(entries[key] as Place) && v.is(entries[key] as Place, words),
+  );
+  const lines = keys.map((key, index) => {
+    const start = " ".repeat(Math.max(column - (words ? 3 : 2), 0)) + (index === 0 ? "- " : "  ");
+    return `${start}${key}: ${key === (fitting ?? keys.at(-1)) && words ? words : "…"}`;
+  });
   return {
-    message: `${nameOfPlace(path)} must be a list of ${least === most ? "" : `${least} to `}${most} items.`,
-    mend: "Write each item on a line of its own, starting with a dash and a space.",
+    message: `${nameOfPlace(path)} must have keys: ${keys.join(", ")}.`,
+    mend: `Write it ${likeThis(lines)}`,
+  };
+}
+
+/**
+ * Something else where items must be, or too few or too many of them.
+ *
+ * @param count how many there are; undefined for something else
+ */
+export function notList(path: Path, count: number | undefined, least: number, most: number): Advice {
+  const name = nameOfPlace(path);
+  const needed = least === most ? `${most}` : `${least} to ${most}`;
+  if (count === undefined)
+    return {
+      message: `${name} must be a list of ${needed} items.`,
+      mend: "Write each item on a line of its own, starting with a dash and a space.",
+    };
+  return {
+    message: `${name} has ${countOf(count, "item")} and must have ${needed}.`,
+    mend:
+      count < least
+        ? `Add ${countOf(least - count, "item")}. An item starts with a dash and a space.`
+        : `Delete ${countOf(count - most, "item")}.`,
   };
 }
 

@@ -27,7 +27,7 @@ export type Tree = {
 export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, lines: LineCounter): Tree {
   const places = new Map<string, Position>();
   const problems: Tree["problems"] = [];
-  const missing: { above: Position; path: Path }[] = [];
+  const missing: { place: Position; name?: string; path: Path; schema: Place }[] = [];
   /** Keys, as JSON of their paths, that stand elsewhere or with a slip. */
   const meant = new Set<string>();
 
@@ -54,7 +54,13 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above);
-    if (entries) return tell("error", above, path, say.notGroup(path));
+    if (entries)
+      return tell(
+        "error",
+        above,
+        path,
+        say.notGroup(path, entries, textOf(node, source).split("\n", 1).join(), place.column),
+      );
     if (item) return readList(node, schema, item, path, above);
     if (isCollection(node)) return tell("error", place, path, say.notWords(path, textOf(node, source)));
     return readWords(node, schema, path, place);
@@ -62,7 +68,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
 
   function readGroup({ items }: YAMLMap, entries: Entries, path: Path, above: Position): unknown {
     const group: Record<string, unknown> = Object.create(null);
-    const written = new Set(items.map(({ key }) => nameOf(key)));
+    const written = new Map(items.map(({ key }) => [nameOf(key), startOf(key, above)]));
     const free = Object.keys(entries).filter((key) => !written.has(key));
     let isTwice = false;
     for (const { key: node, value } of items) {
@@ -73,15 +79,27 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
       isTwice ||= key in group;
       if (key in group) continue;
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
-      group[key] = own ? read(value, own, [...path, key], place) : refuseKey(key, place, path, free);
+      group[key] = own ? read(value, own, [...path, key], place) : refuseKey(key, place, path, free, value);
     }
-    const required = free.filter((key) => !entries[key]?.wrapped);
-    missing.push(...required.map((key) => ({ above, path: [...path, key] })));
+    let before =
+      typeof path.at(-1) === "string" ? { name: String(path.at(-1)), place: above } : { place: above };
+    for (const [key, own] of Object.entries(entries)) {
+      const place = written.get(key);
+      if (place) before = { name: key, place };
+      else if (!own.wrapped) missing.push({ ...before, path: [...path, key], schema: own });
+    }
     return group;
   }
 
-  function refuseKey(key: string, place: Position, path: Path, free: readonly string[]): null {
-    const advice = say.unknownKey(key, path, free, schemaOfAll);
+  function refuseKey(
+    key: string,
+    place: Position,
+    path: Path,
+    free: readonly string[],
+    value: unknown,
+  ): null {
+    const last = startOf(value, place).line + textOf(value, source).split("\n").length - 1;
+    const advice = say.unknownKey(key, path, free, schemaOfAll, [place.line, last]);
     if (advice.meant) meant.add(JSON.stringify(advice.meant));
     return tell("error", place, [...path, key], advice);
   }
@@ -90,7 +108,17 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const { minItems = 0, maxItems = 0 } = limitsOf(list);
     const items = isSeq(node) ? node.items : [];
     if (items.length < minItems || items.length > maxItems)
-      tell("error", above, path, say.notList(path, minItems, maxItems));
+      tell(
+        "error",
+        above,
+        path,
+        say.notList(
+          path,
+          isSeq(node) || textOf(node, source) === "" ? items.length : undefined,
+          minItems,
+          maxItems,
+        ),
+      );
     return items.map((inner, index) => read(inner, item, [...path, index], startOf(inner, above)));
   }
 
@@ -118,7 +146,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
 
   const start = { line: 1, column: 1 };
   const value = read(root, schemaOfAll, [], start);
-  for (const { above, path } of missing)
-    if (!meant.has(JSON.stringify(path))) tell("error", above, path, say.missingKey(path));
+  for (const { place, name, path, schema } of missing)
+    if (!meant.has(JSON.stringify(path))) tell("error", place, path, say.missingKey(path, schema, name));
   return { value, problems, positionOf: (path) => places.get(JSON.stringify(path)) ?? start };
 }
