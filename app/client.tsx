@@ -5,7 +5,6 @@ import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
-import { allowWrappers } from "./lib/wrapped-nodes.ts";
 import { Site } from "./site.tsx";
 import { takeOver } from "./take-over.ts";
 
@@ -27,7 +26,6 @@ export function start(language: Language): void {
     </LanguageProvider>
   );
 
-  allowWrappers();
   watchServedForm();
   if (container) takeOver(container, site, { apology, onServed: fillServedForm });
   if (delivery) delivery.start(language);

@@ -87,7 +87,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         </noscript>
         {delivery ? <delivery.FormFields errors={errors} /> : <FormFields errors={errors} />}
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
-        {submitted && <MovingOn />}
+        <div className={styles.place}>{submitted && <MovingOn />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
           {words.apply.submit}
         </button>
