@@ -13,7 +13,7 @@ export const mostPixels = 120_000_000;
  * AVIF effort 2 takes a sixth of the time of effort 4 for about 7 % more bytes.
  */
 export const encoding = {
-  avif: { quality: 64, denseQuality: 54, effort: 2, chromaSubsampling: "4:2:0" },
+  avif: { quality: 63, denseQuality: 54, effort: 2, chromaSubsampling: "4:2:0" },
   webp: { quality: 76, denseQuality: 70, effort: 5, smartSubsample: true },
   jpeg: { quality: 76, denseQuality: 72, mozjpeg: true, progressive: true },
   denseAbove: 1200,
