@@ -2,7 +2,7 @@ import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts"
 import type { FormValues } from "./application.ts";
 import { FIELD_NAMES, FIELDS } from "./fields.ts";
 
-/** The session storage key under which unfinished answers are kept, for this tab only. */
+/** The session storage key under which unfinished answers are kept, for this tab only, also where the browser reopens it. */
 export const DRAFT_KEY = "residence-application-draft";
 
 /** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */

@@ -1,4 +1,4 @@
-/** `local` lasts on the device, `session` lasts as long as the tab. */
+/** `local` lasts on the device, `session` as long as the tab: browsers that reopen a tab bring it back. */
 export type StorageArea = "local" | "session";
 
 // The only place that touches the browser's storage: merely naming `localStorage` throws where it is blocked.

@@ -66,7 +66,7 @@ const messages = {
 
 const draft = {
   none: "Sus respuestas se quedan en este dispositivo. Después de terminar la solicitud, usted nos la manda.",
-  kept: "Sus respuestas se guardan en esta pestaña hasta que termine la solicitud o cierre la pestaña.",
+  kept: "Sus respuestas se guardan en esta pestaña hasta que termine la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:
     "Este navegador no guardará sus respuestas si sale de esta página; termine el formulario antes de salir.",

@@ -1,8 +1,10 @@
 import { expectPlan, submit } from "#tests/support/application-form.ts";
+import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
-const KEPT = "Your answers are kept in this tab until you submit the form or close the tab.";
+const KEPT =
+  "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.";
 const ERASED = "Your answers have been erased.";
 
 test("a line says that answers are kept in this tab, as soon as there is one and not before", async ({
@@ -15,6 +17,18 @@ test("a line says that answers are kept in this tab, as soon as there is one and
   await page.getByLabel("Full name").clear();
   await expect(page.getByText(KEPT)).toBeHidden();
   expect(await keptDraft(page)).toBeNull();
+});
+
+test("the line says the same in Spanish", async ({ page }) => {
+  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+  await visit(page, "/es/apply");
+  await page.getByLabel("Nombre completo").fill("Ana");
+  await expect(
+    page.getByText(
+      "Sus respuestas se guardan en esta pestaña hasta que termine la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
 test("Erase my answers empties form and tab; Undo brings every answer back until one is typed anew", async ({
