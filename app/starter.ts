@@ -44,7 +44,10 @@ function keepPress({ target }: Event) {
   if (isTakenOver() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early]");
   if (link) link.search = link.dataset.early ?? "";
-  pressed = target.closest<HTMLElement>("button[type=button]") ?? pressed;
+  const button = target.closest<HTMLElement>("button[type=button]");
+  // A second press on the button of a menu closes it, and so does one beside it.
+  const closed = pressed?.hasAttribute("aria-expanded") && (button === null || button === pressed);
+  pressed = closed ? null : (button ?? pressed);
 }
 
 if (document.readyState === "complete") rest();

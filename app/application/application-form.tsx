@@ -5,6 +5,7 @@ import { mailtoHref } from "#app/lib/email.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useReturn } from "#app/lib/use-return.ts";
+import { useRevisit } from "#app/lib/use-revisit.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -19,7 +20,7 @@ import { useLanguageChange } from "./use-language-change.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type ApplicationFormProps = {
-  /** Called when the browser shows a submitted form again, from its cache: a new form is to take its place. */
+  /** Called when a submitted form is visited again, by Back or from the browser's cache: a new form is to take its place. */
   onReturn: () => void;
 };
 
@@ -35,7 +36,9 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
     onSubmitted: draft.end,
   });
   const submitted = submission.status === "submitted";
-  useReturn(() => submitted && onReturn());
+  const leave = () => submitted && onReturn();
+  useReturn(leave);
+  useRevisit(leave);
   const problems = submission.status === "refused" ? submission.problems : [];
   useLanguageChange({ form, problems, onArrive: refuseAgain });
   useEdits(form, (element) => {

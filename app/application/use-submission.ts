@@ -3,7 +3,8 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useGo } from "#app/lib/navigation.tsx";
-import { notify } from "#app/notices/notify.ts";
+import { addressIn } from "#app/lib/paths.ts";
+import { dismissNotice, notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
 import type { FieldName } from "./fields.ts";
 import { readForChecking } from "./form-values.ts";
@@ -35,13 +36,15 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   // Two presses can come before the next render.
   const done = useRef(false);
   const attempts = useRef(0);
+  const notice = useRef(0);
   const go = useGo();
-  const { words } = useLanguage();
+  const { prefix, words } = useLanguage();
   const submitted = submission.status === "submitted";
 
   // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
   useLayoutEffect(() => {
     if (!submitted) return;
+    const target = addressIn(prefix, "/thank-you");
     const timer = setTimeout(() => go("/thank-you", FROM_APPLY), REDIRECT_DELAY_MS);
     const stop = () => clearTimeout(timer);
     // A page that the browser keeps and shows again later must not jump then.
@@ -49,8 +52,10 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     return () => {
       stop();
       window.removeEventListener("pagehide", stop);
+      // The notice says that a redirect follows.
+      if (window.location.pathname !== target) dismissNotice(notice.current);
     };
-  }, [submitted, go]);
+  }, [submitted, go, prefix]);
 
   function check(form: HTMLFormElement) {
     return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
@@ -71,7 +76,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     if (delivery ? delivery.keepAndSend(application) : storeApplication(application)) {
       done.current = true;
       onSubmitted();
-      notify({ kind: "success", ...words.notices.submitted });
+      notice.current = notify({ kind: "success", ...words.notices.submitted });
       setSubmission({ status: "submitted" });
     } else {
       setSubmission({ status: "not stored", application, attempt });

@@ -11,10 +11,11 @@ let newest: NumberedNotice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notice. At most one is open: it takes the place of the one before. */
-export function notify(notice: Notice): void {
+/** Shows a notice. At most one is open: it takes the place of the one before. @returns its number */
+export function notify(notice: Notice): number {
   lastId += 1;
   setNewest({ ...notice, id: lastId, open: true });
+  return lastId;
 }
 
 /** Takes a notice off the screen; it is forgotten 1,000,000 ms later. */

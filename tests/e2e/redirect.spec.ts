@@ -3,7 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { navigationState } from "#tests/support/history-state.ts";
-import { expectNotice } from "#tests/support/notices.ts";
+import { expectNotice, expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
 
 test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", async ({
@@ -49,6 +49,28 @@ test("leaving within the two seconds cancels the redirect, also while the pages 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
   await page.clock.runFor(5000);
   await expect(page).toHaveURL("/apply");
+});
+
+test("Back cancels the redirect and takes away the notice of it, to another page and to the form before", async ({
+  page,
+}) => {
+  for (const before of ["/rules", "/apply?plan=premium"]) {
+    await visitInFrozenTime(page, before);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
+    await expect(page).toHaveURL("/apply");
+    await fillAnswers(page);
+    await agree(page);
+    await submit(page);
+    await expectNotices(page, ["Application Submitted!"]);
+
+    await page.goBack();
+    await expectNotices(page, []);
+    await expect(page.getByText("The next page will open on its own")).toHaveCount(0);
+    await page.clock.runFor(5000);
+    await expect(page).toHaveURL(before);
+    await page.clock.resume();
+  }
+  expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
 });
 
 test("a submitted form that is loaded again, with Back or by a reload, is empty", async ({ page }) => {

@@ -3,6 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { test as base, expect, hydrated, visit } from "#tests/support/fixtures.ts";
+import { expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
@@ -28,6 +29,7 @@ test("a half-filled form comes back as it was, a submitted one empty, and either
   await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
 
   await leaveAndComeBack(page);
+  await expectNotices(page, []);
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL("/apply?plan=premium");
   await expect(page.getByText("is kept on this device.")).toBeVisible();
