@@ -54,12 +54,17 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
 /** The record after a try to send it. */
 export function afterTry(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
-  const { failure: _, notBefore: __, ...waiting } = record;
+  const { failure: _, notBefore: __, untried, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
       const { failure, waitMs } = outcome;
-      const notBefore = waitMs === undefined ? {} : { notBefore: now + waitMs };
-      return { ...waiting, failure, ...notBefore };
+      return {
+        ...waiting,
+        failure,
+        ...(waitMs !== undefined && { notBefore: now + waitMs }),
+        // Nothing leaves a device that has no connection.
+        ...(failure === "offline" && untried && { untried }),
+      };
     }
     case "refused":
       return { id, submittedAt, application, language, ...outcome };

@@ -34,7 +34,7 @@ const LATER = "2026-11-03T19:30:00.000Z";
 
 test("a new application waits with its text and its language", () => {
   expect(submit(FIRST, [], null)).toEqual([
-    { ...WAITING, id: "2".repeat(32), language: "es", signs: { seconds: 90 } },
+    { ...WAITING, id: "2".repeat(32), language: "es", signs: { seconds: 90 }, untried: true },
   ]);
 });
 
@@ -70,6 +70,7 @@ test("the same answers after a refusal are sent again, and the refusal is over",
       application: { ...FIRST, submittedAt: SOON },
       language: "es",
       signs: { seconds: 90 },
+      untried: true,
     },
   ]);
 });

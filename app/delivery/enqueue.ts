@@ -30,7 +30,7 @@ export function enqueue({ records, application, before, language, signs, id }: Q
     ...others,
     earlier
       ? { ...earlier, submittedAt }
-      : { id, submittedAt, state: "waiting", application, language, signs },
+      : { id, submittedAt, state: "waiting", application, language, signs, untried: true },
   ]);
 }
 

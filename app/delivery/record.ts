@@ -37,6 +37,8 @@ const recordSchema = v.variant("state", [
     application: submitted,
     language: v.string(),
     signs: v.optional(signs),
+    /** Whether no request has gone out for it: as long as that is sure, the residence cannot have it. */
+    untried: v.optional(v.literal(true)),
     failure: v.optional(v.picklist(FAILURES)),
     /** Milliseconds since 1970 before which the server wants to hear nothing. */
     notBefore: v.optional(v.number()),

@@ -34,6 +34,13 @@ export function changeRecord(id: string, change: (record: DeliveryRecord) => Del
   else window.dispatchEvent(new StorageEvent("storage"));
 }
 
+/** Calls `act` when a record is removed, in this tab or another, until the returned function is called. */
+export function whenRemoved(id: string, act: () => void): () => void {
+  const look = () => readRecords().some((record) => record.id === id) || act();
+  // A moment later: a removal that the browser refuses is taken back at once.
+  return subscribe(() => queueMicrotask(look));
+}
+
 /** All records, in step with the sender and with other tabs. In the prerendered page there are none. */
 export function useRecords(): DeliveryRecord[] {
   const text = useSyncExternalStore(subscribe, recordsText, () => null);

@@ -1,10 +1,8 @@
-import { afterTry, type Outcome, outcomeOf } from "./answer.ts";
+import { afterTry } from "./answer.ts";
 import { pauseAfter, waitUntil } from "./pauses.ts";
-import { DELIVERY_KEY, type Waiting } from "./record.ts";
+import { DELIVERY_KEY, type DeliveryRecord, type Waiting } from "./record.ts";
 import { changeRecord, readRecords } from "./records.ts";
-
-/** How long a server may take to answer. */
-const PATIENCE_MS = 20_000;
+import { outlivePage, PATIENCE_MS, send } from "./request.ts";
 
 let server = "";
 let ongoing: Promise<void> | undefined;
@@ -21,7 +19,8 @@ export function startSending(origin: string): void {
   const go = () => void Promise.resolve(ongoing).then(() => sendWaiting());
   window.addEventListener("online", go);
   window.addEventListener("pageshow", go);
-  document.addEventListener("visibilitychange", () => document.hidden || go());
+  document.addEventListener("visibilitychange", () => (document.hidden ? outlivePage() : go()));
+  window.addEventListener("pagehide", outlivePage);
   go();
 }
 
@@ -62,7 +61,7 @@ function isDue({ notBefore }: Waiting, pressed: boolean): boolean {
   return pressed || waitUntil(notBefore, Date.now()) === 0;
 }
 
-function isWaiting(record: { state: string }): record is Waiting {
+function isWaiting(record: DeliveryRecord): record is Waiting {
   return record.state === "waiting";
 }
 
@@ -80,24 +79,13 @@ async function sendOne(id: string, pressed: boolean): Promise<void> {
   // Another tab may have sent it while this one waited, or have been asked to leave the server alone.
   const record = readRecords().find((one) => one.id === id);
   if (!record || !isWaiting(record) || !isDue(record, pressed)) return;
-  const outcome = await send(record);
+  if (navigator.onLine) changeRecord(id, asTried);
+  const outcome = await send(server, record);
   changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
 }
 
-async function send({ id, application, language, signs }: Waiting): Promise<Outcome> {
-  try {
-    const response = await fetch(`${server}/api/applications/${id}`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ application, language, ...signs }),
-      // The browser goes on with it when the page is left.
-      keepalive: true,
-      credentials: "omit",
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const body: unknown = await response.json().catch(() => undefined);
-    return outcomeOf(id, { status: response.status, body, retryAfter: response.headers.get("Retry-After") });
-  } catch {
-    return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
-  }
+function asTried(record: DeliveryRecord): DeliveryRecord {
+  if (!isWaiting(record)) return record;
+  const { untried: _, ...tried } = record;
+  return tried;
 }

@@ -65,9 +65,10 @@ export function BeforeRemoving() {
 /** What is true once the application is removed from this device. */
 export function Removed() {
   const { told, words } = useDelivery();
-  const state = removedRecord()?.state;
+  const record = removedRecord();
   const again = <Link to="/apply">{words.remove.again}</Link>;
-  if (state === "waiting") return told.removed.waiting(again, <PhoneLink />);
-  if (state === "received") return told.removed.received(<PhoneLink />);
+  if (record?.state === "received") return told.removed.received(<PhoneLink />);
+  if (record?.state === "waiting")
+    return record.untried ? told.removed.untried(again, <PhoneLink />) : told.removed.tried(<PhoneLink />);
   return words.remove.done(again, <PhoneLink />);
 }

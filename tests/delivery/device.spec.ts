@@ -1,6 +1,7 @@
 import { words } from "#app/words/en.ts";
 import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
+import { hold } from "#tests/support/gate.ts";
 import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 import {
@@ -70,7 +71,7 @@ test("where the browser keeps what waits but not the application, the page does 
   await expect(box).not.toContainText("is kept on this device");
 });
 
-test("an application that is removed before it was sent is not sent, and Undo brings both back", async ({
+test("an application that is removed after a try to send it is not sent again, and Undo brings both back", async ({
   page,
   residence,
 }) => {
@@ -78,12 +79,13 @@ test("an application that is removed before it was sent is not sent, and Undo br
   const record = waitingFor(application);
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [record] });
+  await expect(whereabouts(page)).toContainText("Not sent yet");
   await page.getByRole("button", { name: words.remove.open }).click();
   await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
-    "Anything that hasn’t reached us yet will no longer be sent from this device.",
+    "Anything that isn’t sent yet will no longer be sent.",
   );
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByText("will no longer be sent. We may not have it")).toBeVisible();
+  await expect(page.getByText("It may already have reached us")).toBeVisible();
   expect(await storedApplication(page)).toBeNull();
   expect(await keptRecords(page)).toEqual([]);
 
@@ -92,6 +94,47 @@ test("an application that is removed before it was sent is not sent, and Undo br
   const number = await numberOn(page);
   expect(await storedApplication(page)).toEqual(application);
   expect(await residence.applicationsOf("removed@example.com")).toMatchObject([{ id: record.id, number }]);
+});
+
+test("an application that is removed before any try to send it was not sent, and the page says so", async ({
+  page,
+  context,
+  residence,
+}) => {
+  // It brings the photo that the page shows again when the application is gone.
+  await visit(page, "/thank-you");
+  await visit(page, "/apply");
+  await context.setOffline(true);
+  await apply(page, "untried@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  await expect(whereabouts(page)).toContainText("This device has no internet connection.");
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
+  await context.setOffline(false);
+  await reconnect(page);
+  expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
+});
+
+test("where a browser refuses the removal while the application is being sent, it arrives all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (key === "residence-application") throw new DOMException("Access is denied");
+      removeItem.call(this, key);
+    };
+  });
+  const application = storedBy("refused-removal@example.com");
+  const release = await hold(page, SENDING);
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
+  await expect(whereabouts(page)).toContainText("On its way to us");
+  release();
+  await numberOn(page);
 });
 
 test("a copy that is removed after the receipt takes the number along, and the page says that the residence has it", async ({

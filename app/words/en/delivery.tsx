@@ -63,14 +63,20 @@ export const delivery = {
     arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
-    waiting: "Anything that hasn’t reached us yet will no longer be sent from this device.",
+    waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
     received: "We keep what reached us. Your number is removed along with the copy, so write it down first.",
   },
   removed: {
-    waiting: (again: ReactNode, phone: ReactNode) => (
+    untried: (again: ReactNode, phone: ReactNode) => (
       <>
-        The application has been removed from this device and will no longer be sent. We may not have it:{" "}
-        {again}, or call us at {phone}.
+        The application was removed from this device before it was sent. If you didn’t send it yourself, we
+        don’t have it: {again}, or call us at {phone}.
+      </>
+    ),
+    tried: (phone: ReactNode) => (
+      <>
+        The application has been removed from this device. It may already have reached us. To find out or to
+        take it back, call us at {phone}.
       </>
     ),
     received: (phone: ReactNode) => (

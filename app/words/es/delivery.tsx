@@ -64,14 +64,20 @@ export const delivery = {
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
-    waiting: "Lo que todavía no nos haya llegado ya no se enviará desde este dispositivo.",
+    waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
     received: "Conservamos lo que nos llegó. Su número se quita junto con la copia; anótelo primero.",
   },
   removed: {
-    waiting: (again, phone) => (
+    untried: (again, phone) => (
       <>
-        La solicitud se quitó de este dispositivo y ya no se enviará. Es posible que no la tengamos: {again} o
-        llámenos al {phone}.
+        La solicitud se quitó de este dispositivo antes de enviarse. Si usted no la mandó por su cuenta, no la
+        tenemos: {again} o llámenos al {phone}.
+      </>
+    ),
+    tried: (phone) => (
+      <>
+        La solicitud se quitó de este dispositivo. Es posible que ya nos haya llegado. Para saberlo o para
+        retirarla, llámenos al {phone}.
       </>
     ),
     received: (phone) => (

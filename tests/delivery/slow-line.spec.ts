@@ -1,0 +1,72 @@
+import { words } from "#app/words/en.ts";
+import { openSlowLine, type SlowLine } from "#tests/support/slow-line.ts";
+import { apply, keptRecords, numberOn, storedBy, visitWith, waitingFor } from "./device.ts";
+import { test as base, expect, visit } from "./fixtures.ts";
+
+const test = base.extend<{ line: SlowLine }>({
+  line: async ({ residence }, use) => {
+    const line = await openSlowLine(residence.origin);
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.origin),
+});
+
+for (const remover of ["this tab", "another tab"])
+  test(`an application that is removed in ${remover} while it is being sent is sent no further`, async ({
+    page,
+    context,
+    line,
+    residence,
+  }) => {
+    const email = `in-${remover.replace(" ", "-")}@example.com`;
+    const application = storedBy(email);
+    const onTheLine = line.hold("PUT");
+    await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+    await onTheLine;
+    const tab = remover === "this tab" ? page : await context.newPage();
+    if (tab !== page) await visit(tab, "/thank-you");
+    await tab.getByRole("button", { name: words.remove.open }).click();
+    await tab.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+    await expect(tab.getByText("It may already have reached us")).toBeVisible();
+    await line.givenUp;
+    line.release();
+    await expect(page.getByText("On its way to us")).toHaveCount(0);
+    expect(await residence.applicationsOf(email)).toEqual([]);
+  });
+
+test("an application arrives where its page is left while it is being sent", async ({
+  page,
+  line,
+  residence,
+}) => {
+  const application = storedBy("left@example.com");
+  const onTheLine = line.hold("PUT");
+  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await onTheLine;
+  await page.goto("about:blank");
+  // The page's own request; another goes on in its place.
+  await line.givenUp;
+  line.release();
+  await expect.poll(() => residence.applicationsOf("left@example.com")).toHaveLength(1);
+});
+
+test("an application that is removed and brought back while it is being sent arrives once", async ({
+  page,
+  line,
+  residence,
+}) => {
+  const onTheLine = line.hold("PUT");
+  await visit(page, "/apply");
+  await apply(page, "back@example.com");
+  await onTheLine;
+  await expect(page).toHaveURL("/thank-you");
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await line.givenUp;
+  line.release();
+  await page.getByRole("button", { name: words.remove.undo }).click();
+  const number = await numberOn(page);
+  expect(await residence.applicationsOf("back@example.com")).toMatchObject([{ number }]);
+  expect(await keptRecords(page)).toMatchObject([{ number }]);
+});
