@@ -4,6 +4,7 @@ import { fillServedForm, watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
+import { watchForLeaving } from "./lib/leaving.ts";
 import { Navigation } from "./lib/navigation.tsx";
 import { Site } from "./site.tsx";
 import { takeOver } from "./take-over.ts";
@@ -27,6 +28,8 @@ export function start(language: Language): void {
   );
 
   watchServedForm();
+  // The development server has no starter, which does it earlier.
+  if (import.meta.env.DEV) watchForLeaving();
   if (container) takeOver(container, site, { apology, onServed: fillServedForm });
   if (delivery) delivery.start(language);
 }

@@ -3,6 +3,7 @@
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
 import { earlyThanks } from "./application/thanked-for.ts";
+import { watchForLeaving } from "./lib/leaving.ts";
 import { showAsPlainDocument } from "./lib/plain-document.ts";
 
 // The first touch, key or focus is a visitor who is about to need the scripts.
@@ -50,6 +51,7 @@ function keepPress({ target }: Event) {
   pressed = closed ? null : (button ?? pressed);
 }
 
+watchForLeaving();
 if (document.readyState === "complete") rest();
 else addEventListener("load", rest);
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });

@@ -2,6 +2,7 @@ import { delivery } from "content:delivery";
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
+import { isLeaving, stay } from "#app/lib/leaving.ts";
 import { useGo } from "#app/lib/navigation.tsx";
 import { addressIn } from "#app/lib/paths.ts";
 import { dismissNotice, notify } from "#app/notices/notify.ts";
@@ -45,7 +46,11 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   useLayoutEffect(() => {
     if (!submitted) return;
     const target = addressIn(prefix, "/thank-you");
-    const timer = setTimeout(() => go("/thank-you", FROM_APPLY), REDIRECT_DELAY_MS);
+    // A link that was followed since is the later choice.
+    const moveOn = () => {
+      if (!isLeaving()) go("/thank-you", FROM_APPLY);
+    };
+    const timer = setTimeout(moveOn, REDIRECT_DELAY_MS);
     const stop = () => clearTimeout(timer);
     // A page that the browser keeps and shows again later must not jump then.
     window.addEventListener("pagehide", stop);
@@ -64,6 +69,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (done.current) return;
+    stay();
     attempts.current += 1;
     const attempt = attempts.current;
     const result = check(event.currentTarget);

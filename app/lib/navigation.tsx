@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useLanguage } from "./language.tsx";
+import { stay } from "./leaving.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";
 import { addressIn, type Path } from "./paths.ts";
 
@@ -36,7 +37,10 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
   const [visit, setVisit] = useState(() => (path === undefined ? presentVisit(false) : visitAt(path)));
 
   useLayoutEffect(() => {
-    const follow = () => setVisit(presentVisit(false));
+    const follow = () => {
+      stay();
+      setVisit(presentVisit(false));
+    };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
@@ -44,6 +48,7 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
   const { prefix } = useLanguage();
   const go = useCallback<Go>(
     (to, state) => {
+      stay();
       const address = addressIn(prefix, to);
       const entry = { usr: state ?? null, key: newKey() };
       // Like a browser, a link to the present address makes no new entry.

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import type { TestDesk } from "#tests/support/test-desk.ts";
 import { test as base } from "./fixtures.ts";
-import { openGate } from "./gate.ts";
+import { type Gate, openGate } from "./gate.ts";
 
 export { expect } from "./fixtures.ts";
 
@@ -16,12 +16,22 @@ export const test = base.extend<{ house: TestDesk }>({
   },
   // WebKit keeps no secure cookie over HTTP. A passkey needs the desk's own origin.
   gate: async ({ engine, house: { origin } }, use) => {
-    const direct = { origin, close() {}, holdScripts: () => () => {} };
-    const gate = engine === "WebKit" ? await openGate(origin, makeCertificate()) : direct;
+    if (engine !== "WebKit") return use(directGate(origin));
+    const gate = await openGate(origin, makeCertificate());
     await use(gate);
     gate.close();
   },
 });
+
+function directGate(origin: string): Gate {
+  return {
+    origin,
+    hold() {
+      throw new Error("Nothing is between this browser and the desk.");
+    },
+    close() {},
+  };
+}
 
 /** A key with a certificate that nobody vouches for. */
 function makeCertificate() {

@@ -1,15 +1,24 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, request } from "node:http";
+import { createServer, type RequestListener, request, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 
-/** A way to the site on which its scripts can be held, as on a slow line. */
+/** A way to the site on which answers can be held, as on a slow line. */
 export interface Gate {
   readonly origin: string;
-  /** Keeps every script from arriving until the function that it returns is called. */
-  holdScripts(): () => void;
+  /** Keeps what is asked for from now on at matching addresses from arriving until it is let through. */
+  hold(addresses: RegExp): Held;
   close(): void;
+}
+
+/** What is held. */
+export interface Held {
+  /** The browser has asked. */
+  readonly asked: Promise<void>;
+  /** The browser no longer wants the answer. */
+  readonly givenUp: Promise<void>;
+  letThrough(): void;
 }
 
 /**
@@ -17,10 +26,10 @@ export interface Gate {
  * @param tls over HTTPS, by this certificate
  */
 export async function openGate(site: string, tls?: SecureContextOptions): Promise<Gate> {
-  let opened: Promise<void> = Promise.resolve();
+  let holding: ReturnType<typeof makeHold> | undefined;
   const pass: RequestListener = async (question, answer) => {
     const { method, headers, url = "" } = question;
-    if (url.endsWith(".js")) await opened;
+    if (holding?.addresses.test(url)) await holding.untilOpened(answer);
     // A connection that is kept may be closed by the site in the moment in which it is used again.
     const onward = request(site + url, { method, headers, agent: false }, (given) => {
       // A script that the browser keeps could not be held on the next page.
@@ -38,14 +47,29 @@ export async function openGate(site: string, tls?: SecureContextOptions): Promis
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${scheme}://${host}:${port}`,
-    holdScripts() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      opened = promise;
-      return resolve;
+    hold(addresses) {
+      holding = makeHold(addresses);
+      return holding.held;
     },
     close() {
       server.close();
       server.closeAllConnections();
+    },
+  };
+}
+
+function makeHold(addresses: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const givenUp = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const held: Held = { asked: asked.promise, givenUp: givenUp.promise, letThrough: opened.resolve };
+  return {
+    addresses,
+    held,
+    untilOpened(answer: ServerResponse) {
+      asked.resolve();
+      answer.once("close", () => answer.writableFinished || givenUp.resolve());
+      return opened.promise;
     },
   };
 }

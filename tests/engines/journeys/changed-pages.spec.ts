@@ -13,7 +13,7 @@ test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Po
 
 test("answers from before the scripts are kept, whatever moved the controls before", async ({ site }) => {
   for (const change of CHANGES) {
-    const letThrough = site.gate.holdScripts();
+    const scripts = site.gate.hold(/\.js$/);
     await site.open("/apply");
     await site.evaluate(() => window.sessionStorage.clear());
     await site.tab.evaluate(`(() => {${CHANGE_PAGE}; changePage(${JSON.stringify(change)}); })()`);
@@ -22,7 +22,7 @@ test("answers from before the scripts are kept, whatever moved the controls befo
       for (const box of document.querySelectorAll<HTMLInputElement>("[name=agreeRules], [value=Premium]"))
         box.checked = true;
     }, ANSWERS.fullName);
-    letThrough();
+    scripts.letThrough();
     await site.hydrated();
     await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
     await site.see(question(site, "agreeRules"), { checked: true });

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expectPlan } from "#tests/support/application-form.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/gate.ts";
+import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
+import { formContent, keptDraft } from "./lossless/form.ts";
+
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
+
+test.describe("a language that never opens", () => {
+  test.use({ expectedMessages: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("leaves nothing for the plan that is chosen after it", async ({ page, context }) => {
+    await choosePlan(page, "Premium");
+    await context.setOffline(true);
+    await language(page, "Español").click();
+    await page.waitForURL("chrome-error://chromewebdata/");
+    await context.setOffline(false);
+    await choosePlan(page, "Standard");
+    await expectPlan(page, "Standard");
+    expect(await navigationState(page)).toEqual({ plan: "Standard" });
+  });
+});
+
+test("a language that the visitor stops leaves nothing for the plan that is chosen after it", async ({
+  page,
+}) => {
+  await choosePlan(page, "Premium");
+  await hold(page, "**/es/apply");
+  const stopped = page.waitForEvent("requestfailed");
+  const asked = page.waitForRequest("**/es/apply");
+  await language(page, "Español").click({ noWaitAfter: true });
+  await asked;
+  await (await page.context().newCDPSession(page)).send("Page.stopLoading");
+  await stopped;
+
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("article", { name: "Standard" }).getByRole("link").click();
+  await expectPlan(page, "Standard");
+});
+
+test("a plan that was given and then changed in one language is the one that Back shows in the other", async ({
+  page,
+}) => {
+  await choosePlan(page, "Premium");
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.goBack();
+  await arrive(page, "en-US");
+  await expectPlan(page, "Standard");
+});
+
+test("a plan that was only given is no answer in the other language either", async ({ page }) => {
+  await choosePlan(page, "Premium");
+  expect(await keptDraft(page)).toBeNull();
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  expect(await navigationState(page)).toEqual({ plan: "Premium" });
+  expect(await keptDraft(page)).toBeNull();
+  await page.getByLabel("Nombre completo").fill("Ann");
+  await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
+  expect(await formContent(page)).toMatchObject({ fullName: "", plan: "Premium" });
+});
+
+test("the reason for thanks that a link gave is known in the other language", async ({ page }) => {
+  await visit(page, "/thank-you");
+  await reloadWithState(page, { from: "autopay" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
+  await language(page, "Español").click();
+  await arrive(page, "es-US");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
+});
+
+async function choosePlan(page: Page, plan: string): Promise<void> {
+  await visit(page, "/");
+  await page.getByRole("article", { name: plan }).getByRole("link").click();
+  await expect(page).toHaveURL("/apply");
+}
+
+// Each document marks its own beginning.
+async function arrive(page: Page, locale: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await hydrated(page);
+}
+
+function language(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { agree, fillAnswers } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
+import { navigationState } from "#tests/support/history-state.ts";
+
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
+
+test("a link that is pressed while another language loads is the one that is followed", async ({ page }) => {
+  await visit(page, "/");
+  const spanish = await middleOf(languageLink(page));
+  const rules = await middleOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
+  const slow = await startSlowly(page, "/es", spanish.press);
+  await rules.press();
+  await slow.expectCancelled();
+  await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a submit while another language loads leads to the thanks", async ({ page }) => {
+  await fillInFrozenTime(page);
+  const spanish = await middleOf(languageLink(page));
+  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await submit.press();
+  await slow.expectCancelled();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL("/thank-you");
+  expect(await navigationState(page)).toEqual({ from: "apply" });
+});
+
+test("a submit with mistakes while another language loads shows them", async ({ page }) => {
+  await visit(page, "/apply");
+  const spanish = await middleOf(languageLink(page));
+  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await submit.press();
+  await slow.expectCancelled();
+  await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+});
+
+test("Continue now is followed while another language loads", async ({ page }) => {
+  await fillInFrozenTime(page);
+  const spanish = await middleOf(languageLink(page));
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  const go = await middleOf(page.getByRole("link", { name: "Continue now" }));
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await go.press();
+  await slow.expectCancelled();
+  await expect(page).toHaveURL("/thank-you");
+});
+
+test("a language that is chosen after the submit opens, and no redirect comes between", async ({ page }) => {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  const spanish = await middleOf(languageLink(page));
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  // Of the same clock, and after the redirect.
+  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
+  const later = page.waitForEvent("console", (message) => message.text() === "later");
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await later;
+  expect(page.url()).toMatch(/\/apply$/);
+  slow.letThrough();
+  await expect(page).toHaveURL("/es/apply");
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
+});
+
+test("a link that is pressed while Back loads another document is the one that is followed", async ({
+  page,
+}) => {
+  await visit(page, "/rules");
+  await visit(page, "/es");
+  const apply = await middleOf(
+    page.getByRole("banner").getByRole("link", { name: "Solicitud", exact: true }),
+  );
+  const slow = await startSlowly(page, "/rules", async () => {
+    await page.evaluate(() => setTimeout(() => window.history.back()));
+  });
+  await apply.press();
+  await slow.expectCancelled();
+  await expect(page).toHaveURL("/es/apply");
+  await page.goBack();
+  await expect(page).toHaveURL("/es");
+});
+
+test("a link that is pressed once the scripts run is followed, and not the one before", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((marks) => {
+      if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");
+    }).observe({ type: "mark" });
+  });
+  const letScriptsThrough = await visitBeforeScripts(page, "/");
+  const banner = page.getByRole("banner");
+  const apply = await middleOf(banner.getByRole("link", { name: "Apply", exact: true }));
+  const rules = await middleOf(banner.getByRole("link", { name: "House Rules" }));
+  const slow = await startSlowly(page, "/apply", apply.press);
+  const alive = page.waitForEvent("console", (message) => message.text() === "hydrated");
+  letScriptsThrough();
+  await alive;
+  await rules.press();
+  await slow.expectCancelled();
+  await expect(page).toHaveURL("/rules");
+});
+
+async function fillInFrozenTime(page: Page): Promise<void> {
+  await visitInFrozenTime(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+}
+
+/** Starts to load a document that does not arrive until it is let through. */
+async function startSlowly(page: Page, path: string, act: () => Promise<void>) {
+  const letThrough = await hold(page, `**${path}`);
+  const cancelled: string[] = [];
+  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
+  const asked = page.waitForRequest(`**${path}`);
+  await act();
+  await asked;
+  return {
+    letThrough,
+    expectCancelled: () => expect.poll(() => cancelled, "requests that the browser gave up").toContain(path),
+  };
+}
+
+// While a document loads, Chromium answers no question about the page: what is pressed then must be known before.
+async function middleOf(locator: Locator) {
+  // Waits until the page no longer scrolls.
+  await locator.hover();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { press: () => locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2) };
+}
+
+function languageLink(page: Page): Locator {
+  return page.getByRole("banner").getByRole("link", { name: "Español" });
+}

@@ -1,0 +1,55 @@
+import { hasSpanish } from "#tests/support/content.ts";
+import { agree, fillAtOnce, submitButton } from "../application.ts";
+import type { Point } from "../browser.ts";
+import { expect, test } from "../fixtures.ts";
+import { mainHeading, role, text } from "../look-up.ts";
+import type { Site } from "../site.ts";
+
+test.skip(!hasSpanish, "The owner has written no Spanish words.");
+
+test("a link that is pressed while another language loads is the one that is followed", async ({ site }) => {
+  await site.visit("/");
+  const rules = await site.see(role("link", site.words.frame.rules, { within: role("banner") }));
+  const slow = await press(site, await otherLanguage(site));
+  await site.tab.click(rules);
+  await slow.givenUp;
+  await site.see(mainHeading(site.words.rules.title), { focused: true });
+  await site.back();
+  await site.see(text(site.words.home.plans));
+});
+
+test("a submit while another language loads leads to the thanks", async ({ site }) => {
+  await site.visit("/apply");
+  await fillAtOnce(site);
+  await agree(site);
+  const language = await otherLanguage(site);
+  const submit = await site.see(submitButton(site), { reachable: true }, "bring into view");
+  const slow = await press(site, language);
+  await site.tab.click(submit);
+  await slow.givenUp;
+  await site.see(mainHeading(site.words.thankYou.received));
+});
+
+test("Back while another language loads leads back", async ({ site }) => {
+  await site.visit("/");
+  await site.click(role("link", site.words.frame.rules, { within: role("banner") }));
+  await site.see(mainHeading(site.words.rules.title), { focused: true });
+  const slow = await press(site, await otherLanguage(site));
+  await site.back();
+  await slow.givenUp;
+  await site.see(text(site.words.home.plans));
+});
+
+/** Where the link to the other language is. It stays there while the page scrolls. */
+function otherLanguage(site: Site): Promise<Point> {
+  const name = site.prefix === "" ? "Español" : "English";
+  return site.see(role("link", name, { within: role("banner") }));
+}
+
+/** Presses a link to another document, which does not arrive. */
+async function press(site: Site, link: Point) {
+  const slow = site.gate.hold(/^(?!\/assets\/)/);
+  await site.tab.click(link);
+  await slow.asked;
+  return slow;
+}
