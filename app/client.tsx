@@ -4,6 +4,7 @@ import { fillServedForm, watchServedForm } from "./application/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
+import { takeHandoff } from "./lib/language-handoff.ts";
 import { watchForLeaving } from "./lib/leaving.ts";
 import { Navigation } from "./lib/navigation.tsx";
 import { Site } from "./site.tsx";
@@ -30,6 +31,7 @@ export function start(language: Language): void {
   watchServedForm();
   // The development server has no starter, which does it earlier.
   if (import.meta.env.DEV) watchForLeaving();
+  takeHandoff();
   if (container) takeOver(container, site, { apology, onServed: fillServedForm });
   if (delivery) delivery.start(language);
 }

@@ -1,9 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
+import * as v from "valibot";
+import { addToHandoff, takeHandedPage } from "#app/lib/language-handoff.ts";
+import { useVisit } from "#app/lib/navigation.tsx";
 import type { Problem } from "./application.ts";
-import { type Carried, carry, takeCarried } from "./carried.ts";
-import type { FieldName } from "./fields.ts";
-import { fillForm, readPlan } from "./form-values.ts";
+import { FIELD_NAMES, type FieldName } from "./fields.ts";
+
+const handedForm = v.object({
+  /** The fields at which a mistake is shown. */
+  wrong: v.array(v.picklist(FIELD_NAMES)),
+  /** The id of what had focus last. */
+  focused: v.string(),
+  /** The id of the part at the top of the screen, and its pixels from there. */
+  part: v.string(),
+  top: v.number(),
+});
+
+/** What goes along from a form to the same form in another language, besides its visit and its draft. */
+type HandedForm = v.InferOutput<typeof handedForm>;
 
 type LanguageChange = {
   form: RefObject<HTMLFormElement | null>;
@@ -13,37 +26,35 @@ type LanguageChange = {
   onArrive: (form: HTMLFormElement, wrong: readonly FieldName[]) => void;
 };
 
-/** Lets a visitor who follows a link to another language find plan, messages, focus and place again in the form there. */
+/** Lets a visitor who follows a link to another language find messages, focus and place again in the form there. */
 export function useLanguageChange({ form, problems, onArrive }: LanguageChange): void {
-  const [arrived, setArrived] = useState<Carried | null>(null);
+  const { followedLink } = useVisit();
+  const [arrived, setArrived] = useState<HandedForm | null>(null);
   const focused = useRef("");
 
-  const leave = useEffectEvent((event: MouseEvent) => {
-    const toLanguage = event.target instanceof Element && event.target.closest("a[hreflang]");
-    if (!toLanguage || !form.current || opensElsewhere(event)) return;
+  const describe = useEffectEvent((): HandedForm => {
     const wrong = problems.map(({ field }) => field);
-    carry({ plan: readPlan(form.current), wrong, focused: focused.current, ...partAtTop() });
+    return { wrong, focused: focused.current, ...partAtTop() };
   });
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.id !== "") focused.current = target.id;
     };
-    const click = (event: MouseEvent) => leave(event);
     document.addEventListener("focusin", remember);
-    document.addEventListener("click", click);
+    const takeBack = addToHandoff(() => describe());
     return () => {
       document.removeEventListener("focusin", remember);
-      document.removeEventListener("click", click);
+      takeBack();
     };
   }, []);
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
-    const carried = takeCarried();
-    if (!carried) return;
-    fillForm(element, { plan: carried.plan });
-    onArrive(element, carried.wrong);
-    setArrived(carried);
+    const { success, output } = v.safeParse(handedForm, takeHandedPage());
+    // A link inside the site has led away and to the form since.
+    if (!success || followedLink) return;
+    onArrive(element, output.wrong);
+    setArrived(output);
   });
 
   useLayoutEffect(() => {
@@ -56,14 +67,14 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
   }, [arrived]);
 }
 
-function partAtTop(): Pick<Carried, "part" | "top"> {
+function partAtTop(): Pick<HandedForm, "part" | "top"> {
   const parts = [...document.querySelectorAll("main [id]")]
     .filter((part) => part.getClientRects().length > 0)
     .map((part) => ({ part: part.id, top: part.getBoundingClientRect().top }));
   return parts.reduce((one, other) => (Math.abs(other.top) < Math.abs(one.top) ? other : one));
 }
 
-function standAt({ focused, part, top }: Carried): void {
+function standAt({ focused, part, top }: HandedForm): void {
   // Whoever has begun to read or to write meanwhile is not moved.
   if (window.scrollY > 0 || document.activeElement !== document.body) return;
   document.getElementById(focused)?.focus({ preventScroll: true });

@@ -16,13 +16,18 @@ export function addressIn(prefix: string, path: Path): string {
   return prefix === "" ? path : `${prefix}${path}`.replace(/\/$/, "");
 }
 
-/**
- * The page that an address leads to; null for an unknown one. Hosts decode what is percent-encoded before they look for a
- * page, and some add a slash at the end.
- */
+/** The page that an address leads to; null for an unknown one. */
 export function pathOf(pathname: string, prefix = ""): Path | null {
-  const address = percentDecoded(pathname)?.replace(/(?<=[^/])\/$/, "");
+  const address = plainPath(pathname);
   return PATHS.find((path) => addressIn(prefix, path) === address) ?? null;
+}
+
+/**
+ * A path as hosts look it up: they decode it, and some add a slash at the end.
+ * @returns null for what no address can be
+ */
+export function plainPath(pathname: string): string | null {
+  return percentDecoded(pathname)?.replace(/(?<=[^/])\/$/, "") ?? null;
 }
 
 /** A part of an address, decoded once; null for what no address can be, like "%ff". */

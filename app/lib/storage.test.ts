@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readItem, removeItem, writeItem } from "./storage.ts";
+import { jsonOf, readItem, removeItem, writeItem } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,4 +53,11 @@ test("what cannot be removed is not claimed to be gone", () => {
   const items = useStorage({ removeItem: () => {} });
   items.set("a", "text");
   expect(removeItem("local", "a")).toBe(false);
+});
+
+test("what is no JSON is no text: big numbers, circles and nothing", () => {
+  const circle: { self?: object } = {};
+  circle.self = circle;
+  expect([42n, circle, undefined].map(jsonOf)).toEqual([null, null, null]);
+  expect(jsonOf({ plan: "Premium" })).toBe('{"plan":"Premium"}');
 });

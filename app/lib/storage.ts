@@ -24,6 +24,15 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
+/** Writes a value as JSON; null where it cannot be written so, like what another script left in the history. */
+export function jsonOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Writes one item and reads it back.
  * @returns true only when the storage now holds exactly `text`; some browsers ignore writes without an error.
