@@ -2,6 +2,7 @@
  * What a page does before its scripts are there; the build puts it, bundled, into every page. The scripts wait until all
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
+import { markEarlyAnswers } from "./application/early-answers.ts";
 import { earlyThanks } from "./application/thanked-for.ts";
 import { watchForLeaving } from "./lib/leaving.ts";
 import { showAsPlainDocument } from "./lib/plain-document.ts";
@@ -52,6 +53,7 @@ function keepPress({ target }: Event) {
 }
 
 watchForLeaving();
+markEarlyAnswers();
 if (document.readyState === "complete") rest();
 else addEventListener("load", rest);
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });

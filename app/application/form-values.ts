@@ -64,6 +64,14 @@ export function emptyForm(form: HTMLFormElement): void {
   for (const control of controls.filter((one) => one.form !== form)) reset(control);
 }
 
+/** Puts the controls of some fields back to what they were served as. */
+export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]): void {
+  for (const control of names.flatMap((name) => controlsOf(form, name)))
+    if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type))
+      control.checked = control.defaultChecked;
+    else control.value = control.defaultValue;
+}
+
 /**
  * Tells whether anything was answered.
  * @param givenPlan the plan that was preselected when the visit began: only another one is an answer

@@ -1,6 +1,8 @@
 import { findInSite } from "#app/lib/container.ts";
 import { loadDraft, saveDraft } from "./draft.ts";
-import { emptyForm, fillForm, hasAnswers, readForm } from "./form-values.ts";
+import { earlyAnswers, isRestored } from "./early-answers.ts";
+import { FIELD_NAMES, type FieldName } from "./fields.ts";
+import { emptyFields, emptyForm, fillForm, hasAnswers, readForm } from "./form-values.ts";
 import { DEFAULT_PLAN } from "./plan.ts";
 
 /** The id of the form: extensions put forms of their own before and into the site. */
@@ -21,13 +23,25 @@ export function watchServedForm(): void {
   });
 }
 
-/** Puts the answers of the served form into the one that took its place, and the focus to where it was. */
-export function takeServedAnswers(form: HTMLFormElement): void {
+/**
+ * Puts the answers of the served form into the one that took its place, and the focus to where it was.
+ * @returns the fields that the visitor has answered there
+ */
+export function takeServedAnswers(form: HTMLFormElement): readonly FieldName[] {
   const before = served;
   served = null;
-  if (!before || before === form) return;
+  if (!before) return [];
+  const early = earlyAnswers(before);
+  // Answers may have been changed, sent or erased since, in another language.
+  if (isRestored())
+    emptyFields(
+      before,
+      FIELD_NAMES.filter((name) => !early.includes(name)),
+    );
+  if (before === form) return early;
   fillForm(form, readForm(before));
   if (focused && before.contains(focused)) focusSameControl(form, focused);
+  return early;
 }
 
 /** Puts all answers into the served form where it is back in place of React's, and keeps in this tab what is typed there. */

@@ -3,6 +3,8 @@ import { useVisit } from "#app/lib/navigation.tsx";
 import { useReturn } from "#app/lib/use-return.ts";
 import type { FormValues } from "./application.ts";
 import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
+import { noteKept } from "./early-answers.ts";
+import type { FieldName } from "./fields.ts";
 import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "./form-values.ts";
 import { DEFAULT_PLAN, type Plan, requestedPlan } from "./plan.ts";
 import { takeServedAnswers } from "./served-form.ts";
@@ -53,18 +55,19 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    takeServedAnswers(element);
-    prefill(element, visit.current, state, search);
+    const early = takeServedAnswers(element);
+    prefill(element, early, { visit: visit.current, plan: requestedPlan(state, search) });
     save(element);
     // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
     // would begin its work, and React waits for it ever after.
     const keepNow = () => {
-      keep(readForm(element));
+      const kept = keep(readForm(element));
       holdAnswers(element);
+      return kept;
     };
     const keepHidden = () => document.hidden && keepNow();
     const leave = () => {
-      keepNow();
+      if (keepNow() !== "refused") noteKept();
       // Neither Back nor Undo may show to whoever comes next what was sent or erased.
       erased.current = null;
       if (submitted.current) emptyForm(element);
@@ -130,9 +133,15 @@ function catchUp(form: HTMLFormElement, givenPlan: Plan) {
   fillForm(form, kept ?? { plan: givenPlan });
 }
 
+/** What a visit to the form is known by, and the plan that it asks for. */
+type Asked = { visit: string; plan: Plan | null };
+
 // On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.
-function prefill(form: HTMLFormElement, visit: string, state: unknown, search: string) {
+function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Asked) {
   const draft = loadDraft();
-  const asked = draft?.visit === visit ? null : requestedPlan(state, search);
-  fillForm(form, { ...draft?.values, ...(asked && { plan: asked }) });
+  const values = { ...draft?.values, ...(plan && draft?.visit !== visit && { plan }) };
+  fillForm(
+    form,
+    Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),
+  );
 }

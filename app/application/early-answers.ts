@@ -1,0 +1,37 @@
+import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { FIELD_NAMES, type FieldName } from "./fields.ts";
+import { controlsOf } from "./form-controls.ts";
+
+const KEY = "residence-application-left";
+
+/** Marks what a visitor answers before the scripts are there. The browser, which restores a form, changes it without a word. */
+export function markEarlyAnswers(): void {
+  addEventListener("input", mark, true);
+  addEventListener("click", markPlan, true);
+}
+
+/** The fields that the visitor has answered in the form as it was served. */
+export function earlyAnswers(form: HTMLFormElement): FieldName[] {
+  return FIELD_NAMES.filter((name) => controlsOf(form, name).some(({ dataset }) => "answered" in dataset));
+}
+
+/** Notes as the form is left that the draft has all of it. */
+export function noteKept(): void {
+  writeItem("session", KEY, "kept");
+}
+
+/** Whether what the browser has put into the served form is not newer than the draft. */
+export function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== "navigate" && readItem("session", KEY) !== null;
+}
+
+// A press on the plan that is chosen already changes nothing, and is a choice.
+function markPlan(event: Event) {
+  if (event.target instanceof HTMLInputElement && event.target.type === "radio") mark(event);
+}
+
+function mark({ target }: Event) {
+  if (target instanceof HTMLElement) target.dataset.answered = "";
+  removeItem("session", KEY);
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { agree, expectPlan, fillAnswers } from "#tests/support/application-form.ts";
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/gate.ts";
+import { reloadWithState } from "#tests/support/history-state.ts";
+import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
+
+// Back and a reload load the document again here, and the browser puts into its form what was there when it was left.
+
+test.describe("in two languages", () => {
+  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+
+  test("Back shows nothing of an application that was submitted in the other language", async ({ page }) => {
+    await answerInBoth(page);
+    await page.getByRole("button", { name: "Terminar la solicitud" }).click();
+    await expect(page).toHaveURL("/es/thank-you");
+    await page.goBack();
+    await expect(page).toHaveURL("/es/apply");
+    await backToEnglish(page);
+    expect(await formContent(page)).toEqual(EMPTY);
+    expect(await keptDraft(page)).toBeNull();
+  });
+
+  test("Back shows nothing of answers that were erased in the other language", async ({ page }) => {
+    await answerInBoth(page);
+    await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
+    await backToEnglish(page);
+    expect(await formContent(page)).toEqual(EMPTY);
+  });
+
+  test("Back shows what was changed last in the other language: a date, a plan, an agreement", async ({
+    page,
+  }) => {
+    await answerInBoth(page);
+    const content = { dob: "1991-03-01", plan: "Standard", agreeRules: false };
+    await page.getByLabel("Fecha de nacimiento").fill(content.dob);
+    await page.getByRole("radio", { name: "Standard" }).check();
+    await page.locator("#agreeRules").uncheck();
+    await backToEnglish(page);
+    expect(await formContent(page)).toMatchObject(content);
+  });
+});
+
+test("what is answered before the scripts of a reload counts, also the plan that seemed to be chosen already", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await reloadWithState(page, { plan: "Premium" });
+  await page.getByLabel("Full name").fill("Ann");
+  await expectPlan(page, "Premium");
+  await expectDraft(page, { fullName: "Ann" });
+
+  const release = await hold(page, "**/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Ann Newer");
+  await page.getByText("Standard", { exact: true }).click();
+  release();
+  await hydrated(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Newer");
+  await expectPlan(page, "Standard");
+});
+
+async function answerInBoth(page: Page): Promise<void> {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await page.getByRole("radio", { name: "Premium" }).check();
+  await agree(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/apply");
+  await hydrated(page);
+}
+
+async function backToEnglish(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL("/apply");
+  await hydrated(page);
+}
