@@ -1,14 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { detailQuery } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
 
 /** Prints the page as a sheet. The event is kept however the print was asked for, by this button or by a key. */
 export function PrintButton({ number }: { number: string }) {
+  const queries = useQueryClient();
   useEffect(() => {
     // Nothing waits for it: paper is not kept back because a line of a log is late.
-    const tell = () => void send(`/applications/${number}/print`, { method: "POST" }).catch(() => undefined);
-    window.addEventListener("beforeprint", tell);
-    return () => window.removeEventListener("beforeprint", tell);
-  }, [number]);
+    const record = () =>
+      send(`/applications/${number}/print`, { method: "POST" }).then(
+        () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
+        () => undefined,
+      );
+    window.addEventListener("beforeprint", record);
+    return () => window.removeEventListener("beforeprint", record);
+  }, [number, queries]);
   return (
     <button type="button" className="button button-quiet" onClick={() => window.print()}>
       Print
