@@ -6,7 +6,14 @@ import type { Delivery } from "#tooling/publish/publish.ts";
 import { intakeLimits } from "./limits.ts";
 import { Rounds } from "./rounds.ts";
 import { intakeRoutes } from "./routes.ts";
-import { type MailSettings, readMail, readRetention, readStorage, readTrustProxy } from "./settings.ts";
+import {
+  type MailSettings,
+  readMail,
+  readRetention,
+  readStorage,
+  readTrustProxy,
+  refuseMisspelt,
+} from "./settings.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -47,6 +54,7 @@ export function prepareIntake(
     throw new StartError(
       "Delivery is off in this build. Switch it on in content/residence.yaml and build anew.",
     );
+  refuseMisspelt(env);
   const storage = readStorage(env);
   const { dataFolder } = storage;
   if (!relative(root, dataFolder).startsWith(".."))

@@ -80,6 +80,7 @@ test.each([
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not the address of a mail server."],
   [{ MAIL_TO: "me" }, 'MAIL_TO is "me", which is not one e-mail address.'],
   [{ RETENTION_MONTHS: "0" }, 'RETENTION_MONTHS is "0".'],
+  [{ SMTPURL: "smtps://mail.example.com" }, "SMTPURL is not a setting. Rename it to SMTP_URL."],
   [{ DATABASE_URL: "file:x" }, "DATABASE_URL is not the address of a PostgreSQL database."],
   [{ DATABASE_URL: "postgres://a@127.0.0.1:1/b" }, "The database that DATABASE_URL names cannot be used:"],
   [{ DATA_DIR: "/dev/null/data" }, "The folder for applications, /dev/null/data, cannot be made:"],
@@ -91,6 +92,12 @@ test.each([
   });
   expect([message, status]).toEqual([expect.stringContaining(words), 1]);
   expect(message).not.toContain("    at ");
+});
+
+test("a command does not begin with a misspelt setting", async () => {
+  const { errors, status } = await runCommand(["list"], { DATABSE_URL: "postgres://a:secret@localhost/b" });
+  expect(errors).toMatch(/^DATABSE_URL is not a setting\. Rename it to DATABASE_URL\./);
+  expect([errors.includes("secret"), status]).toEqual([false, 1]);
 });
 
 test("applications are not kept within the folder that is published", async () => {

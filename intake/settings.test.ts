@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readMail } from "./settings.ts";
+import { StartError } from "#server/settings.ts";
+import { readMail, refuseMisspelt } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
 
@@ -30,3 +31,28 @@ test.each([
     );
   },
 );
+
+test.each([
+  ["SMTPURL", "SMTP_URL"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["smtp_url", "SMTP_URL"],
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["DATABSE_PATH", "DATABASE_URL"],
+  ["DATADIR", "DATA_DIR"],
+  ["EMAIL_TO", "MAIL_TO"],
+  ["TRUSTPROXY", "TRUST_PROXY"],
+  ["RETENTION_MONTH", "RETENTION_MONTHS"],
+])("%s is named, with %s, and what it holds is not printed", (name, meant) => {
+  const said = `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`;
+  expect(() => refuseMisspelt({ PATH: "/bin", [name]: "secret" })).toThrow(new StartError(said));
+  expect(() => refuseMisspelt({ [name]: "secret", [meant]: "" })).not.toThrow();
+});
+
+test("settings by their names, and what systems and other programs set, are no mistake", () => {
+  const names =
+    "_ DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM MAIL_TO TRUST_PROXY RETENTION_MONTHS PORT HOST HOSTNAME HOME MAIL MAILTO MAILFROM MAILER " +
+    "SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD SMTP_FROM MAIL_HOST MAIL_PORT MAIL_URL MAIL_TLS DATABASE_HOST DATABASE_SSL " +
+    "DATABASE_PATH DATABASE_USER PGDATA XDG_DATA_DIRS AMQP_URL HTTP_URL FTP_URL SFTP_URL HTTP_PROXY http_proxy NO_PROXY TZ npm_config_data";
+  for (const name of names.split(" ")) expect(() => refuseMisspelt({ [name]: "x" }), name).not.toThrow();
+  expect(() => refuseMisspelt({ SMTPURL: "" })).not.toThrow();
+});

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
+import { nearest } from "#app/lib/nearest.ts";
 import { StartError } from "#server/settings.ts";
 
 /** Where applications are kept. */
@@ -9,10 +10,58 @@ export type Storage = { dataFolder: string; databaseUrl: string | undefined };
 /** How mail is sent; undefined where the owner has named no mail server. */
 export type MailSettings = { url: string; from: string; to: string };
 
+// PORT and HOST are not among them: names as short are near to those of anything.
+const NAMES = [
+  "DATA_DIR",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAIL_TO",
+  "TRUST_PROXY",
+  "RETENTION_MONTHS",
+];
+// A slip in a word as long is a slip whatever follows: DATABSE_PATH. In a short one it is another word.
+const LONG_WORD = 8;
+// Names of cron and of file transfer.
+const OF_OTHERS = new Set(["MAILTO", "MAILFROM", "SFTP_URL"]);
+
 const DEFAULT_MONTHS = 25;
 // The name and the password have no character that would end them: a part of the password would become the host.
 const SMTP_ADDRESS =
   /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
+
+/**
+ * Refuses a variable whose name is that of a setting with a slip: one letter, letters that changed places, underscores, or
+ * small letters. Other names that only begin like ours, such as SMTP_HOST, belong to other programs more often than not.
+ *
+ * @throws StartError that names both, and never the value, which may be a password
+ */
+export function refuseMisspelt(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env).filter((name) => env[name] && !OF_OTHERS.has(name))) {
+    const meant = NAMES.find((known) => isSlipOf(name, known));
+    // Where the setting is there too, nothing is missing.
+    if (meant && env[meant] === undefined)
+      throw new StartError(
+        `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`,
+      );
+  }
+}
+
+function isSlipOf(name: string, known: string): boolean {
+  if (NAMES.includes(name)) return false;
+  const [[word = ""], [ownWord = ""]] = [name.toUpperCase().split("_"), known.split("_")];
+  const slipInWord = ownWord.length >= LONG_WORD && word !== ownWord && isNear(word, ownWord);
+  return slipInWord || isNear(lettersOf(name), lettersOf(known));
+}
+
+function lettersOf(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z\d]/g, "");
+}
+
+function isNear(typed: string, meant: string): boolean {
+  const inOrder = (word: string) => [...word].sort().join("");
+  return nearest(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
+}
 
 /** Reads DATA_DIR and DATABASE_URL. Throws a `StartError` that says what to write instead. */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {

@@ -1,6 +1,7 @@
 /** What the owner's helper does with the applications: `npm run applications -- <command>`. */
 import { parseArgs } from "node:util";
 import { inviteOne, revokeOne } from "#desk/server/commands/invite.ts";
+import { refuseMisspelt } from "../settings.ts";
 import { backup, restore } from "./backup.ts";
 import { type Command, print } from "./command.ts";
 import { eraseOne } from "./erase.ts";
@@ -46,6 +47,7 @@ async function run({ usage, help, options, words, run }: Command): Promise<void>
   const [least, most] = words;
   if (given.positionals.length < least || given.positionals.length > most) return misused(`${use}\n`);
   try {
+    refuseMisspelt(process.env);
     await run(given, process.env);
   } catch (error) {
     console.error((error as Error).message);

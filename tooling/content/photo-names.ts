@@ -1,5 +1,5 @@
+import { nearest } from "#app/lib/nearest.ts";
 import { plainSigns } from "./kinds.ts";
-import { nearest } from "./nearest.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Content } from "./schema.ts";
 

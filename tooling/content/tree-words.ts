@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nearest } from "./nearest.ts";
+import { nearest } from "#app/lib/nearest.ts";
 import { type Advice, countOf, likeThis, nameOfPlace, type Problem } from "./problems.ts";
 import { type Entries, findKey, holdsWords, type Place, unwrap } from "./shape.ts";
 

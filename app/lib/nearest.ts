@@ -1,9 +1,13 @@
 /**
  * The candidate that the word was most likely meant to be, or undefined when none is near.
- * Near means at most a third of the word's letters, and at least two, inserted, deleted or replaced.
+ *
+ * @param limit how many letters may be inserted, deleted or replaced: a third of the word's, and at least two, where it is left out
  */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+export function nearest(
+  word: string,
+  candidates: readonly string[],
+  limit = Math.max(2, Math.floor(word.length / 3)),
+): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
