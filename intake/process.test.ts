@@ -100,6 +100,19 @@ test("a command does not begin with a misspelt setting", async () => {
   expect([errors.includes("secret"), status]).toEqual([false, 1]);
 });
 
+test("a move to PostgreSQL is refused while a server has the file open, and no longer when the server was killed", async () => {
+  const env = { DATA_DIR: join(scratch, "moving"), DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
+  const { child } = await withDelivery.up({ DATA_DIR: env.DATA_DIR });
+  const move = async () => (await runCommand(["move-to-postgres"], env)).errors;
+  expect(await move()).toBe(
+    `A server or another command still uses ${env.DATA_DIR}/residence.sqlite. Stop the server, then run: npm run applications -- move-to-postgres\n`,
+  );
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
+  expect(await move()).toMatch(/^The database that DATABASE_URL names cannot be used:/);
+});
+
 test("applications are not kept within the folder that is published", async () => {
   const { message } = await withDelivery.failure({
     PORT: "0",

@@ -4,13 +4,14 @@ import { readStorage } from "../settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { MARK_MOVED, openAddress, openFile, sqliteFile } from "../store/open.ts";
+import { SQLITE_BUSY } from "../store/sqlite.ts";
 import { type Command, print, progressLine } from "./command.ts";
 
 export const moveToPostgres: Command = {
   usage: "",
   help: [
     "Moves everything from the file in DATA_DIR into the PostgreSQL database that DATABASE_URL names, counted and compared.",
-    "A server that still runs on the file takes no more applications from then on; start it anew with DATABASE_URL.",
+    "Stop the server first. Nothing is moved while a server or another command has the file open.",
     "The file stays as it was. Delete it when you have seen the applications: npm run applications -- list",
   ],
   words: [0, 0],
@@ -23,6 +24,7 @@ export const moveToPostgres: Command = {
     const file = sqliteFile(dataFolder);
     const from = await openFile(file, false);
     try {
+      await holdAlone(from, file);
       const to = await openAddress(databaseUrl);
       try {
         const count = await move(from, to);
@@ -39,7 +41,20 @@ export const moveToPostgres: Command = {
   },
 };
 
-/** Nothing can be written to the file meanwhile; a server on it asks its visitors to try again. */
+/**
+ * Keeps every other process from opening the file until it is closed here. Only the one that has it open can leave the mode
+ * with a log, and the operating system gives the lock of a process back that was killed.
+ */
+async function holdAlone({ run }: Database, file: string): Promise<void> {
+  await run("PRAGMA locking_mode = EXCLUSIVE");
+  await run("PRAGMA journal_mode = DELETE").catch((error) => {
+    if (error.errcode !== SQLITE_BUSY) throw error;
+    throw new StartError(
+      `A server or another command still uses ${file}. Stop the server, then run: npm run applications -- move-to-postgres`,
+    );
+  });
+}
+
 function move(from: Database, to: Database): Promise<number> {
   return from.transaction(async (source) => {
     const count = await to.transaction(async (target) => {

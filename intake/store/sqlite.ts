@@ -7,7 +7,8 @@ import type { Database, Row, Run, Value } from "./database.ts";
 const BUSY_TIMEOUT_MS = 1_000;
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 5;
-const SQLITE_BUSY = 5;
+/** The `errcode` of an error where another connection holds the file: https://www.sqlite.org/rescode.html#busy */
+export const SQLITE_BUSY = 5;
 
 /** Opens a file, or makes it for this account alone. Throws where it is no database or cannot be written. */
 export function openSqlite(file: string): Database {
