@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
+import { timeZoneOf } from "./content/time-zone.ts";
 import { sitemap } from "./identity/search-files.ts";
 import { notFoundFile } from "./publish/addresses.ts";
 import { pagePolicy } from "./publish/policy.ts";
@@ -55,6 +56,7 @@ await publish(
         email: contact.email,
         website,
         server: delivery.server,
+        timeZone: timeZoneOf(ready.content),
         prices: { Standard: plans.standard.price, Premium: plans.premium.price },
         minimumAge: apply.minimumAge,
         languages: codes,

@@ -1,5 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import { asJson } from "../formats.ts";
+import { localTime } from "../local-time.ts";
 import { Outbox } from "../mail/outbox.ts";
 import { readRetention } from "../settings.ts";
 import { erasedSoon } from "../store/retention.ts";
@@ -57,9 +58,4 @@ async function printMail(outbox: Outbox): Promise<void> {
       `Mail: ${waiting} wait to be told to you.${problem ? ` Last try: ${harmless(problem)}` : ""}\n`,
     );
   if (givenUp > 0) await print(`Mail: ${givenUp} could not be told to you for three days and will not be.\n`);
-}
-
-/** A time in this computer's time zone, like 2026-11-22 08:05. */
-export function localTime(time: string): string {
-  return new Date(time).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
 }

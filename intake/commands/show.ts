@@ -1,7 +1,7 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/words/owner-copy.ts";
+import { localTime } from "../local-time.ts";
 import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
-import { localTime } from "./list.ts";
 
 export const show: Command = {
   usage: "<number>",

@@ -1,5 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
+import { localTime } from "../local-time.ts";
 import type { Announced } from "./outbox.ts";
 
 /** The words of a mail, without anything that an applicant has written. */
@@ -16,7 +17,9 @@ export function newsOf(delivery: Delivery, applications: readonly Announced[]): 
     text: [
       `${delivery.name} has received ${alone ? "an application" : counted(applications.length, "application")}:`,
       "",
-      ...applications.map(({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt)}   ${plan}`),
+      ...applications.map(
+        ({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt, delivery.timeZone)}   ${plan}`,
+      ),
       "",
       FOOT,
       deskOf(delivery),
@@ -54,6 +57,9 @@ export function codeLetter({ name }: Delivery, code: string): Letter {
   };
 }
 
-function timeOf(time: string): string {
-  return `${time.slice(0, 16).replace("T", " ")} UTC`;
+function timeOf(time: string, timeZone = "UTC"): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
+    new Date(time),
+  );
+  return `${localTime(time, timeZone)} ${parts.find(({ type }) => type === "timeZoneName")?.value}`;
 }

@@ -19,7 +19,7 @@ test("pages learn nothing of delivery while it is off", () => {
 });
 
 test("pages learn where applications go when it is on", () => {
-  expect(pagesGet("delivery:\n  enabled: true\n")).toContain('"delivery":{}');
+  expect(pagesGet("delivery:\n  enabled: true\n  timeZone: America/Denver\n")).toContain('"delivery":{}');
   expect(pagesGet("delivery:\n  enabled: true\n  server: https://apply.linden.test\n")).toContain(
     '"delivery":{"server":"https://apply.linden.test"}',
   );

@@ -23,7 +23,7 @@ export function residenceOf(
   return {
     ...content,
     // Without it the pages hold no trace of it.
-    ...(delivery?.enabled && { delivery: { ...delivery, enabled: undefined } }),
+    ...(delivery?.enabled && { delivery: { ...delivery, enabled: undefined, timeZone: undefined } }),
     contact: {
       ...contact,
       phoneHref: phoneHref(phone, country),

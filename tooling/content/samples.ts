@@ -9,6 +9,7 @@ const PARTS = /\bexample\.(?:com|org|net)\b|\b555[\s.-]?01\d\d\b/i;
 /** What the lines say that ship as notes. */
 const NOTES: readonly string[] = [
   "18",
+  "America/Chicago",
   "There are no cameras in bedrooms or bathrooms.",
   "Submit the form, and it is sent to us.",
   "Your answers are sent to us when you submit the form. Nobody else gets to read them.",

@@ -13,6 +13,7 @@ import {
   postalCode,
   price,
   region,
+  timeZone,
   yesOrNo,
 } from "./values.ts";
 
@@ -79,6 +80,9 @@ const delivery = leaveOut(
       ),
       privacy: leaveOut(
         text(400, "Optional: what happens with answers, in place of the privacy words under legal."),
+      ),
+      timeZone: leaveOut(
+        timeZone("Optional: the time zone of the times in mails to you, where it is not that of your state."),
       ),
     },
   ),

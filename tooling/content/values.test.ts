@@ -13,6 +13,7 @@ import {
   postalCode,
   price,
   region,
+  timeZone,
   yesOrNo,
 } from "./values.ts";
 
@@ -57,6 +58,12 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z", "“a@b.de”"],
   ],
   ["country", country(""), ["US", "de", "gb"], ["UK", "uk", "USA", "U", "U1"]],
+  [
+    "time zone",
+    timeZone(""),
+    ["America/Chicago", "America/Argentina/Buenos_Aires", "US/Central", "UTC"],
+    ["Chicago", "EST", "CST", "+01:00", "America/Springfield", "America", "Central time"],
+  ],
   ["region", region(""), ["IL", "nsw", "13"], ["Illinois", "I L"]],
   [
     "postal code",
@@ -114,4 +121,16 @@ test("Of two phone numbers the mend repeats the first, and a sign that no number
   const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
   expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
+});
+
+test.each([
+  ["chicago", "Write it like this: America/Chicago."],
+  ["US/New York", "Write it like this: America/New_York."],
+  [
+    "CST",
+    "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
+  ],
+])("a time zone %s is answered with the name to write, or where to find it", (words, mend) => {
+  const { issues = [] } = v.safeParse(timeZone(""), words);
+  expect(issues.map(({ message }) => message)).toEqual([mend]);
 });

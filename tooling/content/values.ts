@@ -107,6 +107,35 @@ export const region = kind({
   tidy: (code) => plainSigns(code).toUpperCase(),
 });
 
+const ZONE = {
+  rule: "must be the name of a time zone",
+  mend: "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
+};
+
+/** An IANA name of a time zone. Short ones like EST are kept out: they know no summer time. */
+export const timeZone = kind({
+  ...ZONE,
+  pattern: /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/,
+  judge: (name) => {
+    if (isTimeZone(name)) return undefined;
+    const city = cityOf(name);
+    const like = Intl.supportedValuesOf("timeZone").find((known) => cityOf(known) === city);
+    return like ? { ...ZONE, mend: `Write it like this: ${like}.` } : ZONE;
+  },
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function cityOf(name: string): string | undefined {
+  return name.split("/").at(-1)?.toLowerCase().replaceAll(" ", "_");
+}
+
 /** A postal code of any country: 2 to 10 letters and digits, spaces and dashes between them. */
 export const postalCode = kind({
   pattern: /^(?=.{2,10}$)[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/,

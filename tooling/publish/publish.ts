@@ -15,6 +15,8 @@ export interface Delivery {
   readonly website: string;
   /** Where the server runs, where that is another origin than the pages'. */
   readonly server?: string | undefined;
+  /** Of the times in mails, by its IANA name; UTC where it is left out. */
+  readonly timeZone?: string | undefined;
   /** Dollars a month of each plan. */
   readonly prices?: Readonly<Record<"Standard" | "Premium", number>>;
   /** The youngest age that the form accepts. */
