@@ -1,66 +1,39 @@
-/** Builds the site: `npm run build`. What is published stands in build/client, what tells hosts and servers about it beside it. */
-import { rm, writeFile } from "node:fs/promises";
+/**
+ * Builds the site as a new release: `npm run build`. A copy of the current release is in build/client, with what hosts and
+ * servers need to know beside it. `npm run build -- --back` makes the release before the current one current again.
+ */
 import { join } from "node:path";
-import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
-import { reportOn } from "./content/report.ts";
-import { contentState } from "./content/state.ts";
-import { timeZoneOf } from "./content/time-zone.ts";
-import { sitemap } from "./identity/search-files.ts";
-import { notFoundFile } from "./publish/addresses.ts";
-import { pagePolicy } from "./publish/policy.ts";
-import { publish } from "./publish/publish.ts";
+import { parseArgs } from "node:util";
+import { buildSite } from "./build-site.ts";
+import { beginRelease, goBack } from "./publish/release.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, "build/client");
+const builds = join(root, "build");
 process.chdir(root);
 process.env.NODE_ENV = "production";
 
-const { ready, problems } = await contentState(root);
-if (problems.length > 0) console.error(reportOn(problems));
-if (!ready) process.exit(1);
+const { back } = parseArgs({ options: { back: { type: "boolean" } } }).values;
+await (back ? returnToEarlier() : build());
 
-const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
-const codes = spoken.map(({ code }) => code);
-const { framework, site, languages, styles } = await bundleSite(folder, codes);
-const starter = await bundleStarter();
+async function build(): Promise<void> {
+  await using release = await beginRelease(builds);
+  const pages = await buildSite(root, release.client);
+  if (pages === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  await release.makeCurrent();
+  console.log(`Built ${pages} pages into build/client.`);
+}
 
-const { delivery, residence, contact, apply, plans } = ready.content;
-const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
-const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
-const desk = join(root, "build/desk");
-if (delivery?.enabled) await bundleDesk(desk);
-else await rm(desk, { recursive: true, force: true });
-
-const surroundings = {
-  policy,
-  styles: [{ text: styles }],
-  starter: { text: starter, framework, site, languages },
-};
-const documents = new Map(
-  pages.flatMap(({ addresses }) =>
-    addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, surroundings)]),
-  ),
-);
-for (const { prefix } of spoken)
-  documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, surroundings));
-
-const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
-await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
-await publish(
-  folder,
-  documents,
-  policy,
-  delivery?.enabled
-    ? {
-        name: residence.name,
-        email: contact.email,
-        website,
-        server: delivery.server,
-        timeZone: timeZoneOf(ready.content),
-        prices: { Standard: plans.standard.price, Premium: plans.premium.price },
-        minimumAge: apply.minimumAge,
-        languages: codes,
-      }
-    : undefined,
-);
-console.log(`Built ${documents.size} pages into build/client.`);
+async function returnToEarlier(): Promise<void> {
+  const name = await goBack(builds);
+  if (name)
+    console.log(
+      `Release ${name} is current again, in build/client too. The next build publishes the content as it is then.`,
+    );
+  else {
+    console.error("There is no earlier release to go back to.");
+    process.exitCode = 1;
+  }
+}

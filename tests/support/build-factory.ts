@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pagePolicy } from "#tooling/publish/policy.ts";
 import { type Delivery, publish } from "#tooling/publish/publish.ts";
+import { beginRelease } from "#tooling/publish/release.ts";
 
 /** A small build folder for tests, as the bundler leaves it before `publish`. */
 export interface TestBuild {
@@ -51,9 +52,9 @@ export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild
 const STARTER = "window.started = true;";
 
 /** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */
-export async function publishBuild(folder: string, delivery?: Delivery): Promise<void> {
+export async function publishBuild(folder: string, delivery?: Delivery, title = "home"): Promise<void> {
   const pages = new Map([
-    ["index.html", makePage("home")],
+    ["index.html", makePage(title)],
     ["apply/index.html", makePage("apply")],
     ["404.html", makePage("not found")],
   ]);
@@ -64,6 +65,27 @@ export async function publishBuild(folder: string, delivery?: Delivery): Promise
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
   await writeFile(join(assets, "../index.html"), makePage("desk"));
   await writeFile(join(assets, "../licenses.txt"), "React is under the MIT License.\n");
+}
+
+/** What a test release has of its own. */
+export interface TestRelease {
+  /** The heading of its home page. */
+  readonly title: string;
+  readonly delivery?: Delivery;
+}
+
+/** Publishes a release with `/assets/<title>.js`, makes it current in the folder of all builds, and gives its name. */
+export async function publishRelease(build: string, { title, delivery }: TestRelease): Promise<string> {
+  await using release = await beginRelease(build);
+  await mkdir(join(release.client, "assets"));
+  await writeFile(
+    join(release.client, `assets/${title}.js`),
+    `export const title = "${title}";\n`.repeat(200),
+  );
+  await publishBuild(release.client, delivery, title);
+  if (delivery) await appendFile(join(release.client, "../desk/index.html"), `<!-- ${title} -->`);
+  await release.makeCurrent();
+  return release.name;
 }
 
 function makePage(name: string): string {

@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { reportOn } from "./content/report.ts";
+import { contentState } from "./content/state.ts";
+import { timeZoneOf } from "./content/time-zone.ts";
+import { sitemap } from "./identity/search-files.ts";
+import { notFoundFile } from "./publish/addresses.ts";
+import { pagePolicy } from "./publish/policy.ts";
+import { publish } from "./publish/publish.ts";
+
+/**
+ * Builds the site into an empty folder, and puts beside the folder what hosts and servers need to know about it.
+ *
+ * @param root the project's folder, which is the working directory
+ * @returns the number of pages; undefined where the content has mistakes, which are printed
+ */
+export async function buildSite(root: string, folder: string): Promise<number | undefined> {
+  const { ready, problems } = await contentState(root);
+  if (problems.length > 0) console.error(reportOn(problems));
+  if (!ready) return undefined;
+
+  const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
+  const codes = spoken.map(({ code }) => code);
+  const { framework, site, languages, styles } = await bundleSite(folder, codes);
+  const starter = await bundleStarter();
+
+  const { delivery, residence, contact, apply, plans } = ready.content;
+  const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
+  const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
+  if (delivery?.enabled) await bundleDesk(join(dirname(folder), "desk"));
+
+  const surroundings = {
+    policy,
+    styles: [{ text: styles }],
+    starter: { text: starter, framework, site, languages },
+  };
+  const documents = new Map(
+    pages.flatMap(({ addresses }) =>
+      addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, surroundings)]),
+    ),
+  );
+  for (const { prefix } of spoken)
+    documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, surroundings));
+
+  const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
+  await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
+  await publish(
+    folder,
+    documents,
+    policy,
+    delivery?.enabled
+      ? {
+          name: residence.name,
+          email: contact.email,
+          website,
+          server: delivery.server,
+          timeZone: timeZoneOf(ready.content),
+          prices: { Standard: plans.standard.price, Premium: plans.premium.price },
+          minimumAge: apply.minimumAge,
+          languages: codes,
+        }
+      : undefined,
+  );
+  return documents.size;
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+
+const AGAIN_MS = 200;
+const SQLITE_BUSY = 5;
+
+/**
+ * Waits until no other build works in a folder, and keeps others out until it is disposed of. SQLite locks the file through
+ * the operating system, so a build that was killed leaves no lock behind, on any system.
+ *
+ * @param say is given one sentence when there is something to wait for
+ */
+export async function lockBuilds(build: string, say: (sentence: string) => void): Promise<Disposable> {
+  mkdirSync(build, { recursive: true });
+  const file = new DatabaseSync(join(build, "lock"), { timeout: 0 });
+  for (let isFirst = true; !tryLock(file); isFirst = false) {
+    if (isFirst) say("Another build is running in this folder. This one starts when it has ended.");
+    await wait(AGAIN_MS);
+  }
+  return { [Symbol.dispose]: () => file.close() };
+}
+
+function tryLock(file: DatabaseSync): boolean {
+  try {
+    file.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
+import { beginRelease, goBack } from "./release.ts";
+import { readHistory } from "./releases.ts";
+
+let build: string;
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), "releases-"));
+});
+afterEach(() => rm(build, { recursive: true }));
+
+const released = (title: string) => publishRelease(build, { title });
+const onDisk = async () => (await readdir(join(build, "releases"))).sort();
+const published = () => /<h1>(.*?)<\/h1>/.exec(readFileSync(join(build, "client/index.html"), "utf8"))?.[1];
+
+test("a release becomes current, in build/client and its companions too", async () => {
+  const first = await released("first");
+  const second = await released("second");
+  expect(readHistory(build)).toEqual([second, first]);
+  expect(published()).toBe("second");
+  expect((await readdir(build)).sort()).toEqual([
+    "client",
+    "current",
+    "hosts",
+    "lock",
+    "policy.txt",
+    "releases",
+  ]);
+  expect(existsSync(join(build, "client/assets/first.js"))).toBe(false);
+});
+
+test("with delivery the desk and what the server needs to know lie beside build/client, and go with it", async () => {
+  await publishRelease(build, { title: "on", delivery: testDelivery });
+  for (const entry of ["desk/index.html", "delivery.json"]) expect(existsSync(join(build, entry))).toBe(true);
+  await released("off");
+  for (const entry of ["desk", "delivery.json"]) expect(existsSync(join(build, entry))).toBe(false);
+});
+
+test("the last three releases stay", async () => {
+  await released("first");
+  const kept = [await released("second"), await released("third"), await released("fourth")];
+  expect(await onDisk()).toEqual(kept);
+});
+
+test("each step back makes the release before current, and says when there is none", async () => {
+  const first = await released("first");
+  const second = await released("second");
+  await released("third");
+  expect([await goBack(build), published()]).toEqual([second, "second"]);
+  expect([await goBack(build), published()]).toEqual([first, "first"]);
+  expect([await goBack(build), published()]).toEqual([undefined, "first"]);
+});
+
+test("a release that was taken back stays for open pages, and is not gone back to", async () => {
+  const good = await released("good");
+  const bad = await released("bad");
+  await goBack(build);
+  const better = await released("better");
+  expect(await onDisk()).toEqual([good, bad, better]);
+  expect(await goBack(build)).toBe(good);
+});
+
+test("a build that fails leaves the current release as it is, and nothing of its own", async () => {
+  const first = await released("first");
+  const failing = async () => {
+    await using release = await beginRelease(build);
+    await writeFile(join(release.client, "index.html"), "half");
+    throw new Error("The disk is full.");
+  };
+  await expect(failing()).rejects.toThrow("The disk is full.");
+  expect([await onDisk(), readHistory(build), published()]).toEqual([[first], [first], "first"]);
+});
+
+test("a switch that fails leaves the current release as it is", async () => {
+  const first = await released("first");
+  // In the way of the new pointer.
+  await mkdir(join(build, "current.part"));
+  await expect(released("second")).rejects.toThrow("EISDIR");
+  expect([await onDisk(), readHistory(build), published()]).toEqual([[first], [first], "first"]);
+});
+
+test("what a killed build left is removed by the next one", async () => {
+  const first = await released("first");
+  await mkdir(join(build, "releases/2026-11-23T04-15-00-000Z/client"), { recursive: true });
+  const second = await released("second");
+  expect(await onDisk()).toEqual([first, second]);
+});
+
+test("a second build waits for the first and says so", async () => {
+  const first = await beginRelease(build);
+  const said = Promise.withResolvers<string>();
+  const second = beginRelease(build, said.resolve);
+  expect(await said.promise).toBe(
+    "Another build is running in this folder. This one starts when it has ended.",
+  );
+  expect(await onDisk()).toEqual([first.name]);
+  await first[Symbol.asyncDispose]();
+  await using release = await second;
+  expect(await onDisk()).toEqual([release.name]);
+});
+
+test.each(["", "../../etc\n", "2020-01-01T00-00-00-000Z\n"])(
+  "a pointer file with %j names no release",
+  async (text) => {
+    await released("first");
+    await writeFile(join(build, "current"), text);
+    expect(readHistory(build)).toEqual([]);
+  },
+);

@@ -1,0 +1,93 @@
+import { constants, existsSync } from "node:fs";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lockBuilds } from "./build-lock.ts";
+import { policyFile } from "./publish.ts";
+import {
+  clientFolder,
+  completeReleases,
+  KEPT,
+  pointerFile,
+  readHistory,
+  releaseFolder,
+  releaseName,
+  releasesOnDisk,
+} from "./releases.ts";
+
+/** What a release holds. The folder of all builds holds a copy of the current one, for static hosts. */
+const ENTRIES = ["client", "desk", "hosts", "delivery.json", "policy.txt"];
+
+/** A release that is being built. Disposing of it removes it again unless it became current. */
+export interface NewRelease extends AsyncDisposable {
+  readonly name: string;
+  /** To be filled: the published folder. */
+  readonly client: string;
+  /** Makes the filled release the current one, and removes the oldest. */
+  makeCurrent(): Promise<void>;
+}
+
+/** Begins a release in a folder of its own, after any other build in the same folder has ended. */
+export async function beginRelease(build: string, say = console.log): Promise<NewRelease> {
+  const lock = await lockBuilds(build, say);
+  await removeOld(build);
+  const name = releaseName(new Date());
+  await mkdir(clientFolder(build, name), { recursive: true });
+  return {
+    name,
+    client: clientFolder(build, name),
+    async makeCurrent() {
+      await switchTo(build, [name, ...readHistory(build)]);
+      await removeOld(build);
+    },
+    async [Symbol.asyncDispose]() {
+      if (!readHistory(build).includes(name)) await remove(build, name);
+      lock[Symbol.dispose]();
+    },
+  };
+}
+
+/** Makes the release before the current one current again, and gives its name; undefined where there is none. */
+export async function goBack(build: string, say = console.log): Promise<string | undefined> {
+  using _lock = await lockBuilds(build, say);
+  const [, ...earlier] = readHistory(build);
+  if (earlier.length > 0) await switchTo(build, earlier);
+  return earlier[0];
+}
+
+async function switchTo(build: string, history: readonly string[]): Promise<void> {
+  const [current = ""] = history;
+  const file = pointerFile(build);
+  await writeFile(`${file}.part`, `${history.slice(0, KEPT).join("\n")}\n`, { flush: true });
+  await copyForHosts(build, releaseFolder(build, current));
+  // One step, which a running server sees whole or not at all.
+  await rename(`${file}.part`, file);
+}
+
+/** Puts a copy of a release beside the releases. All is copied first: a full disk leaves the earlier copy as it was. */
+async function copyForHosts(build: string, release: string): Promise<void> {
+  const [next, last] = [join(build, ".next"), join(build, ".last")];
+  const clear = () => Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
+  try {
+    await clear();
+    await mkdir(last, { recursive: true });
+    await cp(release, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    for (const entry of ENTRIES) {
+      if (existsSync(join(build, entry))) await rename(join(build, entry), join(last, entry));
+      if (existsSync(join(next, entry))) await rename(join(next, entry), join(build, entry));
+    }
+  } finally {
+    await clear();
+  }
+}
+
+/** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
+async function removeOld(build: string): Promise<void> {
+  const kept = new Set([...readHistory(build), ...completeReleases(build).slice(-KEPT)]);
+  for (const name of releasesOnDisk(build)) if (!kept.has(name)) await remove(build, name);
+}
+
+async function remove(build: string, name: string): Promise<void> {
+  // From now on it counts as unfinished. Where a program has one of its files open, Windows leaves it for the next build.
+  await rm(policyFile(clientFolder(build, name)), { force: true }).catch(() => undefined);
+  await rm(releaseFolder(build, name), { recursive: true, force: true }).catch(() => undefined);
+}
