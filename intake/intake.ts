@@ -46,21 +46,23 @@ export interface Ground {
  * @throws StartError that says what does not fit and how to mend it
  */
 export function prepareIntake(
-  { delivery, root }: Pick<Settings, "delivery" | "root">,
+  { delivery: first, folder, root }: Pick<Settings, "delivery" | "folder" | "root">,
   env: NodeJS.ProcessEnv,
   limits = intakeLimits,
 ): PreparedIntake {
-  if (!delivery)
+  if (!first)
     throw new StartError(
       "Delivery is off in this build. Switch it on in content/residence.yaml and build anew.",
     );
   refuseMisspelt(env);
   const storage = readStorage(env);
   const { dataFolder } = storage;
-  if (!relative(root, dataFolder).startsWith(".."))
+  if ([folder, root].some((published) => !relative(published, dataFolder).startsWith("..")))
     throw new StartError(
       `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
     );
+  // Each later release brings its own while the server runs.
+  const delivery = { ...first };
   const mail = readMail(env, delivery.email);
   const retentionMonths = readRetention(env);
   const trustProxy = readTrustProxy(env);
@@ -69,6 +71,10 @@ export function prepareIntake(
     async mount(app) {
       const store = await openStore(storage, { create: true });
       const { log } = app;
+      app.current.onSwitch(({ delivery: next = delivery }) => {
+        const absent = { server: undefined, prices: undefined, minimumAge: undefined };
+        Object.assign(delivery, { ...absent, ...next });
+      });
       const work = { store, dataFolder, retentionMonths, log };
       const rounds = new Rounds({ ...work, mail: mail && { settings: mail, delivery } });
       if (!trustProxy) tellOfProxy(app);

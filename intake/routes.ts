@@ -36,12 +36,14 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, limits));
 
-  // For pages that are on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
-  const shared = {
-    "Access-Control-Allow-Origin": delivery.website,
-    "Access-Control-Expose-Headers": "Retry-After",
-  };
-  app.addHook("onRequest", async (_request, reply) => void reply.headers({ ...headers, ...shared }));
+  app.addHook("onRequest", async (_request, reply) => {
+    // For pages that are on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
+    const shared = {
+      "Access-Control-Allow-Origin": delivery.website,
+      "Access-Control-Expose-Headers": "Retry-After",
+    };
+    reply.headers({ ...headers, ...shared });
+  });
   app.options(path, (_request, reply) => {
     reply.headers({ "Access-Control-Allow-Methods": "PUT", "Access-Control-Allow-Headers": "Content-Type" });
     return reply.code(204).header("Access-Control-Max-Age", 86_400).removeHeader("Content-Type").send();

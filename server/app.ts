@@ -8,25 +8,25 @@ import Fastify, {
 } from "fastify";
 import { isAsset } from "#tooling/publish/headers.ts";
 import { requestPath } from "#tooling/request-path.ts";
+import { Current } from "./current.ts";
 import { limits, mostConnections } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
-import { readSite } from "./site.ts";
 
 /**
  * Makes the server of a build folder, not yet listening. It answers GET and HEAD, each page under one address
  * without a redirect, an unknown address with the 404 page, and whatever is no proper request with a status in
- * the 400s. The folder is listed once: after a new build the server is started anew.
+ * the 400s. After a build it answers with the new release, and still with the hashed files of those before.
  *
  * @param options of Fastify, besides the usual limits
  * @throws Error when the folder cannot be read
  */
 export async function createApp(
-  { root, policy }: Build,
+  build: Build,
   options: FastifyHttpOptions<Server> = {},
 ): Promise<FastifyInstance> {
-  const site = await readSite(root, policy);
+  const current = await Current.read(build);
   const app = Fastify({
     ...limits,
     ...options,
@@ -39,9 +39,14 @@ export async function createApp(
   app.addHook("onRequest", refuseOtherMethods);
   app.setErrorHandler(sendError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };
-  await app.register(fastifyStatic, { root, serve: false, ...ours });
+  await app.register(fastifyStatic, { root: build.root, serve: false, ...ours });
+  app.decorate("current", current);
+  const closing = new AbortController();
+  app.addHook("onClose", async () => closing.abort());
+  current.follow(app.log, closing.signal);
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
+    const { site } = current;
     const path = `/${request.params["*"]}`;
     const address = site.redirects.get(path);
     if (address !== undefined) {
@@ -53,11 +58,11 @@ export async function createApp(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = requestPath(request.url) ?? "/";
-    // A script or style that is gone after a new build: nobody would see a page.
+    // A script of a release that is gone from the disk: nobody would see a page.
     if (isAsset(path)) return refuse(reply, 404, "There is no such file.");
     // The plain headers are for the moment in which even this page is gone.
     reply.code(404).headers(plainHeaders);
-    return send(site.notFound(path), request, reply, { etag: false, acceptRanges: false });
+    return send(current.site.notFound(path), request, reply, { etag: false, acceptRanges: false });
   });
   return app;
 }

@@ -18,7 +18,7 @@ try {
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
   const app = await createApp(settings, { logger: { level: "error", stream: log }, ...intake?.options });
   const ground = await intake?.mount(app);
-  if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, settings.root, ground);
+  if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
 } catch (error) {

@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publish.ts";
+import { clientFolder, completeReleases, readHistory } from "#tooling/publish/releases.ts";
 
-/** A folder that the build made, as an absolute path, and its pages' Content-Security-Policy. */
+/** What the server serves: a folder that the build made, as an absolute path. */
 export interface Build {
+  /** The folder that was asked for. */
+  readonly folder: string;
+  /** The folder of the current release where `folder` has releases beside it, else `folder` itself. */
   readonly root: string;
+  /** Content-Security-Policy of its pages. */
   readonly policy: string;
+  /** What the server must know to take applications; undefined where the build has delivery off. */
+  readonly delivery: Delivery | undefined;
+  /** The folders of the other releases on the disk, the oldest first: open pages may need their files. */
+  readonly others: readonly string[];
 }
 
 /** What a person can set from outside: where to listen and what to serve. */
 export interface Settings extends Build {
   readonly port: number;
   readonly host: string | undefined;
-  /** What the server must know to take applications; undefined where the build has delivery off. */
-  readonly delivery: Delivery | undefined;
 }
 
 const defaultPort = 3000;
@@ -27,14 +34,28 @@ export class StartError extends Error {}
  * Throws a `StartError` when PORT is no port, or when nothing has been built.
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
-  const root = resolve(buildFolder);
+  return { port: readPort(env.PORT), host: env.HOST || undefined, ...readBuild(buildFolder) };
+}
+
+/** Finds the current release. Throws a `StartError` when nothing has been built. */
+export function readBuild(buildFolder: string): Build {
+  const folder = resolve(buildFolder);
+  const builds = dirname(folder);
+  const root = currentRoot(folder);
+  const releases = completeReleases(builds).map((name) => clientFolder(builds, name));
   return {
-    port: readPort(env.PORT),
-    host: env.HOST || undefined,
+    folder,
     root,
     policy: readPolicy(root),
     delivery: readDelivery(root),
+    others: releases.filter((release) => release !== root),
   };
+}
+
+/** The folder that is to be served in the place of a build folder, which is an absolute path: see `Build`. */
+export function currentRoot(folder: string): string {
+  const [current] = readHistory(dirname(folder));
+  return current === undefined ? folder : clientFolder(dirname(folder), current);
 }
 
 /** What a build says about delivery; undefined where it is off. */

@@ -4,6 +4,7 @@ import { makeHostTable } from "#tooling/publish/hosts/table.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
 import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
 import { strictPolicy } from "#tooling/publish/policy.ts";
+import type { Build } from "./settings.ts";
 
 /** What the name of a compressed file ends with, by content coding; the smallest first. */
 export const endings = { br: ".br", gzip: ".gz" } as const;
@@ -11,7 +12,9 @@ type Encoding = keyof typeof endings;
 
 /** A file that visitors may have. */
 export interface SiteFile {
-  /** Relative to the build folder. */
+  /** Of the release that it belongs to. */
+  readonly folder: string;
+  /** Relative to the folder. */
   readonly path: string;
   /** In which the build left it too. */
   readonly encodings: Encoding[];
@@ -30,25 +33,39 @@ export interface Site {
 const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
 
 /**
- * Lists a build folder once. Since only listed addresses are ever answered, no request, however written, can reach
- * anything else.
- *
- * @param pagePolicy Content-Security-Policy of every page
+ * Lists the current release once, and the hashed files of the others. Since only listed addresses are ever answered, no
+ * request, however written, can reach anything else.
  */
-export async function readSite(root: string, pagePolicy: string): Promise<Site> {
+export async function readSite({ root, policy: pagePolicy, others: releases }: Build): Promise<Site> {
   const names = await listFiles(root);
   const table = makeHostTable(names, pagePolicy);
   const describe = (path: string, policy: string) =>
-    describeFile(path, names, isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy));
+    describeFile(root, path, names, isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy));
+  const earlier = await Promise.all(releases.map(assetsIn));
   const others = names.filter((name) => !notForVisitors.test(name) && !isNotFoundFile(name));
   const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   const notFound = describe(notFoundFile, pagePolicy);
   const lost = table.lost.map(({ start, file }) => ({ start, page: describe(file, pagePolicy) }));
   return {
-    files: new Map([...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const), ...pages]),
+    files: new Map([
+      ...earlier.flat(),
+      ...others.map((name) => [`/${name}`, describe(name, strictPolicy)] as const),
+      ...pages,
+    ]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
     notFound: (path) => lost.find(({ start }) => path.startsWith(start))?.page ?? notFound,
   };
+}
+
+/**
+ * The files below `/assets/` of a folder by address; they carry a hash of their content, so releases cannot contradict each
+ * other. None where a build is just removing the folder.
+ */
+export async function assetsIn(folder: string): Promise<[address: string, file: SiteFile][]> {
+  const names = await listFiles(folder).catch(() => []);
+  return names
+    .filter((name) => isAsset(`/${name}`) && !notForVisitors.test(name))
+    .map((name) => [`/${name}`, describeFile(folder, name, names, assetHeaders)]);
 }
 
 /**
@@ -58,11 +75,13 @@ export async function readSite(root: string, pagePolicy: string): Promise<Site> 
  * @param headers besides, or in the place of these
  */
 export function describeFile(
+  folder: string,
   path: string,
   names: readonly string[],
   headers: Readonly<Record<string, string>>,
 ): SiteFile {
   return {
+    folder,
     path,
     encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
     headers: {

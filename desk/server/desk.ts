@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Ground } from "#intake/intake.ts";
 import { deskLimits } from "./limits.ts";
@@ -14,16 +13,18 @@ export interface Desk extends Ground {
 /**
  * Adds the desk to a server: its pages, and the API from which they read.
  *
- * @param root the folder of the visitors' pages; the desk's are beside it
  * @throws StartError where the build has no desk
  */
 export async function mountDesk(
   app: FastifyInstance,
-  root: string,
   ground: Ground,
   { limits = deskLimits, now = () => new Date() }: Partial<Pick<Desk, "limits" | "now">> = {},
 ): Promise<void> {
-  const pages = await readPages(join(dirname(root), "desk"));
-  await app.register(deskPages, pages);
-  await app.register(mountRoutes, { desk: { ...ground, limits, now }, build: pages.build });
+  let pages = await readPages(app.current.build);
+  app.current.onSwitch(async (build) => {
+    // A release with delivery off has no desk. The desk stays open until the server is restarted.
+    if (build.delivery) pages = await readPages(build);
+  });
+  await app.register(deskPages, { pages: () => pages });
+  await app.register(mountRoutes, { desk: { ...ground, limits, now }, build: () => pages.build });
 }

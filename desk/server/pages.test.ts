@@ -64,7 +64,7 @@ test("a build without its desk is refused with a sentence", async () => {
   const { folder, remove } = await makePublishedBuild(testDelivery);
   const missing = join(dirname(folder), "desk");
   await rm(missing, { recursive: true });
-  await expect(readPages(missing)).rejects.toThrow(
+  await expect(readPages({ root: folder, others: [] })).rejects.toThrow(
     `There is no built desk in ${missing}. Run npm run build first.`,
   );
   await remove();

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import { dirname, join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#server/refusals.ts";
 import { send } from "#server/send.ts";
-import { StartError } from "#server/settings.ts";
-import { describeFile } from "#server/site.ts";
+import { type Build, StartError } from "#server/settings.ts";
+import { assetsIn, describeFile, type SiteFile } from "#server/site.ts";
 import { assetHeaders, securityHeaders } from "#tooling/publish/headers.ts";
 import { listFiles } from "#tooling/publish/list-files.ts";
 import { headerPolicy, pagePolicy } from "#tooling/publish/policy.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
-/** The built pages of the desk: one document, and the files that it loads. */
+/** The built pages of the desk: one document, and the files that it loads, by address below the desk's. */
 export interface Pages {
-  readonly folder: string;
-  readonly files: readonly string[];
+  readonly page: SiteFile;
+  readonly files: ReadonlyMap<string, SiteFile>;
   /** Another for each build. */
   readonly build: string;
 }
@@ -23,39 +23,55 @@ export interface Pages {
 // As the visitors' pages have it, and no inline code at all.
 const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'" }));
 
-/** What the document loads, and the licences of what is in it; not what was compressed of them. */
-const FILES = /^(?:assets\/.*|licenses\.txt)(?<!\.br|\.gz)$/;
+// The licences of what is in the scripts.
+const LICENSES = "licenses.txt";
 
-/** Lists the folder of the desk once. Throws a `StartError` where it was not built. */
-export async function readPages(folder: string): Promise<Pages> {
+/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `StartError` where it was not built. */
+export async function readPages({ root, others }: Pick<Build, "root" | "others">): Promise<Pages> {
+  const folder = deskFolder(root);
   const document = join(folder, "index.html");
   if (!existsSync(document))
     throw new StartError(`There is no built desk in ${folder}. Run npm run build first.`);
-  const build = createHash("sha256")
-    .update(await readFile(document))
-    .digest("hex")
-    .slice(0, 16);
-  return { folder, files: await listFiles(folder), build };
+  const hash = createHash("sha256").update(await readFile(document));
+  const names = await listFiles(folder);
+  const assets = await Promise.all([...others.map(deskFolder), folder].map(assetsIn));
+  const build = hash.digest("hex").slice(0, 16);
+  const licenses = describeFile(folder, LICENSES, names, assetHeaders);
+  return {
+    page: describeFile(folder, "index.html", names, pageHeaders(build)),
+    files: new Map([...assets.flat(), [`/${LICENSES}`, licenses]]),
+    build,
+  };
 }
 
-/** The addresses of the desk's pages, which are all the same document, and of its files. */
-export async function deskPages(app: FastifyInstance, { folder, files, build }: Pages): Promise<void> {
+function deskFolder(root: string): string {
+  return join(dirname(root), "desk");
+}
+
+function pageHeaders(build: string): Readonly<Record<string, string>> {
   const { "Permissions-Policy": permissions = "", ...headers } = securityHeaders(POLICY);
-  const page = describeFile("index.html", files, {
+  return {
     ...headers,
     // Passkeys are the one power that this page has beyond the visitors' pages.
     "Permissions-Policy": permissions.replace("credentials-get=()", "credentials-get=(self)"),
     "Cache-Control": "no-store",
     "X-Robots-Tag": "noindex",
     [BUILD_HEADER]: build,
-  });
+  };
+}
+
+/** The addresses of the desk's pages, which are all the same document, and of its files. */
+export async function deskPages(app: FastifyInstance, { pages }: { pages: () => Pages }): Promise<void> {
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])
-    app.get(path, (request, reply) => send(page, request, reply, plain, folder));
+    app.get(path, (request, reply) => send(pages().page, request, reply, plain));
 
-  for (const file of files.filter((name) => FILES.test(name))) {
-    const described = describeFile(file, files, assetHeaders);
-    app.get(`${DESK}/${file}`, (request, reply) => send(described, request, reply, {}, folder));
-  }
-  app.get(`${DESK}/assets/*`, (_request, reply) => refuse(reply, 404, "There is no such file."));
+  const sendFile = (address: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = pages().files.get(address);
+    return file ? send(file, request, reply) : refuse(reply, 404, "There is no such file.");
+  };
+  app.get(`${DESK}/${LICENSES}`, (request, reply) => sendFile(`/${LICENSES}`, request, reply));
+  app.get<{ Params: { "*": string } }>(`${DESK}/assets/*`, (request, reply) =>
+    sendFile(`/assets/${request.params["*"]}`, request, reply),
+  );
 }

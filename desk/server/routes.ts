@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
 /** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */
 export async function mountRoutes(
   app: FastifyInstance,
-  { desk, build }: { desk: Desk; build: string },
+  { desk, build }: { desk: Desk; build: () => string },
 ): Promise<void> {
   const { limits } = desk;
   await app.register(cookie);
@@ -37,9 +37,9 @@ export async function mountRoutes(
   const secondsToWait = await floodGate(app, tries);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(answerError);
-  const headers = { ...plainHeaders, "Cache-Control": "no-store", [BUILD_HEADER]: build };
+  const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).type("application/json; charset=utf-8");
+    reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (isForeign(request)) throw new Refusal(403, "The desk answers its own pages only.");
   });
 

@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** What is other than usual, by the part of the server. */
   server?: Parameters<typeof createApp>[1];
   intake?: Partial<typeof intakeLimits>;
-  desk?: Parameters<typeof mountDesk>[3];
+  desk?: Parameters<typeof mountDesk>[2];
 }
 
 /** Serves a build on a free port; with delivery on, with its intake and its desk. */
@@ -44,7 +44,7 @@ export async function startTestServer(
   const logger = { level: "error", stream };
   const app = await createApp(settings, { logger, ...intake?.options, ...server });
   const ground = await intake?.mount(app);
-  if (ground) await mountDesk(app, settings.root, ground, desk);
+  if (ground) await mountDesk(app, ground, desk);
   return {
     app,
     origin: await app.listen({ port: 0, host: "127.0.0.1" }),

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeApplication } from "#tests/support/application-factory.ts";
+import { publishRelease, type TestRelease, testDelivery } from "#tests/support/build-factory.ts";
+import { ask } from "#tests/support/http-client.ts";
+import { send } from "#tests/support/intake-client.ts";
+import { startSite } from "#tests/support/running-server.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { policyFile } from "#tooling/publish/publish.ts";
+import { goBack } from "#tooling/publish/release.ts";
+import { clientFolder, pointerFile } from "#tooling/publish/releases.ts";
+
+let build: string;
+const cleanUps: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), "current-"));
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  await rm(build, { recursive: true });
+});
+
+const titleAt = async (origin: string) =>
+  /<h1>(.*?)<\/h1>/.exec(String((await ask(origin, { path: "/" })).body))?.[1];
+
+async function start(release: TestRelease): Promise<TestServer> {
+  await publishRelease(build, release);
+  const folder = { folder: join(build, "client"), remove: async () => undefined };
+  const server = await startTestServer(folder, {
+    env: { DATA_DIR: join(build, "data") },
+    intake: { freeDisk: 0 },
+  });
+  cleanUps.push(server.close);
+  return server;
+}
+
+test("a running server shows each release without a failed request, and files of those before still answer", async () => {
+  await publishRelease(build, { title: "first" });
+  const server = await startSite(join(build, "client"));
+  cleanUps.push(server.stop);
+  const answers = new Set<string>();
+  let isDone = false;
+  const visit = async (path: string) => {
+    while (!isDone) {
+      const answer = await ask(server.origin, { path }).then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      );
+      answers.add(`${path}: ${answer}`);
+    }
+  };
+  const visitors = ["/", "/apply", "/assets/first.js"].map(visit);
+
+  for (const title of ["second", "third"]) {
+    await publishRelease(build, { title });
+    await expect.poll(() => titleAt(server.origin)).toBe(title);
+  }
+  await goBack(build);
+  await expect.poll(() => titleAt(server.origin)).toBe("second");
+  for (const title of ["first", "second", "third"]) {
+    const script = await ask(server.origin, {
+      path: `/assets/${title}.js`,
+      headers: { "accept-encoding": "br" },
+    });
+    expect([script.status, script.headers["content-encoding"]], title).toEqual([200, "br"]);
+  }
+  isDone = true;
+  await Promise.all(visitors);
+  expect([...answers].sort()).toEqual(["/: 200", "/apply: 200", "/assets/first.js: 200"]);
+});
+
+test("a release that cannot be read is logged once, and the one before it stays until there is a better one", async () => {
+  const server = await start({ title: "good" });
+  const name = "2026-11-23T04-15-00-000Z";
+  const folder = clientFolder(build, name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(policyFile(folder), "default-src 'none'");
+  await writeFile(pointerFile(build), name);
+  await expect.poll(server.log).toContain(`There is no built site in ${folder}.`);
+  expect(await titleAt(server.origin)).toBe("good");
+  await publishRelease(build, { title: "better" });
+  await expect.poll(() => titleAt(server.origin)).toBe("better");
+  expect(server.log().match(/A new release cannot be shown/g)).toHaveLength(1);
+});
+
+test("the desk and the prices of a new release count at once", async () => {
+  const server = await start({ title: "before", delivery: testDelivery });
+  const delivery = { ...testDelivery, prices: { Standard: 1300, Premium: 1700 } };
+  await publishRelease(build, { title: "after", delivery });
+  await expect.poll(() => titleAt(server.origin)).toBe("after");
+  expect(String((await ask(server.origin, { path: "/desk" })).body)).toContain("<!-- after -->");
+  await send(server.origin, { body: { application: makeApplication({ plan: "Standard" }) } });
+  expect(await server.ground?.store.page(1, {})).toMatchObject([{ price: 1300 }]);
+  expect(server.log()).not.toContain("restarted");
+});
+
+test.each([
+  ["off", undefined],
+  ["for another mailbox", { ...testDelivery, email: "office@linden.test" }],
+])(
+  "where delivery is switched %s, the log asks for a restart and the desk stays open",
+  async (_name, delivery) => {
+    const server = await start({ title: "before", delivery: testDelivery });
+    await publishRelease(build, { title: "after", ...(delivery && { delivery }) });
+    await expect
+      .poll(server.log)
+      .toContain(
+        "The new release has other settings of delivery. They take effect when the server is restarted.",
+      );
+    expect((await ask(server.origin, { path: "/desk/assets/desk-abc123.js" })).status).toBe(200);
+  },
+);
