@@ -8,34 +8,32 @@ export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["sta
   return record.state === "waiting" && !record.failure ? "sending" : record.state;
 }
 
+/** The title that names the state of an application. */
+export function titleFor(record: DeliveryRecord | undefined, words: DeliveredWords): string {
+  return words.delivery[stateOf(record)].title;
+}
+
 /**
- * The words for where an application is.
+ * What the state of an application means, in sentences that are clear without its title.
  * @param kept whether it, and what is remembered of it, outlives the document
  */
-export function sentencesFor(
+export function textFor(
   record: DeliveryRecord | undefined,
   kept: boolean,
   { delivery: told, locale }: DeliveredWords,
-): { title: string; text: string } {
+): string {
   const where = kept ? "kept" : "unkept";
   switch (record?.state) {
     case undefined:
-      return told.unsent;
+      return told.unsent.text;
     case "waiting":
-      if (!record.failure) return { title: told.sending.title, text: told.sending[where] };
-      return { title: told.waiting.title, text: `${told.waiting[record.failure]} ${told.waiting[where]}` };
+      return record.failure ? `${told.waiting[record.failure]} ${told.waiting[where]}` : told.sending[where];
     case "received":
-      return {
-        title: told.received.title,
-        text: asSentence(told.received.at(timeOf(record.receivedAt, locale))),
-      };
+      return asSentence(told.received.at(timeOf(record.receivedAt, locale)));
     case "refused":
-      return {
-        title: told.refused.title,
-        text: record.problems.length > 0 ? told.refused.answers : told.refused.broken,
-      };
+      return record.problems.length > 0 ? told.refused.answers : told.refused.broken;
     case "erased":
-      return told.erased;
+      return told.erased.text;
   }
 }
 

@@ -6,6 +6,7 @@ import { Link } from "#app/lib/navigation.tsx";
 import { removedRecord } from "./keep.ts";
 import { OtherApplications } from "./other-applications.tsx";
 import { recordOf, useRecords } from "./records.ts";
+import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -14,13 +15,12 @@ import { Whereabouts } from "./whereabouts.tsx";
  * @param source null until the device has been asked
  */
 export function KeptThanks({ source }: { source: Application | null }) {
-  const { words } = useDelivery();
   const records = useRecords();
 
   return (
     <>
-      <h1>{words.thankYou.received}</h1>
-      <Whereabouts application={source} />
+      <StatusHeading record={recordOf(source?.submittedAt, records)} />
+      <Whereabouts application={source} headed />
       {source && (
         <OtherApplications
           records={records.filter((one) => one.submittedAt !== source.submittedAt)}
@@ -33,13 +33,13 @@ export function KeptThanks({ source }: { source: Application | null }) {
 
 /** What a visitor reads where this device keeps no application, though it may have sent one. */
 export function NothingKept() {
-  const { words } = useDelivery();
   const records = useRecords();
-  if (records.length === 0) return <Nothing />;
+  const latest = records.findLast(({ state }) => state !== "erased");
+  if (!latest) return <Nothing />;
 
   return (
     <>
-      <h1>{words.thankYou.received}</h1>
+      <StatusHeading record={latest} />
       <OtherApplications records={records} withReasons />
     </>
   );

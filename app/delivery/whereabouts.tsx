@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import type { Application } from "#app/application/application.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { sendKept } from "./keep.ts";
-import { Receipt, RoomForReceipt } from "./receipt.tsx";
+import { Receipt } from "./receipt.tsx";
 import { areRecordsKept, useRecord } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
-import { sentencesFor, stateOf } from "./sentences.ts";
+import { Room } from "./room.tsx";
+import { stateOf, textFor, titleFor } from "./sentences.ts";
 import { TryNow } from "./try-now.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
@@ -14,18 +15,20 @@ import styles from "./whereabouts.module.css";
  * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
  * @param application null until the device has been asked: what is to be said keeps its room
  * @param kept whether this device keeps the application
+ * @param headed whether a heading above names the state already
  */
 export function Whereabouts({
   application,
   kept = true,
+  headed = false,
 }: {
   application: Application | null;
   kept?: boolean;
+  headed?: boolean;
 }) {
   const { name, told, words } = useDelivery();
   const record = useRecord(application?.submittedAt);
   const state = useHydrated() && application ? stateOf(record) : "unknown";
-  const { title, text } = sentencesFor(record, kept && areRecordsKept(), words);
   const { box, keepFocus } = useFocusWhenGone(state);
 
   return (
@@ -33,8 +36,8 @@ export function Whereabouts({
     <div className={styles.whereabouts} data-state={state} data-copy={state === "received" || undefined}>
       <div className={styles.told}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
-          <p className={styles.title}>{title}</p>
-          <p>{text}</p>
+          {!headed && <p className={styles.title}>{titleFor(record, words)}</p>}
+          <p>{textFor(record, kept && areRecordsKept(), words)}</p>
           {record?.state === "received" && <Receipt number={record.number} />}
         </div>
         {state === "unsent" && application && (
@@ -54,7 +57,7 @@ export function Whereabouts({
         )}
         {record?.state === "refused" && <Refusal record={record} />}
       </div>
-      {state !== "refused" && <RoomForReceipt />}
+      {state !== "refused" && <Room headed={headed} kept={kept} />}
     </div>
   );
 }

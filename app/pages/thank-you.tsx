@@ -45,7 +45,6 @@ export function ThankYou() {
     <div className={styles.page}>
       <header>
         <Part name="kept" shown={thanks}>
-          <CheckDrawing />
           {delivery ? <delivery.KeptThanks source={application} /> : <KeptThanks source={application} />}
         </Part>
         <Part name="nothing" shown={thanks}>

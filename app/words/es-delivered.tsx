@@ -28,7 +28,6 @@ export const words = {
   copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
   thankYou: {
     ...plain.thankYou,
-    received: "Gracias por su solicitud",
     sentAlready: (name, hours) => (
       <>
         Si llenó la solicitud en otro dispositivo, {name} se comunicará con usted en un plazo de {hours}.

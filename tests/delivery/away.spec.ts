@@ -3,6 +3,7 @@ import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/gate.ts";
 import {
   apply,
+  heading,
   keptRecords,
   numberOn,
   reconnect,
@@ -74,7 +75,7 @@ test("as soon as the connection is back, an open page sends by itself", async ({
     },
     [JSON.stringify(application), JSON.stringify([waitingFor(application, { failure: "offline" })])],
   );
-  await expect(whereabouts(page)).toContainText("Not sent yet");
+  await expect(heading(page)).toHaveText("Application not sent yet");
   await context.setOffline(false);
   await numberOn(page);
 });
@@ -93,7 +94,7 @@ test("a connection that comes back while a try fails is used at once, and not on
   );
   const application = storedBy("moment@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("On its way to us");
+  await expect(heading(page)).toHaveText("Application on its way");
   // From here on no pause comes to its end.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await reconnect(page);
@@ -107,7 +108,7 @@ test("where the storage is emptied while the application is sent, the page does 
   const application = storedBy("meanwhile@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("On its way to us");
+  await expect(heading(page)).toHaveText("Application on its way");
   await page.evaluate(() => window.localStorage.clear());
   release();
   await expect(page.getByText(words.thankYou.nothing)).toBeVisible();

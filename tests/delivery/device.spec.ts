@@ -6,6 +6,7 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 import {
   apply,
+  heading,
   keptRecords,
   numberOn,
   reconnect,
@@ -34,9 +35,9 @@ test("where the browser keeps nothing, the application is sent all the same, and
 
   await residence.start();
   await reconnect(page);
-  const arrivedBox = page.getByRole("region", { name: "We have your application" });
+  const arrivedBox = page.getByRole("region", { name: "Application Received!" });
   const told = arrivedBox.getByRole("status").first();
-  await expect(told).toContainText("It reached us on");
+  await expect(told).toContainText("Your application reached us on");
   await expect(arrivedBox).toContainText("This device keeps no copy.");
   await expect(arrivedBox).not.toContainText("Your browser won’t keep");
   await expect(page).toHaveURL("/apply");
@@ -67,7 +68,7 @@ test("where the browser keeps what waits but not the application, the page does 
   await visit(page, "/apply");
   await apply(page, "half@example.com");
   const box = page.getByRole("region", { name: "Keep this page open" });
-  await expect(box).toContainText("Not sent yet");
+  await expect(box).toContainText("Application not sent yet");
   await expect(box).not.toContainText("is kept on this device");
 });
 
@@ -79,7 +80,7 @@ test("an application that is removed after a try to send it is not sent again, a
   const record = waitingFor(application);
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(whereabouts(page)).toContainText("Not sent yet");
+  await expect(heading(page)).toHaveText("Application not sent yet");
   await page.getByRole("button", { name: words.remove.open }).click();
   await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
     "Anything that isn’t sent yet will no longer be sent.",
@@ -132,7 +133,7 @@ test("where a browser refuses the removal while the application is being sent, i
   await page.getByRole("button", { name: words.remove.open }).click();
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
-  await expect(whereabouts(page)).toContainText("On its way to us");
+  await expect(heading(page)).toHaveText("Application on its way");
   release();
   await numberOn(page);
 });
@@ -187,9 +188,7 @@ test("a resident who set up auto-pay reads where the application is", async ({ p
   const application = storedBy("autopay@example.com");
   await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingFor(application)] });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
-  await expect(page.getByRole("region", { name: words.copy.title })).toContainText(
-    "We have your application",
-  );
+  await expect(page.getByRole("region", { name: words.copy.title })).toContainText("Application Received!");
 });
 
 test("the words about where answers stay are true", async ({ page }) => {

@@ -58,6 +58,11 @@ export function keptRecords(page: Page): Promise<Kept[]> {
   return page.evaluate((key) => JSON.parse(window.localStorage.getItem(key) ?? "[]"), RECORDS);
 }
 
+/** The heading of the page. On /thank-you it names the state of the application. */
+export function heading(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
 /** What the page says about where the application is. */
 export function whereabouts(page: Page): Locator {
   return page.getByRole("main").getByRole("status").first();

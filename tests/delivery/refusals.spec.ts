@@ -1,6 +1,15 @@
 import { words } from "#app/words/en.ts";
 import { content } from "#tests/support/content.ts";
-import { keptRecords, numberOn, SENDING, storedBy, visitWith, waitingFor, whereabouts } from "./device.ts";
+import {
+  heading,
+  keptRecords,
+  numberOn,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("answers that the form would no longer take are told at their questions, and go back into the form", async ({
@@ -12,7 +21,7 @@ test("answers that the form would no longer take are told at their questions, an
     moveInDate: "",
   });
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Not accepted");
+  await expect(heading(page)).toHaveText("We couldn’t receive this application");
   const main = page.getByRole("main");
   await expect(main.getByRole("term").filter({ hasText: "Email address" }).first()).toBeVisible();
   await expect(main.getByRole("definition").first()).toHaveText(

@@ -1,4 +1,3 @@
-import { words } from "#app/words/en.ts";
 import { storedApplication } from "#tests/support/application-form.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
@@ -7,6 +6,7 @@ import { answer } from "../e2e/lossless/form.ts";
 import {
   apply,
   fillIn,
+  heading,
   keptRecords,
   numberOn,
   reconnect,
@@ -30,12 +30,15 @@ test("an application that is submitted reaches the residence, and the applicant 
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   );
   await apply(page, "premium@example.com");
-  const { title, description } = words.notices.submitted;
-  await expectNotice(page, title, description);
+  await expectNotice(
+    page,
+    "Application Submitted!",
+    "It’s saved on this device and on its way to us. Redirecting you to see when it arrives.",
+  );
   await expect(page).toHaveURL("/thank-you");
 
   const number = await numberOn(page);
-  await expect(whereabouts(page)).toContainText("We have your application");
+  await expect(heading(page)).toHaveText("Application Received!");
   const [arrived, ...others] = await residence.applicationsOf("premium@example.com");
   expect(others).toEqual([]);
   expect(arrived).toMatchObject({ ...ANSWERS, email: "premium@example.com", plan: "Premium", number });
@@ -59,16 +62,22 @@ test("an application that is submitted reaches the residence, and the applicant 
 test("in Spanish the way is the same, and the residence learns the language", async ({ page, residence }) => {
   test.skip(!hasSpanish, "The owner has written no Spanish words.");
   await visit(page, "/es/apply");
+  await holdNotices(page);
   await expect(page.getByRole("form")).toContainText(`esta irá a ${name}`);
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Enviar la solicitud" }).click();
+  await expectNotice(
+    page,
+    "¡Su solicitud está lista!",
+    "Está guardada en este dispositivo y se está enviando. Enseguida verá si nos llegó.",
+  );
   await expect(page).toHaveURL("/es/thank-you");
   const number = await numberOn(page);
-  await expect(whereabouts(page)).toContainText("Ya tenemos su solicitud");
+  await expect(heading(page)).toHaveText("¡Solicitud recibida!");
   expect(await residence.applicationsOf("spanish@example.com")).toMatchObject([{ number, language: "es" }]);
 
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await expect(whereabouts(page)).toContainText("We have your application");
+  await expect(heading(page)).toHaveText("Application Received!");
   expect(await numberOn(page)).toBe(number);
 });
 
@@ -119,7 +128,7 @@ test("two tabs send an application once", async ({ page, context }) => {
   await visitWith(page, "/thank-you", { application, records: [record] });
   const other = await context.newPage();
   await visit(other, "/thank-you");
-  await expect(whereabouts(other)).toContainText("On its way to us");
+  await expect(heading(other)).toHaveText("Application on its way");
   await other.getByRole("link", { name: "Back to Home" }).click();
   await other.goBack();
   release();

@@ -31,7 +31,7 @@ for (const remover of ["this tab", "another tab"])
     await expect(tab.getByText("It may already have reached us")).toBeVisible();
     await line.givenUp;
     line.release();
-    await expect(page.getByText("On its way to us")).toHaveCount(0);
+    await expect(page.getByText("Application on its way")).toHaveCount(0);
     expect(await residence.applicationsOf(email)).toEqual([]);
   });
 

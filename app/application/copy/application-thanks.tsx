@@ -1,3 +1,4 @@
+import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
@@ -14,6 +15,7 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
 
   return (
     <>
+      <CheckDrawing />
       <h1>{words.thankYou.received}</h1>
       <h2 className={styles.left}>{words.thankYou.oneThingLeft}</h2>
       <p>{words.thankYou.onlyHere}</p>

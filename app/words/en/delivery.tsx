@@ -6,19 +6,19 @@ export const delivery = {
   beforeSubmit: (name: string) =>
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   sending: {
-    title: "On its way to us",
+    title: "Application on its way",
     kept: "Your application is kept on this device and is being sent now.",
     unkept: "Your application is being sent now.",
   },
   received: {
-    title: "We have your application",
+    title: "Application Received!",
     /** Without a full stop: a time may end with one. */
-    at: (time: string) => `It reached us on ${time}`,
+    at: (time: string) => `Your application reached us on ${time}`,
     number: "Your number",
     next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,
   },
   waiting: {
-    title: "Not sent yet",
+    title: "Application not sent yet",
     offline: "This device has no internet connection.",
     silent: "Our server isn’t responding.",
     busy: "Our server can’t take it right now.",
@@ -31,18 +31,18 @@ export const delivery = {
     other: "If you’d rather not wait, send it to us yourself.",
   },
   refused: {
-    title: "Not accepted",
+    title: "We couldn’t receive this application",
     answers: "Some answers don’t fit what our form asks for now:",
     again: "Apply again with your answers",
     broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },
   erased: {
-    title: "Erased by us",
+    title: "We erased this application",
     text: "We had this application and erased it, so it isn’t sent again. The copy on this device is yours.",
   },
   unsent: {
-    title: "Kept on this device",
-    text: "If you haven’t sent us this application yet, we don’t have it.",
+    title: "Application saved here",
+    text: "It’s saved on this device. If you haven’t sent us this application yet, we don’t have it.",
     send: (name: string) => `Send it to ${name} now`,
   },
   others: {

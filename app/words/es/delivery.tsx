@@ -5,18 +5,18 @@ export const delivery = {
   beforeSubmit: (name) =>
     `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
-    title: "Va en camino",
+    title: "Solicitud en camino",
     kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
     unkept: "Su solicitud se está enviando ahora.",
   },
   received: {
-    title: "Ya tenemos su solicitud",
-    at: (time) => `Nos llegó el ${time}`,
+    title: "¡Solicitud recibida!",
+    at: (time) => `Su solicitud nos llegó el ${time}`,
     number: "Su número",
     next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   waiting: {
-    title: "Todavía no se ha enviado",
+    title: "Solicitud sin enviar",
     offline: "Este dispositivo no tiene conexión a internet.",
     silent: "Nuestro servidor no responde.",
     busy: "Nuestro servidor no puede recibirla en este momento.",
@@ -29,18 +29,18 @@ export const delivery = {
     other: "Si prefiere no esperar, mándenosla usted.",
   },
   refused: {
-    title: "No se aceptó",
+    title: "No pudimos recibir esta solicitud",
     answers: "Algunas respuestas no cumplen con lo que ahora pide nuestro formulario:",
     again: "Llenar otra solicitud con sus respuestas",
     broken: "Algo falla de nuestro lado, y no servirá intentarlo otra vez. Mejor mándenosla usted.",
   },
   erased: {
-    title: "La borramos",
+    title: "Borramos esta solicitud",
     text: "Tuvimos esta solicitud y la borramos, así que no se vuelve a enviar. La copia en este dispositivo es suya.",
   },
   unsent: {
-    title: "Guardada en este dispositivo",
-    text: "Si todavía no nos ha mandado esta solicitud, no la tenemos.",
+    title: "Solicitud guardada",
+    text: "Está guardada en este dispositivo. Si todavía no nos la ha mandado, no la tenemos.",
     send: (name) => `Enviarla a ${name} ahora`,
   },
   others: {

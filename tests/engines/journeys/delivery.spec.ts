@@ -26,7 +26,7 @@ test("where the owner takes applications online, one for Premium arrives, and th
   await fillAnswers(site);
   await agree(site);
   await site.click(role("button", words.apply.submit));
-  await site.see(mainHeading(words.thankYou.received), { focused: true });
+  await site.see(mainHeading(words.delivery.received.title), { focused: true });
   const { text: number } = await site.see(text(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/));
   expect(await residence.applicationsOf(ANSWERS.email)).toMatchObject([
     { ...ANSWERS, plan: "Premium", number, language },

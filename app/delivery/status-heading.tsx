@@ -1,0 +1,46 @@
+import drawings from "#app/components/check-drawing.module.css";
+import { CheckDrawing } from "#app/components/check-drawing.tsx";
+import type { DeliveryRecord } from "./record.ts";
+import { stateOf, titleFor } from "./sentences.ts";
+import { useDelivery } from "./use-delivery.ts";
+import styles from "./whereabouts.module.css";
+
+/** Drawn in a circle of 64 by 64, where the check mark is once the application has arrived. */
+const DRAWINGS = {
+  /** An arrow. */
+  sending: "M32 44V20m-10 10 10-10 10 10",
+  /** The hands of a clock. */
+  waiting: "M32 18v15l9 6",
+  /** An exclamation mark. */
+  refused: "M32 18v19m0 8v.5",
+  /** A minus sign. */
+  erased: "M21 32h22",
+  /** An arrow into a tray. */
+  unsent: "M32 18v18m-8-8 8 8 8-8M21 45h22",
+};
+
+/** The heading of the thank-you page, below a drawing. Both show the state of an application. */
+export function StatusHeading({ record }: { record: DeliveryRecord | undefined }) {
+  const { told, words } = useDelivery();
+  const state = stateOf(record);
+
+  return (
+    <>
+      {state === "received" ? (
+        <CheckDrawing />
+      ) : (
+        <svg className={drawings.drawing} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+          <circle cx="32" cy="32" r="32" />
+          <path d={DRAWINGS[state]} pathLength="1" />
+        </svg>
+      )}
+      <h1 className={styles.heading}>
+        <span>{titleFor(record, words)}</span>
+        {/* Each title that may follow has its room from the start. */}
+        {[told.sending, told.waiting, told.received].map(({ title }) => (
+          <span key={title} data-words={title} aria-hidden="true" />
+        ))}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { hasSpanish } from "#tests/support/content.ts";
+import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
+import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
+import {
+  apply,
+  heading,
+  numberOn,
+  reconnect,
+  SENDING,
+  storedBy,
+  visitWith,
+  waitingFor,
+  whereabouts,
+} from "./device.ts";
+import { expect, hydrated, test, visit } from "./fixtures.ts";
+
+const application = storedBy("heading@example.com");
+const { id, submittedAt } = waitingFor(application);
+const LATER = { notBefore: Date.now() + 600_000 };
+const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
+const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
+
+const STATES: [state: string, records: object[], english: string, spanish: string][] = [
+  ["on its way", [waitingFor(application)], "Application on its way", "Solicitud en camino"],
+  [
+    "not sent yet",
+    [waitingFor(application, { failure: "silent", ...LATER })],
+    "Application not sent yet",
+    "Solicitud sin enviar",
+  ],
+  [
+    "refused",
+    [waitingFor(application, { state: "refused", problems: PROBLEMS })],
+    "We couldn’t receive this application",
+    "No pudimos recibir esta solicitud",
+  ],
+  [
+    "received",
+    [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
+    "Application Received!",
+    "¡Solicitud recibida!",
+  ],
+  ["erased", [{ id, submittedAt, state: "erased" }], "We erased this application", "Borramos esta solicitud"],
+  ["kept from before", [], "Application saved here", "Solicitud guardada"],
+];
+
+for (const [state, records, english, spanish] of STATES)
+  test(`where an application is “${state}”, the one heading says so, and “received” only where it is`, async ({
+    page,
+  }) => {
+    await page.route(SENDING, () => {});
+    for (const path of PATHS) {
+      await visitWith(page, path, { application, records });
+      const text = path === "/thank-you" ? english : spanish;
+      await expect(heading(page)).toHaveText(text);
+      const main = page.getByRole("main");
+      await expect(main.getByText(text)).toHaveCount(1);
+      if (state !== "received") await expect(main).not.toContainText(/\breceived|recibida|recibimos/i);
+      // A drawing of its own, and no hole where the check mark would be.
+      await expect(main.locator("header svg")).toBeVisible();
+    }
+  });
+
+test("the heading names the state of an application that this device no longer keeps", async ({ page }) => {
+  await page.route(SENDING, () => {});
+  for (const [, records, english] of STATES.slice(0, 4)) {
+    await visitWith(page, "/thank-you", { records });
+    await expect(heading(page)).toHaveText(english);
+  }
+});
+
+test("the heading follows to the receipt and keeps the focus, and the status says the rest", async ({
+  page,
+}) => {
+  const release = await hold(page, SENDING);
+  await visit(page, "/apply");
+  await apply(page, "focus@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  await expect(heading(page)).toHaveText("Application on its way");
+  await expect(heading(page)).toBeFocused();
+  release();
+  await expect(whereabouts(page)).toContainText("Your application reached us on");
+  await expect(heading(page)).toHaveText("Application Received!");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("without an application nothing is said to be received, also before the scripts", async ({ page }) => {
+  for (const path of PATHS) {
+    const letScriptsThrough = await visitBeforeScripts(page, path);
+    const title = path === "/thank-you" ? "Thank you for your interest" : "Gracias por su interés";
+    await expect(heading(page)).toHaveText(title);
+    letScriptsThrough();
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(title);
+  }
+  await visitWith(page, "/thank-you", { records: [{ id, submittedAt, state: "erased" }] });
+  await expect(heading(page)).toHaveText("Thank you for your interest");
+});
+
+for (const path of PATHS)
+  for (const width of [320, 375, 768, 1440])
+    test(`${path} says nothing untrue before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await recordShifts(page);
+      const waiting = waitingFor(application);
+      const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+      let tries = 0;
+      await page.route(SENDING, async (route) => {
+        tries += 1;
+        // The widest number that there can be.
+        const json = { id: waiting.id, number: "R-WWWW-WW", receivedAt: submittedAt };
+        if (tries > 1) return route.fulfill({ status: 201, json });
+        await failed;
+        return route.abort();
+      });
+      await visitWith(page, "/rules", { application });
+      const letScriptsThrough = await visitBeforeScripts(page, path);
+      await expect(heading(page)).toHaveText(/^(?:Application saved here|Solicitud guardada)$/);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await shifted(page);
+      await page.evaluate(
+        (records) => window.localStorage.setItem("residence-application-delivery", JSON.stringify(records)),
+        [waiting],
+      );
+      letScriptsThrough();
+      await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
+      fail();
+      await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);
+      await reconnect(page);
+      await numberOn(page);
+      await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
+      expect(await shifted(page)).toBe(before);
+    });
