@@ -66,6 +66,15 @@ export function text(mostCharacters: number, description: string) {
   return kind({ ...rule, pattern: /\S/, tidy: oneLine, hint: { maxLength: mostCharacters } })(description);
 }
 
+/** What is the same in every language, like a name or an address: files in other languages do not have it. */
+export function sameInEveryLanguage<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    schema,
+    v.description(`${v.getDescription(schema)} The same in every language.`),
+    v.metadata({ translated: false }),
+  );
+}
+
 /** A group of keys. */
 export function group<const Entries extends v.ObjectEntries>(description: string, entries: Entries) {
   return v.pipe(v.strictObject(entries), v.description(description));

@@ -7,7 +7,7 @@ import { formatProblem } from "./problems.ts";
 
 const FILE = "content/residence.es.yaml";
 const PRICES =
-  "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
+  "Delete the line: prices, links, photos, contact details and the name of the residence stand in residence.yaml alone, for all languages.";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 
@@ -51,6 +51,15 @@ test("Every text that is missing is told, where it would stand", async () => {
   );
 });
 
+test("A sample caption in the other language is reported once the first language has one of the owner's", async () => {
+  const { said } = await load(
+    "home:\n  gallery:\n    photos:\n      - alt: Un dormitorio\n        caption: El porche, con una banca para descansar al atardecer\n      -\n      -\n      -\n",
+  );
+  expect(said).toContain(
+    'line 5, column 18: "caption" still says what a sample photo shows. Say what your own photo shows before you publish.',
+  );
+});
+
 test.each([
   [
     "residence:\n  taglin: Una cama\n",
@@ -81,6 +90,14 @@ test.each([
   const { said, translations } = await load(text);
   expect(said[0]).toBe(sentence);
   expect(translations).toEqual([]);
+});
+
+test("The name of the residence is refused in another language, also beside a group that has a name", async () => {
+  const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
+  const { said } = await load("residence:\n  name: Casa Tilo\n");
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith());
+  expect(said).toContain(`line 2, column 3: "name" is not a key that belongs here. ${PRICES}`);
 });
 
 test("A language in which the pages have no words is refused", async () => {

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { parseFile } from "./parse.ts";
+import { sampleCaptions } from "./photos.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
@@ -64,6 +65,8 @@ export async function loadTranslations(
     // Nobody reads what belongs to delivery while it is off.
     const gaps = all.filter(({ path }) => path[0] !== "delivery" || content.delivery?.enabled);
     problems.push(...warnOfGaps(gaps, path, parsed.positionOf));
+    for (const said of sampleCaptions(translated, content))
+      problems.push({ ...problemOf(path, "warning", said), ...said, ...parsed.positionOf(said.path) });
     translations.push({
       code,
       content: translated,

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/support/budgets.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { loadContent } from "./load.ts";
+import { photoPlaces } from "./photo-places.ts";
 import { reportOn } from "./report.ts";
+import { isSampleCaption } from "./samples.ts";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 beforeEach(async () => {
@@ -24,7 +26,20 @@ test.runIf(await contentIsSample())(
     const told = (key: string, message: RegExp) =>
       problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
     expect(told("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
-    expect(told("alt", /sample/)).toBe(0);
+    expect([told("alt", /sample/), told("caption", /sample/)]).toEqual([0, 0]);
+  },
+);
+
+test.runIf(await contentIsSample())(
+  "The words about every photo that ships are known as samples, in every language",
+  async () => {
+    const { content, translations } = await loadContent(join(import.meta.dirname, "../.."));
+    const places = [content, ...translations.map(({ content }) => content)].flatMap(
+      (one) => one && photoPlaces(one),
+    );
+    const words = places.flatMap((place) => [place?.entry.alt, place?.entry.caption ?? []].flat());
+    expect(words).toHaveLength(24);
+    expect(words.filter((one) => !isSampleCaption(String(one)))).toEqual([]);
   },
 );
 
@@ -50,6 +65,14 @@ test("A photo of the owner's own that is still described as the sample's is wort
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["A bedroom", alt]));
   expect((await report())[1]).toBe(
     '  content/residence.yaml, line 55, column 14: "alt" still says what a sample photo shows. Say what your own photo shows before you publish.',
+  );
+});
+
+test("A photo of the owner's own with a sample caption is worth a look", async () => {
+  const caption = "The porch, with a bench for quiet evenings";
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["The bedroom", caption]));
+  expect((await report())[1]).toBe(
+    '  content/residence.yaml, line 56, column 18: "caption" still says what a sample photo shows. Say what your own photo shows before you publish.',
   );
 });
 

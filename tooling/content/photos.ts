@@ -3,15 +3,13 @@ import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Advice, Problem } from "./problems.ts";
-import { isSampleAlt, isSamplePhoto } from "./samples.ts";
+import { isSampleCaption, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
 /** The folder of the owner's photos, from the project's folder. */
 export const PHOTO_FOLDER = "content/photos";
-const SAMPLE_ALT: Advice = {
-  message: '"alt" still says what a sample photo shows.',
-  mend: "Say what your own photo shows before you publish.",
-};
+/** The words about a photo: its description and its caption. */
+const WORDS = ["alt", "caption"] as const;
 
 /**
  * Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample.
@@ -25,7 +23,7 @@ export async function checkPhotos(
   placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
 ): Promise<Problem[]> {
   const checks = photoPlaces(content).map(async ({ entry, wideEnough, at }): Promise<Problem[]> => {
-    const { photo, alt } = entry;
+    const { photo } = entry;
     const said = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
       const path = [...at, key];
       return [{ ...placeOf(path), ...advice, severity, path }];
@@ -36,9 +34,28 @@ export async function checkPhotos(
     if (!check.ok) return said("photo", "error", { message: check.problem, mend: check.mend });
     // What a sample photo shows is told with the photo.
     if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));
-    return isSampleAlt(alt) ? said("alt", "warning", SAMPLE_ALT) : [];
+    return WORDS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
+      said(key, "warning", sampleWords(key)),
+    );
   });
   return (await Promise.all(checks)).flat();
+}
+
+/** Warns of sample words about photos in another language, where those in the first language are the owner's own. */
+export function sampleCaptions(translated: Content, first: Content): (Advice & { path: Problem["path"] })[] {
+  const own = photoPlaces(first);
+  return photoPlaces(translated).flatMap(({ entry, at }, index) =>
+    WORDS.filter((key) => isSampleCaption(entry[key]) && !isSampleCaption(own[index]?.entry[key])).map(
+      (key) => ({ ...sampleWords(key), path: [...at, key] }),
+    ),
+  );
+}
+
+function sampleWords(key: string): Advice {
+  return {
+    message: `"${key}" still says what a sample photo shows.`,
+    mend: "Say what your own photo shows before you publish.",
+  };
 }
 
 function sample(name: string): Advice {

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { group, leaveOut, list, text } from "./kinds.ts";
+import { group, leaveOut, list, sameInEveryLanguage, text } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
 import {
@@ -94,15 +94,14 @@ const delivery = leaveOut(
  */
 export const ContentSchema = group("The residence, as its owner describes it.", {
   residence: group("Shown in the header, the footer, the browser tab and search results.", {
-    name: text(40, "The name of the residence."),
+    name: sameInEveryLanguage(text(40, "The name of the residence.")),
     tagline: text(60, "A few words under the name on the home page."),
     // Search engines cut a description at about 160 characters.
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
-  contact: group(
-    "How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.",
-    {
+  contact: sameInEveryLanguage(
+    group("How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.", {
       street: text(80, "Street and number."),
       city: text(60, "The city."),
       region: region("Two-letter code of the state or province, as on an envelope."),
@@ -112,7 +111,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       email: email("The e-mail address that applicants write to."),
       map: leaveOut(link("Optional: a page with a map, opened by a press on the address in the home page.")),
       followUpHours: hours("Hours until applicants may expect an answer, like 24 or 24-48."),
-    },
+    }),
   ),
   host: leaveOut(
     group("Optional: who runs the house, shown on the home page after the plans.", {

@@ -18,11 +18,26 @@ export function limitsOf(place: Place): { minItems?: number; maxItems?: number; 
   return v.getMetadata(unwrap(place));
 }
 
+/** True for a place that files in other languages do not have, although it may hold words. */
+export function isSameInEveryLanguage(place: Place): boolean {
+  return v.getMetadata(unwrap(place))["translated"] === false;
+}
+
 /** True for a place that can hold words for visitors, which are written in every language. */
 export function holdsWords(place: Place): boolean {
+  if (isSameInEveryLanguage(place)) return false;
   const { entries, item } = unwrap(place);
   if (entries) return Object.values(entries).some(holdsWords);
   return item ? holdsWords(item) : limitsOf(place).maxLength !== undefined;
+}
+
+/** The place at a path in the content file. */
+export function placeAt(path: readonly (string | number)[], place = ROOT): Place | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return place;
+  const { entries, item } = unwrap(place);
+  const own = item ?? (entries && Object.hasOwn(entries, key) ? entries[key] : undefined);
+  return own && placeAt(rest, own);
 }
 
 /** Where a key first stands in the content file, as a path without the numbers of items, and its schema. */

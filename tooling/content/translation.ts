@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { group, leaveOut } from "./kinds.ts";
 import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
-import { type Entries, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
-
-/** What is the same in every language: names, addresses, and how to reach the residence. */
-const SAME = new Set(["contact", "residence.name"]);
+import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 
 /** Words in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type Words = { readonly [key: string | number]: Words } | string | null | undefined;
@@ -14,16 +11,16 @@ export type Words = { readonly [key: string | number]: Words } | string | null |
 export function translationSchema(
   content: Content,
 ): Place & v.GenericSchema<unknown, Words> & { entries: Entries } {
-  return textsOf(ROOT, content, "") as ReturnType<typeof translationSchema>;
+  return textsOf(ROOT, content) as ReturnType<typeof translationSchema>;
 }
 
-function textsOf(place: Place, value: unknown, path: string): Place | undefined {
-  if (value === undefined || SAME.has(path)) return undefined;
+function textsOf(place: Place, value: unknown): Place | undefined {
+  if (value === undefined || isSameInEveryLanguage(place)) return undefined;
   const { entries, item } = unwrap(place);
   const description = v.getDescription(place) ?? "";
   if (entries) {
     const texts = Object.entries(entries).flatMap(([key, inner]) => {
-      const found = textsOf(inner, Reflect.get(Object(value), key), path === "" ? key : `${path}.${key}`);
+      const found = textsOf(inner, Reflect.get(Object(value), key));
       return found ? [[key, leaveOut(found)]] : [];
     });
     return texts.length === 0 ? undefined : group(description, Object.fromEntries(texts));
@@ -32,7 +29,7 @@ function textsOf(place: Place, value: unknown, path: string): Place | undefined 
     const items = value as unknown[];
     // A key that one item has may stand in each.
     const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
-    const found = textsOf(item, any, path);
+    const found = textsOf(item, any);
     const size = { minItems: items.length, maxItems: items.length };
     return found && v.pipe(v.array(leaveOut(found)), v.metadata(size), v.description(description));
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { nearest } from "#app/lib/nearest.ts";
 import { type Advice, countOf, likeThis, nameOfPlace, type Problem } from "./problems.ts";
-import { type Entries, findKey, holdsWords, type Place, unwrap } from "./shape.ts";
+import { type Entries, findKey, holdsWords, type Place, placeAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
@@ -53,7 +53,7 @@ export function unknownKey(
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
   const known = findKey(key, root)?.path;
-  const inFirst = known ? undefined : findKey(key)?.place;
+  const inFirst = placeAt([...group, key]) ?? (known ? undefined : findKey(key)?.place);
   if (inFirst?.wrapped && holdsWords(inFirst)) return notInFirst(key, lines);
   if (inFirst) return { message, mend: ONLY_WORDS };
   const like = known ? undefined : nearest(key, free);
@@ -65,7 +65,7 @@ export function unknownKey(
 }
 
 const ONLY_WORDS =
-  "Delete the line: prices, links, photos and contact details stand in residence.yaml alone, for all languages.";
+  "Delete the line: prices, links, photos, contact details and the name of the residence stand in residence.yaml alone, for all languages.";
 
 /** Words in another language for something that the first file has not, like a group that was deleted there. */
 function notInFirst(key: string, [first, last]: Lines): Advice {

@@ -78,8 +78,28 @@ test.each(['A "bed" and a "table"', "A bed, “and a table”", "Beds of 6' 6\""
 
 test("A postal code that has lost a digit is worth a look", () => {
   expect(warningsOf("02139", "2139")).toEqual([
-    'warning: "postalCode" has not five digits: "2139". Check whether a digit is missing.',
+    'warning: "postalCode" does not have five digits: "2139". Check whether a digit is missing.',
   ]);
+});
+
+test.each(["863-7781", "+1 863 7781", "617 867 530 9912"])(
+  "A phone number of the United States without ten digits is worth a look: %s",
+  (phone) => {
+    expect(warningsOf("(617) 867-5309", phone)).toEqual([
+      `warning: "phone" does not have ten digits: "${phone}". Write it with its area code, like (217) 555-0142.`,
+    ]);
+  },
+);
+
+test.each(["617.867.5309", "1-617-867-5309", "+1 (617) 867-5309 ext. 12", "+49 30 1234567"])(
+  "A phone number that can be dialed from everywhere is fine: %s",
+  (phone) => {
+    expect(warningsOf("(617) 867-5309", phone)).toEqual([]);
+  },
+);
+
+test("A phone number of another country may be shorter", () => {
+  expect(warningsOf("country: US\n  phone: (617) 867-5309", "country: DE\n  phone: 030 123456")).toEqual([]);
 });
 
 test("Privacy words that nobody reads while delivery is on are worth a look", () => {

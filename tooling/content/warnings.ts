@@ -1,3 +1,4 @@
+import { phoneHref } from "#app/lib/phone.ts";
 import { type Advice, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -61,12 +62,20 @@ function adviceOnPayment(name: string, link: string): Advice[] {
 /** What is probably not meant, seen beside another value: a digit that is missing, one link for both plans. */
 export function adviceBetween({ contact, plans, delivery, legal }: Content): (Advice & { path: Path })[] {
   const { standard, premium } = plans;
+  const dialed = phoneHref(contact.phone, contact.country);
   const found: (Advice & { path: Path })[] = [];
   if (contact.country === "US" && !/^\d{5}(-\d{4})?$/.test(contact.postalCode))
     found.push({
       path: ["contact", "postalCode"],
-      message: `"postalCode" has not five digits: "${contact.postalCode}".`,
+      message: `"postalCode" does not have five digits: "${contact.postalCode}".`,
       mend: "Check whether a digit is missing.",
+    });
+  // As dialed from abroad: +1 and ten digits, or the code of another country.
+  if (["US", "CA"].includes(contact.country) && !/^tel:\+(?:1\d{10}(?!\d)|[2-9])/.test(dialed))
+    found.push({
+      path: ["contact", "phone"],
+      message: `"phone" does not have ten digits: "${contact.phone}".`,
+      mend: "Write it with its area code, like (217) 555-0142.",
     });
   if (premium.price < standard.price / 2)
     found.push({
