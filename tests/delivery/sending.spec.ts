@@ -66,9 +66,7 @@ test("in Spanish the way is the same, and the residence learns the language", as
   await expect(page.getByRole("form")).toContainText(`esta irá a ${name}`);
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Enviar la solicitud" }).click();
-  await expectNotice(
-    page,
-    "¡Su solicitud está lista!",
+  await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(
     "Está guardada en este dispositivo y se está enviando. Enseguida verá si nos llegó.",
   );
   await expect(page).toHaveURL("/es/thank-you");
