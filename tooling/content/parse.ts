@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
+import { leaveOut } from "./leave-out.ts";
 import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
 import type { Entries, Place } from "./shape.ts";
@@ -64,10 +65,24 @@ export function parseFile<Output>(
     uniqueKeys: false,
   });
   const lines = text.split("\n");
-  const slips = explainSyntax(errors, lines).map((slip) => ({ ...problemOf(file, "error", slip), ...slip }));
+  const slips = explainSyntax(errors, lines).map((slip) => ({
+    ...problemOf(file, "error", slip),
+    ...slip,
+    isStructural: true,
+  }));
   const unread = { content: null, output: null, isRead: false, positionOf: () => START };
-  if (errors.some(({ code }) => !LOCAL.has(code))) return { ...unread, problems: sortProblems(slips) };
-  if (!isMap(contents)) return { ...unread, problems: [otherKind(file, Object.keys(schema.entries))] };
+  const names = Object.keys(schema.entries);
+  if (errors.some(({ code }) => !LOCAL.has(code))) {
+    const rest = leaveOut(
+      lines,
+      names,
+      slips.map(({ line }) => line),
+    );
+    const others = rest ? parseFile(rest.lines.join("\n"), file, schema).problems : [];
+    const known = others.filter(({ path }) => !rest?.without.has(String(path[0])));
+    return { ...unread, problems: sortProblems([...slips, ...known]) };
+  }
+  if (!isMap(contents)) return { ...unread, problems: [otherKind(file, names)] };
 
   const tree = readTree(contents, schema, text, counter);
   const { success, output } = v.safeParse(schema, tree.value);

@@ -13,6 +13,8 @@ export type Problem = {
   severity: "error" | "warning";
   /** The keys that lead to the place, like ["plans", "premium", "price"]; numbers count list items from 0. */
   path: readonly (string | number)[];
+  /** True where a line cannot be read. Corrected first, since others may follow from it. */
+  isStructural?: boolean;
 };
 
 /** What is said of a place, without the place. */
@@ -29,12 +31,13 @@ export function formatProblem(problem: Problem): string {
   return where + [problem.message, problem.mend].filter(Boolean).join(" ");
 }
 
-/** Problems in the order of reading, errors before warnings, each said once. */
+/** Errors before warnings, structural errors first, then in the order of reading. Each is said once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...once.values()].sort(
     (a, b) =>
       a.severity.localeCompare(b.severity) ||
+      Number(b.isStructural ?? false) - Number(a.isStructural ?? false) ||
       a.file.localeCompare(b.file) ||
       a.line - b.line ||
       a.column - b.column,

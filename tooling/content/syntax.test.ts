@@ -43,6 +43,34 @@ test("The mend says what to type", () => {
   );
 });
 
+const RULE = ["  - title: Quiet nights", "    text: After ten."];
+test.each([-4, -3, -2, -1, 1, 2])(
+  "A line of a list that is %i spaces off is shown with the one above it as both should be",
+  (off) => {
+    const moved = `${" ".repeat(4 + off)}text: After: ten.`;
+    const text = `rules:\n  - title: No pets\n    text: None.\n${RULE[0]}\n${moved}\n`;
+    const [, ...shown] = messagesOf(text)[0]?.split("\n") ?? [];
+    expect(shown).toEqual([`      |${RULE[0]}`, "      |    text: After: ten."]);
+    expect(messagesOf(text)[0]).toMatch(
+      `line 5, column 1: "text" starts too far to the ${off < 0 ? "left" : "right"}. Start it straight under "title"`,
+    );
+  },
+);
+
+test("A group with a line that cannot be read hides no mistake of another group, and comes first", () => {
+  expect(
+    messagesOf(contentTextWith(["city: Boston", "city:Boston"], ["price: 1250", "price: cheap"])),
+  ).toEqual([
+    expect.stringContaining("line 8, column 3: There is no space after the colon."),
+    expect.stringContaining('line 18, column 12: "price" must be a whole number of dollars'),
+  ]);
+});
+
+test("Curly quotation marks around words that need quotation marks are replaced by them", () => {
+  const [message] = messagesOf(contentTextWith(["tagline: A bed and a table", "tagline: “A: bed”"]));
+  expect(message).toContain('Put the words in double quotes: tagline: "A: bed".');
+});
+
 test("A mistake on one line does not hide a mistake on another", () => {
   const twoColons = contentTextWith(
     ["tagline: A bed", "tagline: A: bed"],

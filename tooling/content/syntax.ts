@@ -1,4 +1,5 @@
 import type { YAMLError } from "yaml";
+import { besideItem } from "./item-lines.ts";
 import { type Advice, shorten } from "./problems.ts";
 import { findKey } from "./shape.ts";
 
@@ -23,6 +24,11 @@ export function explainSyntax(errors: readonly YAMLError[], lines: readonly stri
     const { line: told, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
     const line = open > 0 && open < told ? open : firstWithWords(lines, told);
     const text = lines[line - 1] ?? "";
+    const beside = besideItem(lines, line) ?? besideItem(lines, line + 1);
+    if (beside) {
+      slips.set(beside.line, beside);
+      continue;
+    }
     const advice = signOn(text, error.code) ?? (slips.size === 0 ? outOfPlace(error.code) : undefined);
     const column = line === told ? col : text.search(/\S|$/) + 1;
     if (advice && !slips.has(line)) slips.set(line, { line, column, ...advice });
@@ -121,7 +127,9 @@ function opensQuoteOnly(words: string): boolean {
   return /["']/.test(mark) && !words.slice(1).replaceAll('\\"', "").includes(mark);
 }
 
-function quoted(key: string, words: string): string {
+function quoted(key: string, written: string): string {
+  // Curly marks around all of the words were meant as these quotes.
+  const words = written.replace(/^[“”](.*)[“”]$/, "$1");
   if (words.length > 80) return "Put the words in double quotes.";
   return `Put the words in double quotes: ${[key, `"${words.replaceAll('"', "”")}"`].filter(Boolean).join(" ")}.`;
 }
