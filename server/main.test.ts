@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runnerForTests } from "#tests/support/server-process.ts";
+import { readSettings, StartError } from "./settings.ts";
 
 const runner = runnerForTests();
 
@@ -12,11 +13,11 @@ test("the address is printed and answers", async () => {
   expect((await fetch(`${url}/apply`)).status).toBe(200);
 });
 
-test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write instead", async (port) => {
-  const { message, status } = await runner.failure({ PORT: port });
-  expect(status).toBe(1);
-  expect(message).toBe(
-    `PORT is "${port}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start\n`,
+test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write instead", (port) => {
+  expect(() => readSettings({ PORT: port }, runner.folder())).toThrow(
+    new StartError(
+      `PORT is "${port}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
+    ),
   );
 });
 
@@ -38,8 +39,6 @@ test("a host that is not this machine is told", async () => {
   expect(message).toContain('HOST is "192.0.2.1", which is not an address of this machine.');
 });
 
-test("a missing build is told with the command that makes one", async () => {
-  const { message, status } = await runner.failure({ PORT: "0" }, join(runner.folder(), "missing"));
-  expect(status).toBe(1);
-  expect(message).toContain("Run npm run build first");
+test("a missing build is told with the command that makes one", () => {
+  expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
 });

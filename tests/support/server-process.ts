@@ -19,7 +19,7 @@ export interface Runner {
   /** Starts a server that is expected to come up; `url` is what it printed. */
   up(env?: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
   /** Starts a server that is expected to give up, and returns what it said. */
-  failure(env: Record<string, string>, folder?: string): Promise<{ message: string; status: number | null }>;
+  failure(env: Record<string, string>): Promise<{ message: string; status: number | null }>;
 }
 
 /**
@@ -45,8 +45,8 @@ export function runnerForTests(delivery?: Delivery): Runner {
   });
   afterAll(() => build.remove());
 
-  function start(env: Record<string, string>, stdio: StdioOptions, folder = build.folder) {
-    const child = spawn(process.execPath, [main, folder], { env: { ...process.env, ...env }, stdio });
+  function start(env: Record<string, string>, stdio: StdioOptions) {
+    const child = spawn(process.execPath, [main, build.folder], { env: { ...process.env, ...env }, stdio });
     children.push(child);
     return child;
   }
@@ -58,8 +58,8 @@ export function runnerForTests(delivery?: Delivery): Runner {
       const child = start({ ...loopback, ...env }, ["ignore", "pipe", "inherit"]);
       return { child, url: await originOf(child) };
     },
-    async failure(env, folder) {
-      const child = start(env, ["ignore", "inherit", "pipe"], folder);
+    async failure(env) {
+      const child = start(env, ["ignore", "inherit", "pipe"]);
       const [message, [status]] = await Promise.all([text(child.stderr as Readable), once(child, "exit")]);
       return { message, status };
     },
