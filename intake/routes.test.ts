@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { form } from "#app/words/en/form.ts";
@@ -18,12 +18,7 @@ import type { Delivery } from "#tooling/publish/publish.ts";
 import { erase } from "./store/erase.ts";
 import { openStore } from "./store/open.ts";
 
-const TODAY_MS = 86_400_000;
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-
+/** Starts a server for the running test, with a folder of its own for applications. */
 async function start({
   delivery = testDelivery,
   env,
@@ -31,10 +26,12 @@ async function start({
 }: ServerOptions & { delivery?: Delivery } = {}): Promise<TestServer & { dataFolder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "intake-routes-"));
   const dataFolder = join(folder, "data");
-  cleanUps.push(() => rmSync(folder, { recursive: true }));
   const options = { env: { DATA_DIR: dataFolder, ...env }, ...others };
   const server = await startTestServer(await makePublishedBuild(delivery), options);
-  cleanUps.push(server.close);
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
   return { ...server, dataFolder };
 }
 
@@ -75,49 +72,12 @@ test.each([
   ["the rules of the form have changed", {}, { ...testDelivery, minimumAge: 60 }, 422],
   ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, testDelivery, 503],
 ])("a repeat gets its receipt after %s, too", async (_what, limits, delivery, statusOfNew) => {
-  const { origin, dataFolder, close } = await start();
-  const id = newId();
-  const first = await send(origin, { id });
-  cleanUps.pop();
-  await close();
-  const options = { env: { DATA_DIR: dataFolder }, intake: limits };
-  const later = await startTestServer(await makePublishedBuild(delivery), options);
-  cleanUps.push(later.close);
-  expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
-  expect((await send(later.origin)).status).toBe(statusOfNew);
-});
-
-test("another application under a known id is refused, one that was erased is gone", async () => {
   const { origin, dataFolder } = await start();
   const id = newId();
-  const { answer } = await send(origin, { id });
-  expect((await send(origin, { id, body: bodyOf({ phone: "555 123 4567" }) })).status).toBe(409);
-  const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
-  await erase(store.database, dataFolder, [String(answer.number)]);
-  await store.database.close();
-  expect((await send(origin, { id })).status).toBe(410);
-  expect(await stored(dataFolder)).toEqual([]);
-});
-
-test("mistakes are told by field in the words of the form, and nothing is stored", async () => {
-  const { origin, dataFolder } = await start({ delivery: { ...testDelivery, minimumAge: 18 } });
-  const application = {
-    ...makeApplication({ fullName: " ", dob: "2015-01-01" }),
-    agreeRules: false,
-    plan: "Gold",
-  };
-  expect(await send(origin, { body: { application } })).toMatchObject({
-    status: 422,
-    answer: {
-      problems: [
-        { field: "fullName", message: "Enter your full name" },
-        { field: "dob", message: "You must be at least 18 years old to apply" },
-        { field: "plan", message: "Choose a plan" },
-        { field: "agreeRules", message: "Agree to the House Rules" },
-      ],
-    },
-  });
-  expect(await stored(dataFolder)).toEqual([]);
+  const first = await send(origin, { id });
+  const later = await start({ delivery, env: { DATA_DIR: dataFolder }, intake: limits });
+  expect(await send(later.origin, { id })).toMatchObject({ status: 200, answer: first.answer });
+  expect((await send(later.origin)).status).toBe(statusOfNew);
 });
 
 test("an application of a form with fewer questions is taken, or told what is missing in the words of its page", async () => {
@@ -138,32 +98,8 @@ test("an application of a form with fewer questions is taken, or told what is mi
   });
 });
 
-test("what the form accepted on the applicant's day is accepted when it arrives days later, in any time zone, with any clock", async () => {
-  const { origin } = await start();
-  const cases = [
-    // Sent from the device a week later.
-    [-7 * TODAY_MS, -7 * TODAY_MS],
-    // It is still yesterday, or tomorrow already, where the applicant is.
-    [0, -TODAY_MS / 2],
-    // A clock that is years off.
-    [3650 * TODAY_MS, 3650 * TODAY_MS],
-    [-3650 * TODAY_MS, -3650 * TODAY_MS],
-  ] as const;
-  for (const [clock, day] of cases) {
-    const submittedAt = new Date(Date.now() + clock).toISOString();
-    const moveInDate = new Date(Date.now() + day).toISOString().slice(0, 10);
-    expect((await send(origin, { body: bodyOf({ submittedAt, moveInDate }) })).status, `${clock}`).toBe(201);
-  }
-  const past = bodyOf({ submittedAt: new Date().toISOString(), moveInDate: "2020-01-01" });
-  const id = newId();
-  expect((await send(origin, { id, body: past })).answer).toEqual({
-    id,
-    problems: [{ field: "moveInDate", message: "Move-in date must be today or later" }],
-  });
-});
-
 test("every answer to an application carries its id, also what the framework refuses by itself", async () => {
-  const { origin, dataFolder, close } = await start({ intake: { perAddress: 9 } });
+  const { origin, dataFolder } = await start({ intake: { perAddress: 14 } });
   const id = newId();
   const { answer } = await send(origin, { id });
   const foreign = { "sec-fetch-site": "cross-site" };
@@ -171,19 +107,24 @@ test("every answer to an application carries its id, also what the framework ref
     [400, { body: "{" }],
     [400, { body: "" }],
     [400, { body: { language: "en" } }],
+    [400, { body: '{"application":{},"__proto__":{"a":1}}' }],
+    [400, { id: "A".repeat(32) }],
+    [400, { id: "0".repeat(33) }],
     [403, { headers: foreign }],
     [409, { body: bodyOf({ phone: "555 123 4567" }) }],
     [413, { body: "x".repeat(20_000) }],
     [415, { headers: { "content-type": "text/plain" } }],
+    [415, { headers: { "content-type": "application/x-www-form-urlencoded" } }],
+    [415, { headers: { "content-type": "multipart/form-data" } }],
     [422, { id: newId(), body: bodyOf({ email: "zoe" }) }],
     [429, { body: "{" }],
   ];
   for (const [status, sending] of refusals) {
     const refused = await send(origin, { id, ...sending });
     expect([refused.status, refused.answer.id], `${status}`).toEqual([status, sending?.id ?? id]);
+    if (status === 400) expect(refused.answer.message).toMatch(/^This .*\.$/);
   }
-  cleanUps.pop();
-  await close();
+  expect(await stored(dataFolder)).toHaveLength(1);
 
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
   await erase(store.database, dataFolder, [String(answer.number)]);
@@ -194,43 +135,9 @@ test("every answer to an application carries its id, also what the framework ref
   expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
 });
 
-test.each<[string, unknown]>([
-  ["no JSON", "{"],
-  ["no object", "[]"],
-  ["nothing", ""],
-  ["no application", { language: "en" }],
-  ["a list for the application", { application: [] }],
-  ["no time of submission", { application: { fullName: "A" } }],
-  ["a time that no calendar has", bodyOf({ submittedAt: "2026-02-31T25:00:00Z" })],
-  ["a language that is none", { ...bodyOf({}), language: "<script>" }],
-  ["a hidden prototype", '{"application":{},"__proto__":{"a":1}}'],
-])("a body with %s is answered with 400 and a sentence", async (_name, body) => {
+test("the longest answers that the form accepts fit, whatever they are full of", async () => {
   const { origin } = await start();
-  const id = newId();
-  const { status, answer } = await send(origin, { id, body });
-  expect([status, answer]).toEqual([400, { id, message: expect.stringMatching(/^This .*\.$/) }]);
-});
-
-test.each(["short", "A".repeat(32), "0".repeat(33), "..%2f..%2fetc"])(
-  "the id %s is answered with 400",
-  async (id) => {
-    const { origin } = await start();
-    expect((await send(origin, { id })).status).toBe(400);
-  },
-);
-
-test("more than 16 KiB is answered with 413, another type than JSON with 415", async () => {
-  const { origin } = await start();
-  const large = JSON.stringify({ ...bodyOf({}), more: "x".repeat(16 * 1024) });
-  expect((await send(origin, { body: large })).status).toBe(413);
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
-    expect((await send(origin, { headers: { "content-type": type } })).status, type).toBe(415);
-});
-
-test.each(["漢", "\u0001", "\ud800", "\\", "\n", "\u{1f3e0}"])(
-  "the longest answers that the form accepts fit, also such as are full of %j",
-  async (character) => {
-    const { origin } = await start();
+  for (const character of ["漢", "\u0001", "\ud800", "\\", "\n", "\u{1f3e0}"]) {
     const full = (length: number) => `a${character.repeat(length / character.length - 2)}a`;
     const answers = {
       ...makeApplication(),
@@ -246,20 +153,8 @@ test.each(["漢", "\u0001", "\ud800", "\\", "\n", "\u{1f3e0}"])(
     const result = validateAnswers(answers, { today: "2026-11-21" }, form);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const application = createApplication(result.answers, new Date());
-    expect((await send(origin, { body: { application, language: "en" } })).status).toBe(201);
-  },
-);
-
-test("control characters of a sender that is no page of ours are stripped, and nothing else is", async () => {
-  const { origin, dataFolder } = await start();
-  const application = makeApplication({
-    fullName: "Zo\u0000ë\tGarcía",
-    currentLiving: "Here\u001b\r\n\tand there",
-  });
-  expect((await send(origin, { body: { application } })).status).toBe(201);
-  expect(await stored(dataFolder)).toMatchObject([
-    { application: { ...application, fullName: "Zoë García", currentLiving: "Here\n\tand there" } },
-  ]);
+    expect((await send(origin, { body: { application, language: "en" } })).status, character).toBe(201);
+  }
 });
 
 test("requests of other sites, or of nobody knows whom, are refused", async () => {
@@ -304,14 +199,6 @@ test("a browser may send from the website where the intake has another origin, a
   expect(answered.headers.get("access-control-allow-origin")).toBe("https://linden.test");
 });
 
-test("a field that nobody sees and a quick hand only mark an application as doubtful", async () => {
-  const { origin, dataFolder } = await start();
-  expect((await send(origin, { body: { ...bodyOf({}), trap: "Zoë", seconds: 1.5 } })).status).toBe(201);
-  expect((await send(origin, { body: { ...bodyOf({}), trap: "", seconds: 40 } })).status).toBe(201);
-  const doubts = (await stored(dataFolder)).map(({ doubtful }) => doubtful);
-  expect(doubts).toEqual([null, "a field that nobody sees was filled in, it was filled in within seconds"]);
-});
-
 test("a flood from one address or one IPv6 network is held back, and others get through", async () => {
   const { origin } = await start({ intake: { perAddress: 3 }, env: { TRUST_PROXY: "127.0.0.1" } });
   const from = async (address: string) => await send(origin, { headers: { "x-forwarded-for": address } });
@@ -334,7 +221,7 @@ test("an address that a stranger claims to come from does not count", async () =
 
 test("a flood from ever new addresses is held back, and the next window is open again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  cleanUps.push(() => vi.useRealTimers());
+  onTestFinished(() => void vi.useRealTimers());
   const { origin } = await start({ intake: { inAll: 4, window: 60_000 }, env: { TRUST_PROXY: "loopback" } });
   const from = async (n: number) =>
     (await send(origin, { headers: { "x-forwarded-for": `203.0.113.${n}` } })).status;
@@ -362,7 +249,7 @@ test("slow bodies are cut off, and others are answered meanwhile", async () => {
     client.write(`PUT /api/applications/${newId()} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n{`);
     const drops = setInterval(() => client.write(" "), 30);
     client.on("error", () => undefined).on("close", () => clearInterval(drops));
-    cleanUps.push(() => client.destroy());
+    onTestFinished(() => void client.destroy());
     return client;
   });
   const answers = clients.map((client) => text(client).catch(() => ""));
@@ -383,7 +270,7 @@ test.skipIf(!postgresPrograms)(
   "on PostgreSQL the server's own disk does not matter, not even without the data folder",
   async () => {
     const cluster = await startCluster();
-    cleanUps.push(cluster.stop);
+    onTestFinished(cluster.stop);
     const DATABASE_URL = await cluster.createDatabase();
     const { origin, dataFolder } = await start({ env: { DATABASE_URL } });
     rmSync(dataFolder, { recursive: true });
@@ -396,7 +283,7 @@ test("a database that is full, locked or gone is answered with 503, and what com
   const { origin, dataFolder, log } = await start();
   expect((await send(origin)).status).toBe(201);
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"));
-  cleanUps.push(() => other.close());
+  onTestFinished(() => other.close());
 
   other.exec("BEGIN IMMEDIATE");
   const locked = send(origin, { id: "a".repeat(32) });

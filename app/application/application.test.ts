@@ -168,7 +168,8 @@ test("mistakes are told in the language of the words", () => {
   ]);
 });
 
-test("what is no text is no answer, not even to an optional question", () => {
+test("what is no text, or no plan of ours, is no answer, not even to an optional question", () => {
+  expect(problemOf({ plan: "Gold" })).toEqual(["plan: Choose a plan"]);
   expect(problemOf({ currentLiving: true })).toEqual([
     "currentLiving: Current living situation must be text",
   ]);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { form } from "#app/words/en/form.ts";
+import { makeApplication } from "#tests/support/application-factory.ts";
+import { judge, readSubmission } from "./submission.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What is said of an application that was sent so. */
+function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
+  const submission = readSubmission({ application: makeApplication(changes) });
+  if (!submission) throw new Error("It is no submission.");
+  const result = judge(submission, undefined, form);
+  return result.ok ? [] : result.problems;
+}
+
+test.each([
+  ["no object", []],
+  ["nothing", undefined],
+  ["no application", { language: "en" }],
+  ["a list for the application", { application: [] }],
+  ["no time of submission", { application: { fullName: "A" } }],
+  ["a time that no calendar has", { application: makeApplication({ submittedAt: "2026-02-31T25:00:00Z" }) }],
+  ["a language that is none", { application: makeApplication(), language: "<script>" }],
+])("a body with %s is no submission", (_what, body) => {
+  expect(readSubmission(body)).toBeUndefined();
+});
+
+test.each([
+  ["a week ago, on a device that sends it today", -7 * DAY_MS, -7 * DAY_MS],
+  ["today, where it is still yesterday", 0, -DAY_MS / 2],
+  ["by a clock that is ten years ahead", 3650 * DAY_MS, 3650 * DAY_MS],
+  ["by a clock that is ten years behind", -3650 * DAY_MS, -3650 * DAY_MS],
+])("a move-in date that the form accepted %s is accepted", (_when, clock, day) => {
+  const submittedAt = new Date(Date.now() + clock).toISOString();
+  const moveInDate = new Date(Date.now() + day).toISOString().slice(0, 10);
+  expect(problemsOf({ submittedAt, moveInDate })).toEqual([]);
+});
+
+test("a move-in date that was past in every time zone is refused", () => {
+  expect(problemsOf({ submittedAt: "2026-11-22T12:00:00.000Z", moveInDate: "2026-11-20" })).toEqual([
+    { field: "moveInDate", message: "Move-in date must be today or later" },
+  ]);
+});
+
+test("a field that nobody sees and a quick hand make an application doubtful", () => {
+  const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.doubtful;
+  expect(doubts({ trap: "", seconds: 40 })).toBeNull();
+  expect(doubts({ trap: "Zoë", seconds: 1.5 })).toBe(
+    "a field that nobody sees was filled in, it was filled in within seconds",
+  );
+});
