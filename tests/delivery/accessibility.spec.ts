@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { widen } from "../e2e/layout/widths.ts";
@@ -31,17 +32,26 @@ const STATES: Record<string, object[]> = {
 
 for (const [state, records] of Object.entries(STATES)) {
   test(`where an application is “${state}”, axe finds no fault and nothing overflows`, async ({ page }) => {
-    await page.route(SENDING, () => {});
-    const pages = state.startsWith("not") ? ["/thank-you", "/apply"] : ["/thank-you"];
-    for (const path of pages) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visitWith(page, path, { application, records });
-      expect(await layoutFaults(page, 1440), path).toEqual([]);
-      await widen(page, 320);
-      expect(await layoutFaults(page, 320), path).toEqual([]);
-      await expectAccessible(page, `${path}, ${state}`);
-    }
+    await expectReadable(page, "/thank-you", records);
   });
+}
+
+test("the form below a line for each application that did not arrive has no fault either", async ({
+  page,
+}) => {
+  const { "not taken": waiting = [], "not accepted, and replaced": refused = [] } = STATES;
+  await expectReadable(page, "/apply", [...waiting, ...refused]);
+  await expect(page.getByText(/hasn’t reached us yet|wasn’t accepted/)).toHaveCount(2);
+});
+
+async function expectReadable(page: Page, path: string, records: object[]): Promise<void> {
+  await page.route(SENDING, () => {});
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitWith(page, path, { application, records });
+  expect(await layoutFaults(page, 1440)).toEqual([]);
+  await widen(page, 320);
+  expect(await layoutFaults(page, 320)).toEqual([]);
+  await expectAccessible(page, path);
 }
 
 test("a screen reader hears each state once, and no retry", async ({ page }) => {
