@@ -1,18 +1,7 @@
 import { expectPlan } from "#tests/support/application-form.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
-import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
-
-test("the form starts with Standard, and the card beside it follows the plan that is chosen", async ({
-  page,
-}) => {
-  await visit(page, "/apply");
-  await expectPlan(page, "Standard");
-  await page.getByRole("radio", { name: "Premium" }).check();
-  await expectPlan(page, "Premium");
-  await page.getByRole("radio", { name: "Standard" }).check();
-  await expectPlan(page, "Standard");
-});
+import { navigationState } from "#tests/support/history-state.ts";
 
 test("a pricing card passes its plan on as navigation state; it is chosen in the form, also after a reload", async ({
   page,
@@ -30,23 +19,6 @@ test("a pricing card passes its plan on as navigation state; it is chosen in the
   await expect(page).toHaveURL("/apply");
   await expectPlan(page, "Standard");
   expect(await navigationState(page)).toEqual({ plan: "Standard" });
-});
-
-test("an address that names a plan chooses it, navigation state wins over it, and anything unknown is ignored", async ({
-  page,
-}) => {
-  for (const [address, state, plan] of [
-    // Every other case is shown in app/application/visit.test.ts.
-    ["/apply?plan=premium", undefined, "Premium"],
-    ["/apply?plan=standard", { plan: "Premium" }, "Premium"],
-    ["/apply?plan=gold", { plan: ["Premium"] }, "Standard"],
-  ] as const) {
-    await test.step(`${address} with the state ${JSON.stringify(state)}`, async () => {
-      await visit(page, address);
-      if (state) await reloadWithState(page, state);
-      await expectPlan(page, plan);
-    });
-  }
 });
 
 test.describe("without scripts", () => {

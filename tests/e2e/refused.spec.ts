@@ -3,7 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { fullTitle, SCREENS } from "#tests/support/pages.ts";
-import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
+import { MUST_ANSWER } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
@@ -61,32 +61,6 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
     await page.keyboard.press("ArrowRight");
   }
   await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
-});
-
-test("answers in a wrong form are refused in words that say what is wanted, and stay as they were typed", async ({
-  page,
-}) => {
-  await visit(page, "/apply");
-  await fillAnswers(page);
-  await agree(page);
-  const wrong = [
-    ["Phone number", "555-01", "Enter a phone number with 7 to 15 digits"],
-    ["Email address", "zoe@example", "Enter an email address in the correct format, like name@example.com"],
-    ["Date of birth", "2999-01-01", "Date of birth must be in the past"],
-    ["Move-in date", "2020-01-01", "Move-in date must be today or later"],
-  ] as const;
-  for (const [question, answer] of wrong) await page.getByLabel(question).fill(answer);
-  await page.getByLabel("Full name").fill("   ");
-  await submit(page);
-
-  await expect(page.getByRole("region", { name: "There is a problem" }).getByRole("link")).toHaveText([
-    "Enter your full name",
-    ...wrong.map(([, , message]) => message),
-  ]);
-  for (const [question, answer] of wrong) await expect(page.getByLabel(question)).toHaveValue(answer);
-  await expect(page.getByLabel("First reference")).toHaveValue(ANSWERS.reference1);
-  await expect(page.getByRole("checkbox", { name: "I agree to the House Rules" })).toBeChecked();
-  expect(await storedApplication(page)).toBeNull();
 });
 
 test("a mistake goes as soon as it is mended, and none appears while a person is still typing", async ({

@@ -46,8 +46,14 @@ test("every page keeps every served element that can be seen when its scripts ta
   }
 });
 
-test("an unknown address is answered with status 404 and a page that leads on", async ({ page, baseURL }) => {
-  for (const path of ["/404", "/nowhere", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"]) {
+test("an unknown address, in every spelling, is answered with status 404 and a page that leads on", async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of [
+    ...["/404", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"],
+    ...["/%2561pply", "/app%6Cy%2Fx", "/%2Fapply", "/%41pply"],
+  ]) {
     await test.step(path, async () => {
       const response = await page.goto(baseURL + path);
       await hydrated(page);
