@@ -97,39 +97,44 @@ test("without an application nothing is said to be received, also before the scr
   await expect(heading(page)).toHaveText("Thank you for your interest");
 });
 
-for (const path of PATHS)
-  for (const width of [320, 375, 768, 1440])
-    test(`${path} says nothing untrue before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await recordShifts(page);
-      const waiting = waitingFor(application);
-      const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-      let tries = 0;
-      await page.route(SENDING, async (route) => {
-        tries += 1;
-        // The widest number that there can be.
-        const json = { id: waiting.id, number: "R-WWWW-WW", receivedAt: submittedAt };
-        if (tries > 1) return route.fulfill({ status: 201, json });
-        await failed;
-        return route.abort();
-      });
-      await visitWith(page, "/rules", { application });
-      const letScriptsThrough = await visitBeforeScripts(page, path);
-      await expect(heading(page)).toHaveText(/^(?:Application saved here|Solicitud guardada)$/);
-      await page.evaluate(() => document.fonts.ready);
-      const before = await shifted(page);
-      await page.evaluate(
-        (records) => window.localStorage.setItem("residence-application-delivery", JSON.stringify(records)),
-        [waiting],
-      );
-      letScriptsThrough();
-      await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
-      fail();
-      await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);
-      await reconnect(page);
-      await numberOn(page);
-      await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
-      expect(await shifted(page)).toBe(before);
+// The longer words on the narrower screen.
+for (const [path, width] of [
+  ["/thank-you", 375],
+  ["/thank-you", 1440],
+  ["/es/thank-you", 320],
+] as const)
+  test(`${path} says nothing untrue before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");
+    await page.setViewportSize({ width, height: 812 });
+    await recordShifts(page);
+    const waiting = waitingFor(application);
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    let tries = 0;
+    await page.route(SENDING, async (route) => {
+      tries += 1;
+      // The widest number that there can be.
+      const json = { id: waiting.id, number: "R-WWWW-WW", receivedAt: submittedAt };
+      if (tries > 1) return route.fulfill({ status: 201, json });
+      await failed;
+      return route.abort();
     });
+    await visitWith(page, "/rules", { application });
+    const letScriptsThrough = await visitBeforeScripts(page, path);
+    await expect(heading(page)).toHaveText(/^(?:Application saved here|Solicitud guardada)$/);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shifted(page);
+    await page.evaluate(
+      (records) => window.localStorage.setItem("residence-application-delivery", JSON.stringify(records)),
+      [waiting],
+    );
+    letScriptsThrough();
+    await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
+    fail();
+    await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);
+    await reconnect(page);
+    await numberOn(page);
+    await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
+    expect(await shifted(page)).toBe(before);
+  });
