@@ -69,12 +69,13 @@ export function prepareIntake(
   return {
     options: { trustProxy },
     async mount(app) {
-      const store = await openStore(storage, { create: true });
-      const { log } = app;
+      // Before anything is waited for: a release may follow at any moment.
       app.current.onSwitch(({ delivery: next = delivery }) => {
-        const absent = { server: undefined, prices: undefined, minimumAge: undefined };
+        const absent = { server: undefined, timeZone: undefined, prices: undefined, minimumAge: undefined };
         Object.assign(delivery, { ...absent, ...next });
       });
+      const store = await openStore(storage, { create: true });
+      const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };
       const rounds = new Rounds({ ...work, mail: mail && { settings: mail, delivery } });
       if (!trustProxy) tellOfProxy(app);

@@ -6,7 +6,7 @@ export type Rest = { lines: readonly string[]; without: ReadonlySet<string> };
  *
  * @param names of the groups at the left edge of the file
  * @param unreadable numbers of lines, counted from 1
- * @returns undefined where such a line is at the left edge: it may divide a group, or have begun one
+ * @returns undefined where no group would be left, or such a line is at the left edge: it may divide a group, or have begun one
  */
 export function leaveOut(
   lines: readonly string[],
@@ -21,7 +21,8 @@ export function leaveOut(
   });
   if (unreadable.some((line) => /^\S/.test(lines[line - 1] ?? ""))) return undefined;
   const without = new Set(unreadable.map((line) => groups[line - 1]));
-  if (without.size === 0 || without.has(undefined)) return undefined;
+  if (without.has(undefined) || groups.every((name) => name === undefined || without.has(name)))
+    return undefined;
   return {
     lines: lines.map((line, index) => (without.has(groups[index]) ? "" : line)),
     without: without as ReadonlySet<string>,

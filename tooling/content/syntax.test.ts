@@ -66,6 +66,12 @@ test("A group with a line that cannot be read hides no mistake of another group,
   ]);
 });
 
+test("A slip in the only group that is written says nothing of groups that are missing", () => {
+  expect(messagesOf("residence:\n  tagline: A bed: here\n")).toEqual([
+    expect.stringContaining("line 2, column 12: The words contain a colon"),
+  ]);
+});
+
 test("Curly quotation marks around words that need quotation marks are replaced by them", () => {
   const [message] = messagesOf(contentTextWith(["tagline: A bed and a table", "tagline: “A: bed”"]));
   expect(message).toContain('Put the words in double quotes: tagline: "A: bed".');

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,7 +14,10 @@ const SQLITE_BUSY = 5;
  */
 export async function lockBuilds(build: string, say: (sentence: string) => void): Promise<Disposable> {
   mkdirSync(build, { recursive: true });
-  const file = new DatabaseSync(join(build, "lock"), { timeout: 0 });
+  const path = join(build, "lock");
+  // SQLite would open a file that may only be read, and lock nobody out.
+  closeSync(openSync(path, "a"));
+  const file = new DatabaseSync(path, { timeout: 0 });
   for (let isFirst = true; !tryLock(file); isFirst = false) {
     if (isFirst) say("Another build is running in this folder. This one starts when it has ended.");
     await wait(AGAIN_MS);

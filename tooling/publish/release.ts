@@ -71,13 +71,25 @@ async function copyForHosts(build: string, release: string): Promise<void> {
     await clear();
     await mkdir(last, { recursive: true });
     await cp(release, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    for (const entry of ENTRIES) {
-      if (existsSync(join(build, entry))) await rename(join(build, entry), join(last, entry));
-      if (existsSync(join(next, entry))) await rename(join(next, entry), join(build, entry));
+    try {
+      await moveEntries(build, last);
+      await moveEntries(next, build);
+    } catch (error) {
+      // Windows refuses to move a folder of which a program has a file open.
+      await moveEntries(build, next).catch(() => undefined);
+      await moveEntries(last, build);
+      throw error;
     }
   } finally {
     await clear();
   }
+}
+
+/** Moves what there is of a release. An entry that the other folder has already stays there. */
+async function moveEntries(from: string, to: string): Promise<void> {
+  for (const entry of ENTRIES)
+    if (existsSync(join(from, entry)) && !existsSync(join(to, entry)))
+      await rename(join(from, entry), join(to, entry));
 }
 
 /** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
