@@ -6,6 +6,8 @@ const KEY = "residence-application-left";
 
 /** Marks what a visitor answers before the scripts are there. The browser, which restores a form, changes it without a word. */
 export function markEarlyAnswers(): void {
+  // Before the first answer removes the note. In an attribute, since the starter and the scripts share no variable.
+  if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
   addEventListener("input", mark, true);
   addEventListener("click", markPlan, true);
 }
@@ -23,7 +25,9 @@ export function noteKept(): void {
 /** Whether what the browser has put into the served form is not newer than the draft. */
 export function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return navigation !== undefined && navigation.type !== "navigate" && readItem("session", KEY) !== null;
+  return (
+    navigation !== undefined && navigation.type !== "navigate" && "kept" in document.documentElement.dataset
+  );
 }
 
 // A press on the plan that is chosen already changes nothing, and is a choice.

@@ -78,7 +78,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", keepHidden);
       clearTimeout(saveSoon.current);
-      keep(readForm(element));
+      if (keep(readForm(element)) !== "refused") noteKept();
     };
   }, [form]);
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { addToHandoff, takeHandedPage } from "#app/lib/language-handoff.ts";
-import { useVisit } from "#app/lib/navigation.tsx";
 import type { Problem } from "./application.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
@@ -28,7 +27,6 @@ type LanguageChange = {
 
 /** Lets a visitor who follows a link to another language find messages, focus and place again in the form there. */
 export function useLanguageChange({ form, problems, onArrive }: LanguageChange): void {
-  const { followedLink } = useVisit();
   const [arrived, setArrived] = useState<HandedForm | null>(null);
   const focused = useRef("");
 
@@ -51,8 +49,7 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
     const { success, output } = v.safeParse(handedForm, takeHandedPage());
-    // A link inside the site has led away and to the form since.
-    if (!success || followedLink) return;
+    if (!success) return;
     onArrive(element, output.wrong);
     setArrived(output);
   });

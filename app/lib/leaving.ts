@@ -10,7 +10,7 @@ export function watchForLeaving(): void {
   if (navigation) navigation.addEventListener("navigate", noticeNavigation);
   else window.addEventListener("click", noticeClick);
   // The back-forward cache keeps the page as it was left.
-  window.addEventListener("pageshow", forget);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && forget());
 }
 
 /** Whether another document is on its way. */
@@ -28,7 +28,10 @@ export function followedAddress(): string | null {
 export function stay(): void {
   if (!isLeaving()) return;
   // In Chromium `stop` does not end Back, Forward and a reload: only another navigation takes their place.
-  if (followedAddress() === null) window.location.assign(window.location.pathname + window.location.search);
+  if (followedAddress() === null) {
+    const { origin, pathname, search } = window.location;
+    window.location.assign(origin + pathname + search);
+  }
   window.stop();
   forget();
 }

@@ -21,7 +21,8 @@ export const words = {
     ...plain.notices,
     submitted: {
       title: plain.notices.submitted.title,
-      description: "Está guardada en este dispositivo y se está enviando. Enseguida verá si nos llegó.",
+      description:
+        "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
     },
   },
   draft: { ...plain.draft, none: "Sus respuestas se quedan en este dispositivo hasta que usted las envíe." },

@@ -67,7 +67,7 @@ test("in Spanish the way is the same, and the residence learns the language", as
   await answer(page, { ...ANSWERS, email: "spanish@example.com" });
   await page.getByRole("button", { name: "Enviar la solicitud" }).click();
   await expect(page.getByRole("article", { name: "¡Su solicitud está lista!" })).toHaveAccessibleDescription(
-    "Está guardada en este dispositivo y se está enviando. Enseguida verá si nos llegó.",
+    "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
   );
   await expect(page).toHaveURL("/es/thank-you");
   const number = await numberOn(page);

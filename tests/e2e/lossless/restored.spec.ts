@@ -29,6 +29,17 @@ test.describe("in two languages", () => {
     expect(await formContent(page)).toEqual(EMPTY);
   });
 
+  test("an answer before the scripts brings back nothing else of what was erased", async ({ page }) => {
+    await answerInBoth(page);
+    await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
+    const release = await hold(page, "**/*.js");
+    await page.goBack({ waitUntil: "commit" });
+    await page.getByLabel("Full name").fill("Bo");
+    release();
+    await hydrated(page);
+    expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Bo" });
+  });
+
   test("Back shows what was changed last in the other language: a date, a plan, an agreement", async ({
     page,
   }) => {
