@@ -71,8 +71,9 @@ export function prepareIntake(
     async mount(app) {
       // Before anything is waited for: a release may follow at any moment.
       app.current.onSwitch(({ delivery: next = delivery }) => {
-        const absent = { server: undefined, timeZone: undefined, prices: undefined, minimumAge: undefined };
-        Object.assign(delivery, { ...absent, ...next });
+        const gone = Object.keys(delivery).filter((key) => !(key in next));
+        for (const key of gone) Reflect.deleteProperty(delivery, key);
+        Object.assign(delivery, next);
       });
       const store = await openStore(storage, { create: true });
       const { log } = app;

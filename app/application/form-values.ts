@@ -66,10 +66,7 @@ export function emptyForm(form: HTMLFormElement): void {
 
 /** Puts the controls of some fields back to what they were served as. */
 export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]): void {
-  for (const control of names.flatMap((name) => controlsOf(form, name)))
-    if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type))
-      control.checked = control.defaultChecked;
-    else control.value = control.defaultValue;
+  for (const control of names.flatMap((name) => controlsOf(form, name))) reset(control);
 }
 
 /**

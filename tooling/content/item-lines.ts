@@ -1,5 +1,4 @@
-import { likeThis } from "./problems.ts";
-import type { Slip } from "./syntax.ts";
+import { likeThis, type Slip } from "./problems.ts";
 
 /**
  * Explains a key of a list's item that does not start straight under the item's first key.

@@ -78,9 +78,10 @@ export function parseFile<Output>(
       names,
       slips.map(({ line }) => line),
     );
-    const others = rest ? parseFile(rest.lines.join("\n"), file, schema).problems : [];
-    const known = others.filter(({ path }) => !rest?.without.has(String(path[0])));
-    return { ...unread, problems: sortProblems([...slips, ...known]) };
+    if (!rest) return { ...unread, problems: sortProblems(slips) };
+    const { problems } = parseFile(rest.lines.join("\n"), file, schema);
+    const others = problems.filter(({ path }) => !rest.without.has(String(path[0])));
+    return { ...unread, problems: sortProblems([...slips, ...others]) };
   }
   if (!isMap(contents)) return { ...unread, problems: [otherKind(file, names)] };
 

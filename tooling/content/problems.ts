@@ -20,6 +20,9 @@ export type Problem = {
 /** What is said of a place, without the place. */
 export type Advice = Pick<Problem, "message" | "mend">;
 
+/** A place in the file, counted from 1, and what is wrong there. */
+export type Slip = Advice & { line: number; column: number };
+
 /** A problem of a file as a whole, told at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {
   return { file, line: 1, column: 1, ...advice, severity, path: [] };

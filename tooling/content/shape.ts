@@ -20,7 +20,7 @@ export function limitsOf(place: Place): { minItems?: number; maxItems?: number; 
 
 /** True for a place that files in other languages do not have, although it may hold words. */
 export function isSameInEveryLanguage(place: Place): boolean {
-  return v.getMetadata(unwrap(place))["translated"] === false;
+  return v.getMetadata(unwrap(place)).translated === false;
 }
 
 /** True for a place that can hold words for visitors, which are written in every language. */

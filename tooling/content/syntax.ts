@@ -1,10 +1,7 @@
 import type { YAMLError } from "yaml";
 import { besideItem } from "./item-lines.ts";
-import { type Advice, shorten } from "./problems.ts";
+import { type Advice, type Slip, shorten } from "./problems.ts";
 import { findKey } from "./shape.ts";
-
-/** A place in the file, counted from 1, and what is wrong there. */
-export type Slip = Advice & { line: number; column: number };
 
 /** Words between quotation marks that fit, with or without a note after them. */
 const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?:\s+#.*)?$/;

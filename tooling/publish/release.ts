@@ -71,25 +71,28 @@ async function copyForHosts(build: string, release: string): Promise<void> {
     await clear();
     await mkdir(last, { recursive: true });
     await cp(release, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    try {
-      await moveEntries(build, last);
-      await moveEntries(next, build);
-    } catch (error) {
-      // Windows refuses to move a folder of which a program has a file open.
-      await moveEntries(build, next).catch(() => undefined);
+    await moveEntries(build, last);
+    await moveEntries(next, build).catch(async (error) => {
       await moveEntries(last, build);
       throw error;
-    }
+    });
   } finally {
     await clear();
   }
 }
 
-/** Moves what there is of a release. An entry that the other folder has already stays there. */
+/** Moves what there is of a release; nothing if it rejects. Windows refuses to move a folder of which a file is open. */
 async function moveEntries(from: string, to: string): Promise<void> {
-  for (const entry of ENTRIES)
-    if (existsSync(join(from, entry)) && !existsSync(join(to, entry)))
+  const moved: string[] = [];
+  try {
+    for (const entry of ENTRIES.filter((name) => existsSync(join(from, name)))) {
       await rename(join(from, entry), join(to, entry));
+      moved.push(entry);
+    }
+  } catch (error) {
+    for (const entry of moved) await rename(join(to, entry), join(from, entry));
+    throw error;
+  }
 }
 
 /** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
