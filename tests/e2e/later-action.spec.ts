@@ -74,14 +74,20 @@ test("a language that is chosen after the submit opens, and no redirect comes be
 test("a link that is pressed while Back loads another document is the one that is followed", async ({
   page,
 }) => {
+  // The browser asks for the page before, and only then tells this one.
+  await page.addInitScript(() => {
+    window.navigation?.addEventListener("navigate", ({ navigationType }) => console.log(navigationType));
+  });
   await visit(page, "/rules");
   await visit(page, "/es");
   const apply = await middleOf(
     page.getByRole("banner").getByRole("link", { name: "Solicitud", exact: true }),
   );
+  const informed = page.waitForEvent("console", (message) => message.text() === "traverse");
   const slow = await startSlowly(page, "/rules", async () => {
     await page.evaluate(() => setTimeout(() => window.history.back()));
   });
+  await informed;
   await apply.press();
   await slow.expectCancelled();
   await expect(page).toHaveURL("/es/apply");
