@@ -45,6 +45,7 @@ export default defineConfig<object, EngineOptions>({
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     // Extensions, translators and failing scripts.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
+    { name: "random-walks", testDir: "tests/model" },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
     // Its files share one copy of the project.
     { name: "second-residence", testDir: "tests/e2e-second-residence", fullyParallel: false, workers: 1 },

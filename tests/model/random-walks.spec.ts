@@ -1,7 +1,11 @@
 import fc from "fast-check";
-import { type Expected, openForm } from "#tests/model/applicant.ts";
-import { erasing, fillingInAll, submitting, typing, undoing } from "#tests/model/form-steps.ts";
-import { watched } from "#tests/model/invariants.ts";
+import { installFaultSwitch } from "#tests/e2e/lossless/faults.ts";
+import { EMPTY } from "#tests/e2e/lossless/form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { test } from "#tests/support/fixtures.ts";
+import { type Expected, openForm } from "./applicant.ts";
+import { erasing, fillingInAll, submitting, typing, undoing } from "./form-steps.ts";
+import { watched } from "./invariants.ts";
 import {
   breakingStorage,
   goingBack,
@@ -10,11 +14,7 @@ import {
   removingElsewhere,
   submittingElsewhere,
   waiting,
-} from "#tests/model/journey-steps.ts";
-import { visitInFrozenTime } from "#tests/support/clock.ts";
-import { test } from "#tests/support/fixtures.ts";
-import { installFaultSwitch } from "./faults.ts";
-import { EMPTY } from "./form.ts";
+} from "./journey-steps.ts";
 
 // The same walks every time, so that a failure is the change's. Another number brings other walks.
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
