@@ -45,6 +45,7 @@ export default defineConfig<object, EngineOptions>({
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     // Extensions, translators and failing scripts.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
+    { name: "layout", testDir: "tests/e2e/layout" },
     { name: "random-walks", testDir: "tests/model" },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },
     // Its files share one copy of the project.
@@ -60,7 +61,7 @@ export default defineConfig<object, EngineOptions>({
     ...engineProjects,
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
-    { name: "site", testDir: "tests/e2e", testIgnore: NEEDS_WHOLE_BROWSER },
+    { name: "site", testDir: "tests/e2e", testIgnore: [...NEEDS_WHOLE_BROWSER, "**/layout/**"] },
   ],
   // The site as `npm start` serves it. It is built first where it is missing or out of date.
   webServer: {

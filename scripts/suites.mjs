@@ -16,6 +16,7 @@ export const SUITES = {
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
   desk: { projects: ["desk"] },
+  layout: { projects: ["layout"] },
   hostile: { projects: ["hostile"] },
   exhaustive: { projects: ["random-walks", "whole-browser"] },
   firefox: { projects: ["firefox"], needs: "Firefox" },
