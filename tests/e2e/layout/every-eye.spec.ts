@@ -1,7 +1,7 @@
 import { submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
-import { STATES, type State } from "../layout/states.ts";
+import { STATES, type State } from "./states.ts";
 
 test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({
   page,
