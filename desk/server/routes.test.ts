@@ -39,6 +39,7 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "GET /export.json": {},
   "GET /health": {},
   "GET /expiring": {},
+  "GET /audit": {},
   "GET /people": {},
   "DELETE /people/:id": {},
   "DELETE /devices/:id": {},

@@ -5,6 +5,7 @@ import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
 import { answerError } from "./answer-error.ts";
 import { applicationRoutes } from "./application-routes.ts";
+import { auditRoutes } from "./audit-routes.ts";
 import type { Desk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...healthRoutes,
   ...peopleRoutes,
+  ...auditRoutes,
 ];
 
 /** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */

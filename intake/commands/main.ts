@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { inviteOne, revokeOne } from "#desk/server/commands/invite.ts";
 import { refuseMisspelt } from "../settings.ts";
+import { audit } from "./audit.ts";
 import { backup, restore } from "./backup.ts";
 import { type Command, print } from "./command.ts";
 import { eraseOne } from "./erase.ts";
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   "move-to-postgres": moveToPostgres,
+  audit,
   invite: inviteOne,
   revoke: revokeOne,
   "mail-test": mailTest,

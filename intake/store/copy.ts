@@ -9,6 +9,7 @@ const TABLES = [
   ["outbox", "id"],
   ["notes", "id"],
   ["events", "id"],
+  ["audit_entries", "id"],
   ["people", "id"],
   ["passkeys", "id"],
 ] as const;

@@ -135,6 +135,15 @@ export const MIGRATIONS: readonly Migration[] = [
     count INTEGER NOT NULL,
     last_at TEXT NOT NULL
   );
+  CREATE TABLE audit_entries (
+    id TEXT PRIMARY KEY,
+    at TEXT NOT NULL,
+    event TEXT NOT NULL,
+    person TEXT,
+    device TEXT,
+    subject TEXT
+  );
+  CREATE INDEX audit_entries_at ON audit_entries (at, id);
   CREATE TABLE facts (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -33,16 +33,16 @@ export function decidedForExpiry(months: number, now: Date): Date {
 }
 
 function eraseAt(decidedAt: string, months: number): Date {
-  return addMonths(new Date(decidedAt), months);
+  return moveMonths(new Date(decidedAt), months);
 }
 
 // Whatever is erased by a time was decided before this: months differ in length by three days.
 function decidedFor(months: number, time: Date): Date {
-  return new Date(addMonths(time, -months).getTime() + 3 * DAY_MS);
+  return new Date(moveMonths(time, -months).getTime() + 3 * DAY_MS);
 }
 
 /** The same day of another month, or its last day where it is shorter. */
-function addMonths(time: Date, months: number): Date {
+export function moveMonths(time: Date, months: number): Date {
   const moved = new Date(time);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   if (moved.getUTCDate() !== time.getUTCDate()) moved.setUTCDate(0);

@@ -6,6 +6,7 @@ import { peopleQuery } from "../api/people.ts";
 import { Page } from "../frame/page.tsx";
 import { AnswerState } from "../frame/states.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
+import { AuditLog } from "./audit-log.tsx";
 import { EmailForm } from "./email-form.tsx";
 import styles from "./people-page.module.css";
 import { PersonCard } from "./person-card.tsx";
@@ -72,6 +73,7 @@ export function PeoplePage({ session }: { session: Session }) {
           </p>
         </section>
         {data && <WrongTries {...data.wrongTries} />}
+        <AuditLog />
       </div>
     </Page>
   );

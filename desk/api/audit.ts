@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { id, time } from "./shared.ts";
+
+/** GET /audit?before=<cursor>: a page of the security audit log, the newest line first. */
+export const auditQuery = v.object({
+  /** The `next` of the page before. */
+  before: v.optional(v.pipe(v.string(), v.regex(/^\S+ [0-9a-f]{32}$/))),
+});
+
+const name = v.nullable(v.string());
+
+export const auditPage = v.object({
+  entries: v.array(v.object({ id, at: time, event: v.string(), person: name, device: name, subject: name })),
+  /** Where the next page begins; null on the last one. */
+  next: v.nullable(v.string()),
+});
+
+export type AuditPage = v.InferOutput<typeof auditPage>;

@@ -1,0 +1,21 @@
+import { readAudit } from "#intake/store/audit.ts";
+import { auditPage, auditQuery } from "../api/audit.ts";
+import { type Route, route } from "./route.ts";
+
+const PAGE = 50;
+
+/** Who signed in, invited, exported and erased. Everyone at the desk sees all of it. */
+export const auditRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/audit",
+    query: auditQuery,
+    answer: auditPage,
+    async run({ desk, query: { before } }) {
+      const [at = "", id = ""] = before?.split(" ") ?? [];
+      const entries = await readAudit(desk.store.database.run, PAGE + 1, before ? { at, id } : undefined);
+      const last = entries.length > PAGE ? entries[PAGE - 1] : undefined;
+      return { entries: entries.slice(0, PAGE), next: last ? `${last.at} ${last.id}` : null };
+    },
+  }),
+];
