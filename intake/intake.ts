@@ -11,6 +11,7 @@ import {
   readMail,
   readRetention,
   readStorage,
+  readTrial,
   readTrustProxy,
   refuseMisspelt,
 } from "./settings.ts";
@@ -37,6 +38,8 @@ export interface Ground {
   readonly retentionMonths: number;
   /** Bytes below which applications are refused. */
   readonly leastDisk: number;
+  /** Whether passkeys work at http://localhost, too. */
+  readonly trial: boolean;
 }
 
 /**
@@ -66,6 +69,7 @@ export function prepareIntake(
   const mail = readMail(env, delivery.email);
   const retentionMonths = readRetention(env);
   const trustProxy = readTrustProxy(env);
+  const trial = readTrial(env);
   return {
     options: { trustProxy },
     async mount(app) {
@@ -88,7 +92,7 @@ export function prepareIntake(
         await Promise.race([rounds.stop(), wait(STOP_MS)]);
         await store.database.close();
       });
-      return { store, dataFolder, delivery, mail, retentionMonths, leastDisk: limits.freeDisk };
+      return { store, dataFolder, delivery, mail, retentionMonths, leastDisk: limits.freeDisk, trial };
     },
   };
 }

@@ -19,6 +19,7 @@ const NAMES = [
   "MAIL_TO",
   "TRUST_PROXY",
   "RETENTION_MONTHS",
+  "DESK_TRIAL",
 ];
 // A slip in a word as long is a slip whatever follows: DATABSE_PATH. In a short one it is another word.
 const LONG_WORD = 8;
@@ -128,4 +129,11 @@ export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): nu
   throw new StartError(
     `RETENTION_MONTHS is "${text}". Write a whole number of months from 1 to 600, or never to keep everything.`,
   );
+}
+
+/** Reads DESK_TRIAL: whether the desk is tried out on this computer, where passkeys then work at http://localhost too. */
+export function readTrial({ DESK_TRIAL: text = "" }: NodeJS.ProcessEnv): boolean {
+  if (text === "" || text === "off") return false;
+  if (text === "on") return true;
+  throw new StartError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
 }

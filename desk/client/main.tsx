@@ -7,9 +7,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queries } from "./api/query-client.ts";
 import { App } from "./app.tsx";
+import { watchAttendance } from "./lib/attendance.ts";
 
 // Pages put the reader where they belong by themselves.
 window.history.scrollRestoration = "manual";
+
+watchAttendance();
 
 const root = document.getElementById("desk");
 if (!root) throw new Error("There is no place for the desk in this page.");

@@ -3,6 +3,7 @@ import { erase } from "#intake/store/erase.ts";
 import { giveOut, keepEvents } from "#intake/store/events.ts";
 import { detail, listPage, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
+import { audit, auditList } from "./audit.ts";
 import { hold, setNote, setStatus } from "./changes.ts";
 import type { Desk } from "./desk.ts";
 import { readDetail } from "./detail.ts";
@@ -10,7 +11,7 @@ import { hasReadSince } from "./events.ts";
 import { listApplications } from "./list.ts";
 import { noSuch } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
-import type { Me } from "./sessions.ts";
+import { isAttended, type Me } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
 const byOf = (me: Me, { now }: Desk) => ({ person: me.name, at: now() });
@@ -22,7 +23,11 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications",
     query: listQuery,
     answer: listPage,
-    run: ({ desk, query }) => listApplications(desk.store.database, query),
+    async run({ desk, me, query, request }) {
+      // An open page asks for its first page again and again.
+      if (isAttended(request) && !query.after) await auditList(desk, me);
+      return listApplications(desk.store.database, query);
+    },
   }),
   route({
     method: "GET",
@@ -76,10 +81,13 @@ export const applicationRoutes: readonly Route[] = [
   route({
     method: "DELETE",
     path: "/applications/:number",
+    needsProof: true,
     params,
-    async run({ desk: { dataFolder, now, store }, me, params: { number } }) {
+    async run({ desk, me, params: { number } }) {
+      const { dataFolder, now, store } = desk;
       const erased = await erase(store.database, dataFolder, [number], now(), me.name);
       if (erased === 0) throw noSuch("application");
+      await audit(desk, me, "erased", `application ${number}`);
     },
   }),
 ];

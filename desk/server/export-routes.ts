@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { listQuery } from "../api/applications.ts";
+import { audit } from "./audit.ts";
 import { choiceOf } from "./list.ts";
 import { type Route, route } from "./route.ts";
 
@@ -12,9 +13,11 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
   route({
     method: "GET",
     path: `/export.${kind}`,
+    needsProof: true,
     query: listQuery,
     async run({ desk, me, query, request, reply }) {
       const deed = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
+      await audit(desk, me, "exported", kind.toUpperCase());
       const found = desk.store.giveOutEach(choiceOf(query), deed);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);

@@ -16,13 +16,13 @@ export function isForeign({ method, headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * The origin for which a passkey is made or used: the site's own, or this computer while the desk is tried out.
+ * The origin for which a passkey is made or used: the site's own, or this computer where the settings allow a trial.
  *
  * @throws Refusal where the desk is open under another name
  */
-export function passkeyOrigin({ headers }: FastifyRequest, { delivery }: Desk): URL {
+export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: Desk): URL {
   const own = new URL(deskOf(delivery));
   const asked = URL.parse(headers.origin ?? "");
-  if (asked && (asked.origin === own.origin || asked.hostname === "localhost")) return asked;
+  if (asked && (asked.origin === own.origin || (trial && asked.hostname === "localhost"))) return asked;
   throw new Refusal(400, `Passkeys work at ${own.origin}. Open the desk there.`);
 }

@@ -7,21 +7,22 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
-import { passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
+import { type PasskeyAnswer, passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
+import { audit } from "./audit.ts";
 import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { passkeyOrigin } from "./origin.ts";
-import { addPasskey, findPasskey, passkeysOf, usedPasskey } from "./passkeys.ts";
+import { addPasskey, findPasskey, type Passkey, passkeysOf, usedPasskey } from "./passkeys.ts";
 import { Refusal } from "./refusal.ts";
-import { openRoute, type Route, route } from "./route.ts";
+import { type Call, openRoute, type Route, route } from "./route.ts";
 import { refuseTry, sessionOf } from "./session-routes.ts";
-import { signIn } from "./sessions.ts";
+import { keepProof, signIn } from "./sessions.ts";
 
 // What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// Asked for, not required: a security key without a PIN is still better than no passkey.
-const userVerification = "preferred";
+// A passkey stands for two factors: the device, and the finger, face or code of the person (OWASP ASVS 5.0, 6.3.3).
+const userVerification = "required";
 
-/** Signing in by a passkey, and adding one. */
+/** Signing in by a passkey, proving again who one is, and adding a passkey. */
 export const passkeyRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
@@ -38,32 +39,45 @@ export const passkeyRoutes: readonly Route[] = [
     path: "/session/passkey",
     body: passkeyAnswer,
     answer: session,
-    async run({ desk, body: { ticket, response }, request, reply }) {
-      const { origin, hostname } = passkeyOrigin(request, desk);
-      const { run } = desk.store.database;
-      const answer = response as unknown as AuthenticationResponseJSON;
-      const challenge = await takeChallenge(desk, ticket, null);
-      const passkey = await findPasskey(run, String(answer.id));
-      if (!challenge || !passkey)
-        return refuseTry(desk, "This passkey is not known here, or it took too long.");
-      const { authenticationInfo: info } = await verifyAuthenticationResponse({
-        response: answer,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: hostname,
-        credential: passkey.credential,
-        requireUserVerification: false,
-      }).then(
-        (result) => (result.verified ? result : refuseTry(desk, "This passkey could not be confirmed.")),
-        () => refuseTry(desk, "This passkey could not be confirmed."),
-      );
-      await usedPasskey(run, passkey.id, info.newCounter, desk.now());
-      return sessionOf(desk, await signIn(desk, passkey.personId, request, reply));
+    async run(call) {
+      const { desk, request, reply } = call;
+      const { personId, label } = await verifyPasskey(call, null);
+      const me = await signIn(desk, personId, request, reply);
+      await audit(desk, me, "signed in", `the passkey ${label}`);
+      return sessionOf(desk, me);
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/session/proof/options",
+    answer: passkeyQuestion,
+    async run({ desk, me, request }) {
+      const own = await passkeysOf(desk.store.database.run, me.personId);
+      if (own.length === 0)
+        throw new Refusal(
+          400,
+          "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
+        );
+      const rpID = passkeyOrigin(request, desk).hostname;
+      const allowCredentials = own.map(({ credential }) => credential);
+      const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
+      return { ticket: await keepChallenge(desk, options.challenge, me.personId), options };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/session/proof",
+    body: passkeyAnswer,
+    async run(call) {
+      const { personId } = await verifyPasskey(call, call.me.personId);
+      if (personId !== call.me.personId) await refuseTry(call.desk, call.request, NOT_CONFIRMED);
+      await keepProof(call.desk, call.me);
     },
   }),
   route({
     method: "POST",
     path: "/passkeys/options",
+    needsProof: true,
     answer: passkeyQuestion,
     async run({ desk, me, request }) {
       const options = await generateRegistrationOptions({
@@ -85,6 +99,7 @@ export const passkeyRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/passkeys",
+    needsProof: true,
     body: passkeyAdding,
     answer: session,
     async run({ desk, me, body: { ticket, response, label }, request }) {
@@ -97,12 +112,56 @@ export const passkeyRoutes: readonly Route[] = [
         expectedChallenge: challenge,
         expectedOrigin: origin,
         expectedRPID: hostname,
-        requireUserVerification: false,
+        requireUserVerification: true,
         supportedAlgorithmIDs,
       }).catch(() => Promise.reject(refused()));
       if (!info) throw refused();
-      await addPasskey(desk.store.database.run, me.personId, info.credential, label, desk.now());
+      const added = await addPasskey(
+        desk.store.database.run,
+        me.personId,
+        info.credential,
+        label,
+        desk.now(),
+      );
+      if (!added) throw new Refusal(409, "This passkey is at the desk already.");
+      await audit(desk, me, "passkey added", label);
       return sessionOf(desk, me);
     },
   }),
 ];
+
+const NOT_CONFIRMED = "This passkey could not be confirmed.";
+
+/**
+ * Checks what an authenticator answers, and notes that its passkey was used.
+ *
+ * @param askedFor whom the challenge was made for; null for anyone
+ * @throws Refusal which is counted as a failed sign-in
+ */
+async function verifyPasskey(
+  {
+    desk,
+    body: { ticket, response },
+    request,
+  }: Pick<Call<unknown, unknown, PasskeyAnswer>, "desk" | "body" | "request">,
+  askedFor: string | null,
+): Promise<Passkey> {
+  const { origin, hostname } = passkeyOrigin(request, desk);
+  const { run } = desk.store.database;
+  const answer = response as unknown as AuthenticationResponseJSON;
+  const challenge = await takeChallenge(desk, ticket, askedFor);
+  const passkey = await findPasskey(run, String(answer.id));
+  if (!challenge || !passkey)
+    return refuseTry(desk, request, "This passkey is not known here, or it took too long.");
+  const result = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    credential: passkey.credential,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) return refuseTry(desk, request, NOT_CONFIRMED);
+  await usedPasskey(run, passkey.id, result.authenticationInfo.newCounter, desk.now());
+  return passkey;
+}

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 let desk: TestDesk;
 let ana: TestBrowser;
 beforeEach(async () => {
-  desk = await startTestDesk();
+  desk = await startTestDesk({ env: { DESK_TRIAL: "on" } });
   ana = await desk.signedIn("Ana");
 });
 afterEach(() => desk.close());
@@ -30,7 +30,7 @@ test("a passkey signs its person in again, without a name", async () => {
   expect(options).toMatchObject({
     rp: { id: "localhost", name: "Linden Court" },
     user: { name: "Ana" },
-    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   expect([answer.statusCode, answer.json().person]).toEqual([200, "Ana"]);
   const browser = desk.browser();
@@ -54,6 +54,74 @@ test("where the site is on the internet a passkey is for its name, and for no ot
     400,
     "Passkeys work at https://linden.test. Open the desk there.",
   ]);
+});
+
+test("without a trial a passkey works at the address of the website alone", async () => {
+  const published = await startTestDesk();
+  const browser = await published.signedIn("Ana");
+  for (const origin of ["http://localhost:4000", "http://localhost:3000"])
+    expect((await browser.ask("POST", "/passkeys/options", { headers: { origin } })).json()).toEqual({
+      message: "Passkeys work at https://linden.test. Open the desk there.",
+    });
+  await published.close();
+});
+
+test("a passkey that is somebody's already is not added again", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  const { answer } = await add(await desk.signedIn("Bo"), phone);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { message: "This passkey is at the desk already." },
+  ]);
+});
+
+test("an authenticator that has not recognized its person is refused", async () => {
+  const phone = new FakeAuthenticator(ORIGIN, { recognizes: false });
+  expect((await add(ana, phone)).answer.statusCode).toBe(400);
+});
+
+const SENSITIVE = [
+  ["POST", "/passkeys/options", undefined],
+  ["POST", "/invitations", { name: "Cy" }],
+  ["DELETE", `/people/${"0".repeat(32)}`, undefined],
+  ["DELETE", `/passkeys/${"0".repeat(32)}`, undefined],
+  ["GET", "/export.csv", undefined],
+  ["DELETE", "/applications/R-2345-67", undefined],
+] as const;
+
+test.each(SENSITIVE)(
+  "ten minutes after the sign-in %s %s asks for the passkey first",
+  async (method, path, body) => {
+    const phone = new FakeAuthenticator(ORIGIN);
+    await add(ana, phone);
+    desk.wait(10 * MINUTE_MS);
+    const refused = await ana.ask(method, path, { body });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: "Confirm with your passkey that it is you.", needsProof: true },
+    ]);
+    const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
+    expect(options.allowCredentials).toHaveLength(1);
+    const proof = await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+    expect(proof.statusCode).toBe(204);
+    expect((await ana.ask(method, path, { body })).statusCode).not.toBe(403);
+  },
+);
+
+test("the passkey of another person proves nothing, and one who has none is sent for an invitation", async () => {
+  const [mine, theirs] = [new FakeAuthenticator(ORIGIN), new FakeAuthenticator(ORIGIN)];
+  await add(ana, mine);
+  const bo = await desk.signedIn("Bo");
+  expect((await bo.ask("POST", "/session/proof/options")).json()).toEqual({
+    message: "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
+  });
+  await add(bo, theirs);
+  desk.wait(10 * MINUTE_MS);
+  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
+  const body = { ticket, response: theirs.use(options) };
+  expect((await ana.ask("POST", "/session/proof", { body })).statusCode).toBe(400);
+  expect((await ana.ask("POST", "/invitations", { body: { name: "Cy" } })).statusCode).toBe(403);
 });
 
 test("an answer that comes after five minutes, for another person or from another site is refused and counted", async () => {

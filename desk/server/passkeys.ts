@@ -5,19 +5,19 @@ import type { Row, Run } from "#intake/store/database.ts";
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
 /** A passkey as it is kept, and whose it is. */
-export type Passkey = { id: string; personId: string; credential: WebAuthnCredential };
+export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
 
-/** Keeps a passkey of a person under a name that they know it by. */
+/** Keeps a passkey of a person under a name that they know it by. @returns false where it is somebody's already */
 export async function addPasskey(
   run: Run,
   personId: string,
   { id, publicKey, counter, transports = [] }: Made,
   label: string,
   now: Date,
-): Promise<void> {
-  await run(
+): Promise<boolean> {
+  const rows = await run(
     `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
     [
       newId(),
       personId,
@@ -29,6 +29,7 @@ export async function addPasskey(
       now.toISOString(),
     ],
   );
+  return rows.length > 0;
 }
 
 /** The passkey of which an authenticator answers; undefined where it is not known, or not any more. */
@@ -55,6 +56,7 @@ function passkeyOf(row: Row): Passkey {
   return {
     id: String(row.id),
     personId: String(row.person_id),
+    label: String(row.label),
     credential: {
       id: String(row.credential_id),
       publicKey: new Uint8Array(Buffer.from(String(row.public_key), "base64url")),

@@ -3,7 +3,6 @@ import type { Database, Run } from "#intake/store/database.ts";
 import { fold } from "#intake/store/identity.ts";
 import type { People } from "../api/people.ts";
 import { deskLimits } from "./limits.ts";
-import { Refusal } from "./refusal.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import type { Me } from "./sessions.ts";
 import { wrongTries } from "./wrong-tries.ts";
@@ -31,6 +30,16 @@ export async function invite(database: Database, name: string, now: Date): Promi
   return token;
 }
 
+/** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
+export async function findInvited(run: Run, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await run(
+    `SELECT p.name FROM invitations i JOIN people p ON p.id = i.person_id
+      WHERE i.token_hash = $1 AND i.expires_at > $2`,
+    [hashOf(token), now.toISOString()],
+  );
+  return row && String(row.name);
+}
+
 /** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
 export async function spendInvitation(run: Run, token: string, now: Date): Promise<string | undefined> {
   const [row] = await run("DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at", [
@@ -39,12 +48,13 @@ export async function spendInvitation(run: Run, token: string, now: Date): Promi
   return row && String(row.expires_at) > now.toISOString() ? String(row.person_id) : undefined;
 }
 
-/** Takes a person off the desk, and with them every way in. @returns false where there is none */
-export async function takeOff(database: Database, personId: string): Promise<boolean> {
+/** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
+export async function removePerson(database: Database, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    for (const table of ["devices", "passkeys", "codes", "invitations", "challenges"])
+    for (const table of ["devices", "passkeys", "invitations", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
-    return (await run("DELETE FROM people WHERE id = $1 RETURNING id", [personId])).length > 0;
+    const [row] = await run("DELETE FROM people WHERE id = $1 RETURNING name", [personId]);
+    return row && String(row.name);
   });
 }
 
@@ -59,19 +69,14 @@ export async function allNames(run: Run): Promise<string[]> {
   return (await run("SELECT name FROM people ORDER BY name_key")).map(({ name }) => String(name));
 }
 
-/** Sets where codes for a person go. Throws a refusal where they go there for another. */
-export async function setEmail(run: Run, personId: string, email: string | null): Promise<void> {
-  const key = email && fold(email);
-  const [other] = await run("SELECT id FROM people WHERE email_key = $1 AND id <> $2", [key, personId]);
-  if (other) throw new Refusal(409, "Another person of the desk has this address.");
-  await run("UPDATE people SET email = $2, email_key = $3 WHERE id = $1", [personId, email, key]);
-}
-
 /** Everybody, with their devices and passkeys, as one of them sees it. */
-export async function listPeople(run: Run, me: Me, now: Date, silence: number): Promise<People> {
-  const since = new Date(now.getTime() - silence).toISOString();
+export async function listPeople(run: Run, me: Me, now: Date, limits: typeof deskLimits): Promise<People> {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const people = await run("SELECT id, name FROM people ORDER BY name_key");
-  const devices = await run("SELECT * FROM devices WHERE seen_at > $1 ORDER BY seen_at DESC", [since]);
+  const devices = await run(
+    "SELECT * FROM devices WHERE seen_at > $1 AND created_at > $2 ORDER BY seen_at DESC",
+    [since(limits.idleSession), since(limits.session)],
+  );
   const passkeys = await run("SELECT * FROM passkeys ORDER BY created_at");
   return {
     people: people.map(({ id, name }) => ({
@@ -83,6 +88,7 @@ export async function listPeople(run: Run, me: Me, now: Date, silence: number): 
         .map((device) => ({
           id: String(device.id),
           label: String(device.label),
+          signedInAt: String(device.created_at),
           seenAt: String(device.seen_at),
           thisOne: device.id === me.deviceId,
         })),

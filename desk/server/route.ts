@@ -22,12 +22,14 @@ interface Shape<P, Q, B> {
   readonly params?: v.GenericSchema<unknown, P>;
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly body?: v.GenericSchema<unknown, B>;
+  /** Whether the person must have proved who they are within the last ten minutes. */
+  readonly needsProof?: boolean;
   /** Of what `run` gives, which is sent as JSON; without it nothing is, or what `run` has sent itself. */
   readonly answer?: v.GenericSchema;
 }
 
-/** A route for whoever asks: it tells how to sign in, or signs in. */
-export interface OpenRoute<P, Q, B> extends Shape<P, Q, B> {
+/** A route for anyone: it says whose desk this is, or signs in. */
+export interface OpenRoute<P, Q, B> extends Omit<Shape<P, Q, B>, "needsProof"> {
   readonly open: true;
   run(call: Call<P, Q, B>): Promise<unknown>;
 }
@@ -46,7 +48,7 @@ export function route<P, Q, B>(definition: PersonRoute<P, Q, B>): Route {
   return definition;
 }
 
-/** A route for whoever asks, its handler typed by its schemas. */
+/** A route for anyone, its handler typed by its schemas. */
 export function openRoute<P, Q, B>(definition: Omit<OpenRoute<P, Q, B>, "open">): Route {
   return { ...definition, open: true };
 }

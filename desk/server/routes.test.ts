@@ -18,15 +18,15 @@ const HOSTILE = {
 
 // What a page of the desk asks of each route. The order is of no meaning: each request stands alone.
 const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
-  "GET /session/ways": {},
+  "GET /residence": {},
+  "POST /session/invite/look": { body: { token: "x" } },
   "POST /session/invite": { body: { token: "x" } },
-  "POST /session/code/ask": { body: { email: "ana@example.com" } },
-  "POST /session/code": { body: { email: "ana@example.com", code: "12345678" } },
   "GET /session": {},
   "DELETE /session": {},
-  "PUT /session/email": { body: { email: "ana@example.com" } },
   "POST /session/passkey/options": {},
   "POST /session/passkey": { body: { ticket: ID, response: { id: "x" } } },
+  "POST /session/proof/options": {},
+  "POST /session/proof": { body: { ticket: ID, response: { id: "x" } } },
   "POST /passkeys/options": {},
   "POST /passkeys": { body: { ticket: ID, response: {}, label: "Phone" } },
   "GET /applications": { query: "?filter=new&order=arrival&search=zoe" },
@@ -41,6 +41,7 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "GET /expiring": {},
   "GET /audit": {},
   "GET /people": {},
+  "POST /invitations": { body: { name: "Cy", again: true } },
   "DELETE /people/:id": {},
   "DELETE /devices/:id": {},
   "DELETE /passkeys/:id": {},
@@ -172,8 +173,7 @@ test.each([
     { text: " ", version: 0 },
     "A note has at least one character.",
   ],
-  ["PUT", "/session/email", { email: "ana@example" }, "This is not an email address."],
-  ["PUT", "/session/email", { email: "a\u0000@example.com" }, "This is not an email address."],
+  ["POST", "/invitations", { name: "a\u0000b" }, "A name has no signs that steer a screen."],
   ["POST", "/passkeys", { ticket: ID, response: {}, label: " " }, "A name has at least one character."],
   ["POST", "/session/passkey", { ticket: ID, response: { id: "\u0000" } }, "This is no answer of a passkey."],
 ] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {

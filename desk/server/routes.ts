@@ -15,7 +15,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { checked, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { type Me, whoAsks } from "./sessions.ts";
+import { authenticate, type Me, requireProof } from "./sessions.ts";
 
 /** Every route of the API. What is not in here does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -54,7 +54,7 @@ export async function mountRoutes(
 
   const signedIn = new WeakMap<FastifyRequest, Me>();
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const me = await whoAsks(desk, request, reply);
+    const me = await authenticate(desk, request, reply);
     // The cookie stays: the answer to a late request would take that of whoever has signed in meanwhile.
     if (!me) throw new Refusal(401, "Nobody is signed in here.");
     signedIn.set(request, me);
@@ -62,6 +62,7 @@ export async function mountRoutes(
 
   for (const route of ROUTES) {
     const guards = route.open ? (route.method === "POST" ? [refuseTooMany] : []) : [requireSignIn];
+    const needsProof = !route.open && route.needsProof;
     app.route({
       method: route.method,
       url: API + route.path,
@@ -69,6 +70,8 @@ export async function mountRoutes(
       exposeHeadRoute: false,
       onRequest: guards,
       async handler(request, reply) {
+        const me = signedIn.get(request) as Me;
+        if (needsProof) requireProof(desk, me);
         const call = {
           desk,
           params: checked(route.params, request.params),
@@ -77,9 +80,7 @@ export async function mountRoutes(
           request,
           reply,
         };
-        const result = route.open
-          ? await route.run(call)
-          : await route.run({ ...call, me: signedIn.get(request) as Me });
+        const result = route.open ? await route.run(call) : await route.run({ ...call, me });
         // A file that broke off counts as not sent.
         if (reply.sent || reply.raw.headersSent) return reply;
         return result === undefined

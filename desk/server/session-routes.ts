@@ -1,27 +1,32 @@
-import {
-  codeAsking,
-  codeSpending,
-  emailChange,
-  inviteSpending,
-  type Session,
-  session,
-  ways,
-} from "../api/people.ts";
-import { askCode, spendCode } from "./codes.ts";
+import type { FastifyRequest } from "fastify";
+import { invitation, inviteSpending, residence, type Session, session } from "../api/people.ts";
+import { audit, auditRefusal } from "./audit.ts";
 import type { Desk } from "./desk.ts";
-import { setEmail, spendInvitation } from "./people.ts";
+import { findInvited, spendInvitation } from "./people.ts";
 import { Refusal } from "./refusal.ts";
 import { openRoute, type Route, route } from "./route.ts";
-import { forgetCookie, type Me, signIn } from "./sessions.ts";
+import { clearCookie, type Me, signIn } from "./sessions.ts";
 import { countWrongTry } from "./wrong-tries.ts";
 
-/** Signing in by an invitation or a code, and out again. */
+const SPENT = "This invitation was used already, or is older than 15 minutes.";
+
+/** Signing in by an invitation, and signing out. */
 export const sessionRoutes: readonly Route[] = [
   openRoute({
     method: "GET",
-    path: "/session/ways",
-    answer: ways,
-    run: async ({ desk: { delivery, mail } }) => ({ code: mail !== undefined, residence: delivery.name }),
+    path: "/residence",
+    answer: residence,
+    run: async ({ desk: { delivery } }) => ({ residence: delivery.name }),
+  }),
+  openRoute({
+    method: "POST",
+    path: "/session/invite/look",
+    body: inviteSpending,
+    answer: invitation,
+    async run({ desk, body: { token }, request }) {
+      const person = await findInvited(desk.store.database.run, token, desk.now());
+      return person === undefined ? refuseTry(desk, request, SPENT) : { person };
+    },
   }),
   openRoute({
     method: "POST",
@@ -29,27 +34,11 @@ export const sessionRoutes: readonly Route[] = [
     body: inviteSpending,
     answer: session,
     async run({ desk, body: { token }, request, reply }) {
-      const { run } = desk.store.database;
-      const personId = await spendInvitation(run, token, desk.now());
-      if (!personId) return refuseTry(desk, "This invitation was used already, or is older than 15 minutes.");
-      return sessionOf(desk, await signIn(desk, personId, request, reply));
-    },
-  }),
-  openRoute({
-    method: "POST",
-    path: "/session/code/ask",
-    body: codeAsking,
-    run: async ({ desk, body: { email }, request }) => askCode(desk, email, request.log),
-  }),
-  openRoute({
-    method: "POST",
-    path: "/session/code",
-    body: codeSpending,
-    answer: session,
-    async run({ desk, body: { email, code }, request, reply }) {
-      const personId = await spendCode(desk, email, code);
-      if (!personId) return refuseTry(desk, "This is not the code, or it is older than ten minutes.");
-      return sessionOf(desk, await signIn(desk, personId, request, reply));
+      const personId = await spendInvitation(desk.store.database.run, token, desk.now());
+      if (!personId) return refuseTry(desk, request, SPENT);
+      const me = await signIn(desk, personId, request, reply);
+      await audit(desk, me, "signed in", "an invitation");
+      return sessionOf(desk, me);
     },
   }),
   route({
@@ -63,33 +52,20 @@ export const sessionRoutes: readonly Route[] = [
     path: "/session",
     async run({ desk, me, reply }) {
       await desk.store.database.run("DELETE FROM devices WHERE id = $1", [me.deviceId]);
-      forgetCookie(reply);
-    },
-  }),
-  route({
-    method: "PUT",
-    path: "/session/email",
-    body: emailChange,
-    answer: session,
-    async run({ desk, me, body: { email } }) {
-      await setEmail(desk.store.database.run, me.personId, email);
-      return sessionOf(desk, { ...me, email });
+      await audit(desk, me, "signed out");
+      clearCookie(reply);
     },
   }),
 ];
 
-/** Who is signed in, as they are told. */
-export function sessionOf({ delivery, mail }: Desk, me: Me): Session {
-  return {
-    person: me.name,
-    email: me.email,
-    mail: mail !== undefined,
-    residence: delivery.name,
-  };
+/** The session as a page of the desk reads it. */
+export function sessionOf({ delivery }: Desk, { name }: Me): Session {
+  return { person: name, residence: delivery.name };
 }
 
 /** Refuses a try to sign in, and counts it. */
-export async function refuseTry({ store, now }: Desk, words: string): Promise<never> {
-  await countWrongTry(store.database.run, now());
+export async function refuseTry(desk: Desk, request: FastifyRequest, words: string): Promise<never> {
+  await countWrongTry(desk.store.database.run, desk.now());
+  await auditRefusal(desk, request);
   throw new Refusal(400, words);
 }

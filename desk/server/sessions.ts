@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "#app/lib/new-id.ts";
+import { ATTENDED_HEADER } from "../api/shared.ts";
 import type { Desk } from "./desk.ts";
 import { deviceName } from "./device-name.ts";
+import { Refusal } from "./refusal.ts";
 import { hashOf, newToken } from "./secrets.ts";
 
-/** Who asks, and from which of their devices. */
-export type Me = { personId: string; name: string; email: string | null; deviceId: string };
+/** Who is signed in, on which of their devices, and when they last proved who they are. */
+export type Me = { personId: string; name: string; deviceId: string; device: string; provedAt: Date };
 
 const COOKIE = "__Host-desk";
-// More exact than anybody needs to know when a device was seen last.
+// More exact than anybody needs to know when a device was used last.
 const SEEN_MS = 60_000;
 
-/** Who a request is from; undefined where nobody is signed in, or not any more. */
-export async function whoAsks(
+/**
+ * The person whose session a request belongs to; undefined without a session, or once it has ended. What a page asks for by
+ * itself does not prolong the session.
+ */
+export async function authenticate(
   { limits, now, store }: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,59 +27,82 @@ export async function whoAsks(
   const { run } = store.database;
   const time = now().getTime();
   const [row] = await run(
-    `SELECT d.id, d.seen_at, d.person_id, p.name, p.email FROM devices d JOIN people p ON p.id = d.person_id
-      WHERE d.token_hash = $1 AND d.seen_at > $2`,
-    [hashOf(token), new Date(time - limits.silence).toISOString()],
+    `SELECT d.id, d.label, d.seen_at, d.proved_at, d.person_id, p.name FROM devices d JOIN people p ON p.id = d.person_id
+      WHERE d.token_hash = $1 AND d.seen_at > $2 AND d.created_at > $3`,
+    [hashOf(token), before(time, limits.idleSession), before(time, limits.session)],
   );
   if (!row) return undefined;
-  const me = {
+  const deviceId = String(row.id);
+  if (isAttended(request) && time - Date.parse(String(row.seen_at)) >= SEEN_MS) {
+    await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, new Date(time).toISOString()]);
+    setCookie(reply, token, limits.idleSession);
+  }
+  return {
     personId: String(row.person_id),
     name: String(row.name),
-    email: row.email as string | null,
-    deviceId: String(row.id),
+    deviceId,
+    device: String(row.label),
+    provedAt: new Date(String(row.proved_at)),
   };
-  if (time - Date.parse(String(row.seen_at)) >= SEEN_MS) {
-    await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [me.deviceId, new Date(time).toISOString()]);
-    setCookie(reply, token, limits.silence);
-  }
-  return me;
 }
 
-/** Signs a person in on the device that asks, in place of whoever was signed in there. */
+/** Whether a person asks, and not a page by itself. */
+export function isAttended({ headers }: FastifyRequest): boolean {
+  return headers[ATTENDED_HEADER] !== "no";
+}
+
+/** Signs a person in on the device that asks. Whoever was signed in there is signed out. */
 export async function signIn(
-  desk: Desk,
+  { limits, now, store }: Desk,
   personId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Me> {
-  const { limits, now, store } = desk;
   const token = newToken();
+  const provedAt = now();
   const deviceId = newId();
-  const time = now();
-  const me = await store.database.transaction(async (run) => {
-    await run("DELETE FROM devices WHERE token_hash = $1 OR seen_at < $2", [
+  const device = deviceName(request.headers["user-agent"]);
+  const name = await store.database.transaction(async (run) => {
+    await run("DELETE FROM devices WHERE token_hash = $1 OR seen_at < $2 OR created_at < $3", [
       hashOf(request.cookies[COOKIE] ?? ""),
-      new Date(time.getTime() - limits.silence).toISOString(),
+      before(provedAt.getTime(), limits.idleSession),
+      before(provedAt.getTime(), limits.session),
     ]);
     await run(
-      "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5)",
-      [deviceId, personId, hashOf(token), deviceName(request.headers["user-agent"]), time.toISOString()],
+      `INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at)
+        VALUES ($1, $2, $3, $4, $5, $5, $5)`,
+      [deviceId, personId, hashOf(token), device, provedAt.toISOString()],
     );
-    const [person] = await run("SELECT name, email FROM people WHERE id = $1", [personId]);
-    return {
-      personId,
-      name: String(person?.name),
-      email: (person?.email ?? null) as string | null,
-      deviceId,
-    };
+    const [person] = await run("SELECT name FROM people WHERE id = $1", [personId]);
+    return String(person?.name);
   });
-  setCookie(reply, token, limits.silence);
-  return me;
+  setCookie(reply, token, limits.idleSession);
+  return { personId, name, deviceId, device, provedAt };
 }
 
-/** Takes the cookie back. */
-export function forgetCookie(reply: FastifyReply): void {
+/** Notes that the person has just proved who they are. */
+export async function keepProof({ now, store }: Desk, { deviceId }: Me): Promise<void> {
+  await store.database.run("UPDATE devices SET proved_at = $2 WHERE id = $1", [
+    deviceId,
+    now().toISOString(),
+  ]);
+}
+
+/** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */
+export function requireProof({ limits, now }: Desk, { provedAt }: Me): void {
+  const age = now().getTime() - provedAt.getTime();
+  if (age >= 0 && age < limits.proof) return;
+  const message = "Confirm with your passkey that it is you.";
+  throw new Refusal(403, message, { message, needsProof: true });
+}
+
+/** Removes the session's cookie from the browser. */
+export function clearCookie(reply: FastifyReply): void {
   setCookie(reply, "", 0);
+}
+
+function before(time: number, ms: number): string {
+  return new Date(time - ms).toISOString();
 }
 
 function setCookie(reply: FastifyReply, token: string, forMs: number): void {

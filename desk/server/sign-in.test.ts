@@ -22,8 +22,6 @@ test("an invitation signs in once, by a cookie that no script reads and no other
   expect(first.statusCode).toBe(200);
   expect(first.json()).toEqual({
     person: "Ana",
-    email: null,
-    mail: false,
     residence: "Linden Court",
   });
   expect(first.headers["set-cookie"]).toMatch(
@@ -50,14 +48,55 @@ test("a scanner that opens the link spends nothing", async () => {
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
 });
 
-test("a session ends after 30 days of silence, and goes on as long as it is used", async () => {
+test("a session ends after 30 days without an action of its person", async () => {
   const browser = await desk.signedIn("Ana");
-  for (let month = 0; month < 3; month += 1) {
-    desk.wait(30 * DAY_MS - 1);
-    expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
-  }
+  desk.wait(30 * DAY_MS - 1);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
   desk.wait(30 * DAY_MS);
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("what an open page asks by itself does not prolong a session", async () => {
+  const browser = await desk.signedIn("Ana");
+  desk.wait(29 * DAY_MS);
+  const headers = { "desk-attended": "no" };
+  expect((await browser.ask("GET", "/session", { headers })).statusCode).toBe(200);
+  desk.wait(DAY_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("a session ends after 90 days, however much it is used", async () => {
+  const browser = await desk.signedIn("Ana");
+  for (let week = 0; week < 12; week += 1) {
+    desk.wait(7 * DAY_MS);
+    expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
+  }
+  desk.wait(6 * DAY_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("an invitation says for whom it is, and is not spent by that", async () => {
+  const token = await invitation();
+  const look = () => desk.browser().ask("POST", "/session/invite/look", { body: { token } });
+  expect((await look()).json()).toEqual({ person: "Ana" });
+  expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
+  expect([(await look()).statusCode, (await look()).json()]).toEqual([
+    400,
+    { message: "This invitation was used already, or is older than 15 minutes." },
+  ]);
+});
+
+test("a person who is signed in invites another, and a name that is there only on purpose", async () => {
+  const ana = await desk.signedIn("Ana");
+  const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
+  expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).json()).toMatchObject({
+    person: "Bo",
+  });
+  const same = await ana.ask("POST", "/invitations", { body: { name: " bO " } });
+  expect([same.statusCode, same.json()]).toEqual([409, { message: "bO is at the desk already." }]);
+  const again = await ana.ask("POST", "/invitations", { body: { name: "Bo", again: true } });
+  expect(again.statusCode).toBe(200);
+  expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
 test("signing out ends the session on the server too", async () => {
@@ -94,7 +133,7 @@ test("tries to sign in are limited for each address, and in all", async () => {
   await limited.close();
 });
 
-test("a person or a device that is taken off is signed out at once", async () => {
+test("a person or a device that is removed is signed out at once", async () => {
   const [ana, bo, second] = [
     await desk.signedIn("Ana"),
     await desk.signedIn("Bo"),

@@ -42,21 +42,6 @@ export function testLetter(residence: string): Letter {
   return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
 }
 
-/** Signs a person in at the desk. The code is not in the subject, which a locked phone may show. */
-export function codeLetter({ name }: Delivery, code: string): Letter {
-  return {
-    subject: "Your code for the desk",
-    text: [
-      `Somebody asked to sign in to the desk of ${name} with this address. The code, good for ten minutes:`,
-      "",
-      code,
-      "",
-      "If it was not you, there is nothing to do. Give the code to nobody.",
-      "",
-    ].join("\n"),
-  };
-}
-
 function timeOf(time: string, timeZone = "UTC"): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
     new Date(time),

@@ -90,8 +90,6 @@ export const MIGRATIONS: readonly Migration[] = [
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
-    email TEXT,
-    email_key TEXT UNIQUE,
     created_at TEXT NOT NULL
   );
   CREATE TABLE passkeys (
@@ -111,18 +109,13 @@ export const MIGRATIONS: readonly Migration[] = [
     token_hash TEXT NOT NULL UNIQUE,
     label TEXT NOT NULL,
     created_at TEXT NOT NULL,
-    seen_at TEXT NOT NULL
+    seen_at TEXT NOT NULL,
+    proved_at TEXT NOT NULL
   );
   CREATE TABLE invitations (
     token_hash TEXT PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES people (id),
     expires_at TEXT NOT NULL
-  );
-  CREATE TABLE codes (
-    person_id TEXT PRIMARY KEY REFERENCES people (id),
-    code_hash TEXT NOT NULL,
-    expires_at TEXT NOT NULL,
-    tries INTEGER NOT NULL
   );
   CREATE TABLE challenges (
     ticket TEXT PRIMARY KEY,

@@ -127,7 +127,7 @@ test("after an update the page offers the new version, and the note survives the
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
-test("a person who is taken off is signed out on every device at once", async ({
+test("a person who is removed is signed out on every device at once", async ({
   page,
   browser,
   house,
@@ -138,8 +138,8 @@ test("a person who is taken off is signed out on every device at once", async ({
   const other = await browser.newPage({ baseURL: house.origin });
   await signIn(other, "Sam");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByRole("button", { name: "Take Sam off the desk" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take off" }).click();
+  await page.getByRole("button", { name: "Remove Sam from the desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
   await lookAgain(other);
   await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();

@@ -6,7 +6,7 @@ import type { TestDesk } from "#tests/support/test-desk.ts";
 export { expect } from "@playwright/test";
 
 // A browser tells of every refusal on its console, those too that a page answers.
-const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|404|409)/;
+const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|403|404|409)/;
 
 type Fixtures = {
   /** What the server's settings are, besides the usual ones. */
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ house }, use) => {
     await use(async (page, name) => {
       await page.goto(await house.invite(name));
-      await page.getByRole("button", { name: "Sign in as invited" }).click();
+      await page.getByRole("button", { name: `Sign in as ${name}` }).click();
       await page.getByRole("button", { name: "Later" }).click();
       await page.getByRole("heading", { name: "Applications", exact: true }).waitFor();
     });

@@ -1,16 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { expect, test } from "./fixtures.ts";
-
-const withMail = test.extend<{ smtp: FakeSmtp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  smtp: async ({}, use) => {
-    const smtp = await startFakeSmtp(() => "take");
-    await use(smtp);
-    await smtp.stop();
-  },
-  settings: ({ smtp }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }),
-});
 
 test("an invitation is spent by a press alone, leaves the address, and works once", async ({
   page,
@@ -19,7 +8,7 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
   const address = await house.invite("Maria");
   await page.goto(address);
   await expect(page).toHaveURL(/\/desk$/);
-  await page.getByRole("button", { name: "Sign in as invited" }).click();
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
   await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
@@ -27,14 +16,13 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
   await page.context().clearCookies();
   await page.goto("about:blank");
   await page.goto(address);
-  await page.getByRole("button", { name: "Sign in as invited" }).click();
-  await expect(page.getByRole("alert")).toContainText("npm run applications -- invite");
+  await expect(page.getByRole("alert")).toContainText("Ask someone at the desk for a new invitation.");
 });
 
 test("a passkey that is added after the invitation opens the desk again", async ({ page, house }) => {
   await addAuthenticator(page);
   await page.goto(await house.invite("Maria"));
-  await page.getByRole("button", { name: "Sign in as invited" }).click();
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
   await page.getByLabel("Name of this device").fill("My laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeVisible();
@@ -66,30 +54,70 @@ test("a passkey that is added on the page of people stands there at once, and ad
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
-withMail(
-  "a code that is mailed opens the desk for a person who told an address",
-  async ({ page, signIn, smtp }) => {
-    await signIn(page, "Maria");
-    await page.getByRole("link", { name: "People" }).click();
-    await page.getByLabel("Your email address for codes").fill("maria@linden.test");
-    await page.getByRole("button", { name: "Save address" }).click();
-    await expect(page.getByText("Saved.")).toBeVisible();
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+test("a person is invited at the desk by a link to copy or scan, on a second device too", async ({
+  page,
+  browser,
+  house,
+  signIn,
+}) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name of the person").fill("Ruth");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
+  await expect(page.getByRole("img", { name: "Code to scan with the phone of Ruth" })).toBeVisible();
+  const address = (await page.getByText("#invite=").textContent()) ?? "";
+  expect(address).toMatch(new RegExp(`^${house.origin}/desk#invite=[\\w-]{43}$`));
 
-    await page.getByLabel("Your email address", { exact: true }).fill("maria@linden.test");
-    await page.getByRole("button", { name: "Send me a code" }).click();
-    await expect(page.getByLabel("Code of eight digits")).toBeFocused();
-    await page.getByLabel("Code of eight digits").fill("00000000");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "not the code" })).toBeVisible();
-    await expect.poll(() => smtp.mails.length).toBe(1);
-    const [code = ""] = /\b\d{4} ?\d{4}\b/.exec(smtp.mails[0]?.text ?? "") ?? [];
-    await page.getByLabel("Code of eight digits").fill(code);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
-    await expect(page.getByText("1 try within the last 30 days")).toBeVisible();
-  },
-);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(other.getByText("This invitation is for Ruth.")).toBeVisible();
+  await other.getByRole("button", { name: "Sign in as Ruth" }).click();
+  await expect(other.getByRole("heading", { name: "Welcome, Ruth" })).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByLabel("Name of the person").fill("ruth");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "ruth is at the desk already." })).toBeVisible();
+  await page.getByRole("button", { name: "Make a link for another device" }).click();
+  await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
+  await expect(page.getByText("invited Ruth")).toHaveCount(2);
+});
+
+test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await addAuthenticator(page);
+  await house.receive({ fullName: "Zoe Brown" });
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: "Add a passkey for this device" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("region", { name: "Maria" })).not.toContainText("None yet.");
+  house.wait(11 * 60_000);
+  await page.getByRole("link", { name: "Applications" }).click();
+  await page.getByRole("link", { name: "Zoe Brown" }).click();
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
+});
+
+test("who has no passkey any more learns what to do, and nothing is erased", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await house.receive({ fullName: "Zoe Brown" });
+  await signIn(page, "Maria");
+  house.wait(11 * 60_000);
+  await page.getByRole("link", { name: "Zoe Brown" }).click();
+  await page.getByRole("button", { name: "Erase…" }).click();
+  await page.getByRole("button", { name: "Erase forever" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Ask for a new invitation" })).toBeVisible();
+});
 
 /** Gives the browser an authenticator that always agrees. */
 async function addAuthenticator(page: Page): Promise<void> {

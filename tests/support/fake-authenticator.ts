@@ -4,7 +4,8 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
 // https://www.w3.org/TR/webauthn-3/#authdata-flags: somebody is there, and was recognized; a new key follows.
-const PRESENT_AND_VERIFIED = 0x05;
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
 /** An authenticator with one passkey, as in a phone, for one origin (https://www.w3.org/TR/webauthn-3/). */
@@ -12,10 +13,12 @@ export class FakeAuthenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(16);
   readonly #origin: string;
+  readonly #seen: number;
   #used = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, { recognizes = true } = {}) {
     this.#origin = origin;
+    this.#seen = recognizes ? PRESENT | VERIFIED : PRESENT;
   }
 
   /** What a browser answers when a passkey is to be made. */
@@ -56,7 +59,7 @@ export class FakeAuthenticator {
   #authData(rpId: string | undefined, more: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#used);
-    return Buffer.concat([sha256(rpId ?? ""), Buffer.from([PRESENT_AND_VERIFIED | more]), counter]);
+    return Buffer.concat([sha256(rpId ?? ""), Buffer.from([this.#seen | more]), counter]);
   }
 
   #attested(): Buffer {

@@ -1,43 +1,24 @@
 import * as v from "valibot";
-import { API, BUILD_HEADER, refusal } from "#desk/api/shared.ts";
-import { noticeBuild } from "./build.ts";
+import { proofRefusal } from "#desk/api/people.ts";
+import { proveIdentity } from "./proof.ts";
+import { AskError, type Request, sendOnce } from "./request.ts";
 
-/** The server refused, or could not be reached. The message can be shown; `status` is 0 where there was no answer. */
-export class AskError extends Error {
-  readonly status: number;
-  /** What the server sent with its refusal, not yet checked. */
-  readonly body: unknown;
-
-  constructor(status: number, message: string, body?: unknown) {
-    super(message);
-    this.status = status;
-    this.body = body;
-  }
-}
-
-type Request = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
+export { AskError } from "./request.ts";
 
 /**
- * Asks the server of the desk.
+ * Asks the server of the desk. Where it wants a proof of who asks, the browser asks for the passkey, and the request is
+ * repeated.
  * @param path below the API, like `/session`
  * @throws AskError
  */
-export async function send(path: string, { method = "GET", body, signal }: Request = {}): Promise<Response> {
-  const answer = await fetch(API + path, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new AskError(0, "There is no connection to the desk.");
-  });
-  noticeBuild(answer.headers.get(BUILD_HEADER));
-  if (answer.ok) return answer;
-  const refused: unknown = await answer.json().catch(() => undefined);
-  throw new AskError(answer.status, messageOf(answer.status, refused), refused);
+export async function send(path: string, request?: Request): Promise<Response> {
+  try {
+    return await sendOnce(path, request);
+  } catch (error) {
+    if (!(error instanceof AskError) || !v.is(proofRefusal, error.body)) throw error;
+    await proveIdentity();
+    return sendOnce(path, request);
+  }
 }
 
 /** Asks, and checks the answer against a schema. */
@@ -48,11 +29,4 @@ export async function ask<Output>(
 ): Promise<Output> {
   const answer = await send(path, request);
   return v.parse(schema, await answer.json());
-}
-
-function messageOf(status: number, body: unknown): string {
-  const told = v.safeParse(refusal, body);
-  if (told.success) return told.output.message;
-  if (status === 429) return "Too many tries. Wait a minute, then try again.";
-  return `The desk couldn’t do this just now (${status}).`;
 }

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type AuditPage, auditPage } from "#desk/api/audit.ts";
 import { ask } from "./ask.ts";
+import { peopleQuery } from "./people.ts";
 
 export type AuditEntry = AuditPage["entries"][number];
 
 /** The security audit log, page by page. */
 export const auditQuery = infiniteQueryOptions({
-  queryKey: ["audit"],
+  // A change of people is a line of the log, too.
+  queryKey: [...peopleQuery.queryKey, "audit"],
   queryFn: ({ pageParam, signal }) =>
     ask(`/audit${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ""}`, auditPage, { signal }),
   initialPageParam: "",

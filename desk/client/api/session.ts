@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Session, session, ways } from "#desk/api/people.ts";
+import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
 import { AskError, ask } from "./ask.ts";
 
@@ -14,12 +14,23 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** How people can sign in here. */
-export const waysQuery = queryOptions({
-  queryKey: [...SESSION, "ways"],
-  queryFn: ({ signal }) => ask("/session/ways", ways, { signal }),
+/** Whose desk this is. */
+export const residenceQuery = queryOptions({
+  queryKey: [...SESSION, "residence"],
+  queryFn: ({ signal }) => ask("/residence", residence, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Whom an invitation is for. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: [...SESSION, "invitation", token],
+    queryFn: ({ signal }) =>
+      ask("/session/invite/look", invitation, { method: "POST", body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
 
 function claimed(answer: Session): Session {
   claimDrafts(answer.person);

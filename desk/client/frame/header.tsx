@@ -1,6 +1,7 @@
 import { Link, useLocation } from "wouter";
 import type { Session } from "#desk/api/people.ts";
 import styles from "./header.module.css";
+import { SignOutButton } from "./sign-out-button.tsx";
 
 const LINKS = [
   ["/desk", "Applications"],
@@ -25,10 +26,13 @@ export function Header({ session }: { session: Session }) {
             </Link>
           ))}
         </nav>
-        <p className={styles.person}>
-          <span className="visually-hidden">Signed in as </span>
-          <bdi>{session.person}</bdi>
-        </p>
+        <div className={styles.person}>
+          <p>
+            <span className="visually-hidden">Signed in as </span>
+            <bdi>{session.person}</bdi>
+          </p>
+          <SignOutButton />
+        </div>
       </div>
     </header>
   );

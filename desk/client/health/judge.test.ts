@@ -25,10 +25,10 @@ test("where all is well, nothing is to be done", () => {
 });
 
 test.each([
-  ["Mail", { mail: { ...WELL.mail, to: null } }, /SMTP_URL/],
-  ["Mail", { mail: { ...WELL.mail, problem: "535 wrong password" } }, /mail-test/],
-  ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /mail-test/],
-  ["Backup", { lastBackupAt: null }, /applications -- backup/],
+  ["Mail", { mail: { ...WELL.mail, to: null } }, /mail server/],
+  ["Mail", { mail: { ...WELL.mail, problem: "535 wrong password" } }, /test the mail/],
+  ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /test the mail/],
+  ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
 ])("%s: %o is told with what to do", (title, change, advice) => {

@@ -21,7 +21,7 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
     return {
       title,
       lines: ["No emails about new applications are sent."],
-      advice: "Set SMTP_URL on the server (docs/delivery.md, under Mail), or check this desk every day.",
+      advice: "Ask the person who runs your server to name a mail server, or open the desk every day.",
     };
   const lines = [
     `Emails about new applications go to ${to}.`,
@@ -32,7 +32,7 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
   ];
   const advice =
     problem || givenUp > 0
-      ? "Run npm run applications -- mail-test on the server. It says what the mail server answers. " +
+      ? "Ask the person who runs your server to test the mail. " +
         "The applications themselves are safe in the list."
       : undefined;
   return { title, lines, advice };
@@ -40,9 +40,7 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
 
 function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
   const title = "Backup";
-  const how =
-    "Run npm run applications -- backup and the name of a file on the server; " +
-    "docs/delivery.md says how to do it every night.";
+  const how = "Ask the person who runs your server to make one every night.";
   if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
   const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
   return {

@@ -7,13 +7,12 @@ import { Page } from "../frame/page.tsx";
 import { AnswerState } from "../frame/states.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import { AuditLog } from "./audit-log.tsx";
-import { EmailForm } from "./email-form.tsx";
+import { InviteForm } from "./invite-form.tsx";
 import styles from "./people-page.module.css";
 import { PersonCard } from "./person-card.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
 import { WrongTries } from "./wrong-tries.tsx";
 
-/** Who can open the desk, with which devices and passkeys; each can be taken off at once. */
+/** Who can open the desk, with which devices and passkeys; each can be removed at once. */
 export function PeoplePage({ session }: { session: Session }) {
   const { data, error, refetch } = useQuery(peopleQuery);
   const [adds, setAdds] = useState(false);
@@ -56,10 +55,8 @@ export function PeoplePage({ session }: { session: Session }) {
               >
                 Add a passkey for this device
               </button>
-              <SignOutButton />
             </div>
           )}
-          {session.mail && <EmailForm email={session.email} />}
         </section>
         <AnswerState what="The list of people" query={{ data, error, refetch }} />
         {data?.people.map((person) => (
@@ -67,10 +64,7 @@ export function PeoplePage({ session }: { session: Session }) {
         ))}
         <section className={`card ${styles.you}`}>
           <h2>Invite someone</h2>
-          <p>
-            Whoever looks after the server runs <code>npm run applications -- invite</code> and the person’s
-            name. It prints a link that works once, within 15 minutes.
-          </p>
+          <InviteForm />
         </section>
         {data && <WrongTries {...data.wrongTries} />}
         <AuditLog />

@@ -16,11 +16,11 @@ export function PersonCard({ person }: { person: Person }) {
         {!you && (
           <Revoke
             path={`/people/${id}`}
-            title={`Take ${name} off the desk?`}
-            button="Take off"
-            label={`Take ${name} off the desk`}
+            title={`Remove ${name} from the desk?`}
+            button="Remove access"
+            label={`Remove ${name} from the desk`}
           >
-            {`${name} is signed out on every device at once, and comes back by a new invitation alone. Notes and decisions stay.`}
+            {`${name} is signed out on every device at once, and needs a new invitation to come back. Notes and decisions stay.`}
           </Revoke>
         )}
       </div>
@@ -32,7 +32,9 @@ export function PersonCard({ person }: { person: Person }) {
             <p>
               <bdi>{device.label}</bdi>
               {device.thisOne && <span className={styles.note}> (this one)</span>}
-              <span className={styles.when}>{`last seen ${shortTime(device.seenAt)}`}</span>
+              <span
+                className={styles.when}
+              >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.seenAt)}`}</span>
             </p>
             <Revoke
               path={`/devices/${device.id}`}
@@ -40,7 +42,7 @@ export function PersonCard({ person }: { person: Person }) {
               button="Sign out"
               label={`Sign out ${device.label} of ${name}`}
             >
-              Whoever uses this device has to sign in again.
+              The next person at this device has to sign in again.
             </Revoke>
           </li>
         ))}
@@ -63,7 +65,7 @@ export function PersonCard({ person }: { person: Person }) {
               button="Remove"
               label={`Remove the passkey ${passkey.label} of ${name}`}
             >
-              It opens the desk no more. Devices that are signed in stay so.
+              It no longer opens the desk. Devices that are signed in stay signed in.
             </Revoke>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function WrongTries({ count, last }: People["wrongTries"]) {
         {last === null || count === 0
           ? "None within the last 30 days."
           : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
-            "A mistyped code counts as one. If there are many that none of you made, tell whoever looks after the server."}
+            "A link that was used twice counts as one. If there are many that none of you made, tell the person who runs your server."}
       </p>
     </section>
   );

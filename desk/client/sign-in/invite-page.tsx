@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { invitationQuery } from "../api/session.ts";
 import { Page } from "../frame/page.tsx";
 import styles from "./sign-in.module.css";
 import { spendInvitation, useSignIn } from "./sign-in.ts";
@@ -10,22 +12,26 @@ type InvitePageProps = {
 
 /** What an invitation's link opens. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
-  const { mutate, isPending, error } = useSignIn(spendInvitation, () => onEnd(true));
+  const { data, error: unknown } = useQuery(invitationQuery(token));
+  const { mutate, isPending, error: refused } = useSignIn(spendInvitation, () => onEnd(true));
+  const error = refused ?? unknown;
   return (
     <Page title="Welcome to the desk" width="narrow">
       <div className={styles.column}>
+        {data && (
+          <p>
+            This invitation is for <bdi>{data.person}</bdi>.
+          </p>
+        )}
         <p>
-          Here you read the applications to your residence. Your invitation works once, within 15 minutes of
-          being made.
+          Here you read the applications to your residence. The link works once, within 15 minutes of being
+          made.
         </p>
         <div role="alert">
           {error && (
             <div className="fault">
               <p>{error.message}</p>
-              <p>
-                If the link was used or is too old, ask for a new one. Whoever looks after the server makes it
-                with <code>npm run applications -- invite</code> and your name.
-              </p>
+              <p>Ask someone at the desk for a new invitation. They make one under People.</p>
             </div>
           )}
         </div>
@@ -35,7 +41,13 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           aria-disabled={isPending}
           onClick={() => !isPending && mutate(token)}
         >
-          Sign in as invited
+          {data ? (
+            <span>
+              Sign in as <bdi>{data.person}</bdi>
+            </span>
+          ) : (
+            "Sign in as invited"
+          )}
         </button>
         {error && (
           <button type="button" className="link-button" onClick={() => onEnd(false)}>

@@ -23,7 +23,7 @@ export async function addPasskey(label: string): Promise<Session> {
 export function passkeyFault(error: Error): string {
   if (error instanceof AskError) return error.message;
   if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
-  return "The browser didn’t provide a passkey. Try again, or sign in another way.";
+  return "The browser didn’t provide a passkey. Try again, or ask someone at the desk for an invitation.";
 }
 
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];

@@ -1,24 +1,23 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ENDED, waysQuery } from "../api/session.ts";
+import { ENDED, residenceQuery } from "../api/session.ts";
 import { Page } from "../frame/page.tsx";
-import { CodeWay } from "./code-way.tsx";
 import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
-/** For whoever is not signed in, or is so no more. The page of the address comes afterwards. */
+/** Shown to anyone who is not signed in. The page of the address follows the sign-in. */
 export function SignInPage() {
-  const { data: ways } = useQuery(waysQuery);
+  const { data } = useQuery(residenceQuery);
   const { mutate, isPending, error } = useSignIn(signInWithPasskey);
   const queries = useQueryClient();
   const [ended] = useState(() => queries.getQueryData(ENDED) === true);
   return (
     <Page title="Sign in to the desk" width="narrow">
-      <p className={styles.residence}>{ways?.residence}</p>
+      <p className={styles.residence}>{data?.residence}</p>
       <div className={styles.column}>
         {ended && (
-          <p>You were signed out. Sign in to go on: a note that you were writing is kept in this tab.</p>
+          <p>You were signed out. Sign in to continue. A note that you were writing is kept in this tab.</p>
         )}
         <section className={`card ${styles.way}`}>
           <h2>With a passkey</h2>
@@ -33,10 +32,8 @@ export function SignInPage() {
             Sign in with a passkey
           </button>
         </section>
-        {ways?.code && <CodeWay />}
         <p className="soft">
-          No way in? Ask whoever looks after the server for an invitation:{" "}
-          <code>npm run applications -- invite</code> and your name.
+          No passkey on this device? Ask someone at the desk for an invitation. They make one under People.
         </p>
       </div>
     </Page>

@@ -21,8 +21,3 @@ export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session
 export function spendInvitation(token: string): Promise<Session> {
   return ask("/session/invite", session, { method: "POST", body: { token } });
 }
-
-/** Spends a code that was mailed. */
-export function spendCode(proof: { email: string; code: string }): Promise<Session> {
-  return ask("/session/code", session, { method: "POST", body: proof });
-}

@@ -60,7 +60,7 @@ test("a person is taken off by name, and a name that is not there is told with t
   build();
   for (const name of ["Bo", "Ana"]) await run("invite", name);
   expect(await run("revoke", "ana")).toEqual({
-    output: "ana is off the desk, on every device.\n",
+    output: "ana was removed from the desk, on every device.\n",
     errors: "",
     status: 0,
   });
@@ -71,4 +71,16 @@ test("a person is taken off by name, and a name that is not there is told with t
     errors: "There is nobody called Ana. At the desk are: Bo\n",
     status: 1,
   });
+});
+
+test("a person who is at the desk already is invited again on purpose alone", async () => {
+  build();
+  await run("invite", "Ana");
+  expect(await run("invite", "ANA")).toMatchObject({
+    errors:
+      'ANA is at the desk already. For another device of theirs: npm run applications -- invite "ANA" --again\n',
+    status: 1,
+  });
+  expect((await run("invite", "Ana", "--again")).status).toBe(0);
+  expect((await run("audit")).output).toMatch(/A command on the server {2}invited: Ana\n/);
 });

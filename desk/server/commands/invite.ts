@@ -1,20 +1,25 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { type Command, harmless, print, withStore } from "#intake/commands/command.ts";
+import { type AuditEvent, recordAudit } from "#intake/store/audit.ts";
+import type { Run } from "#intake/store/database.ts";
+import { BY_COMMAND } from "#intake/store/events.ts";
 import { readDelivery, StartError } from "#server/settings.ts";
 import { deskOf } from "#tooling/publish/publish.ts";
 import { personName } from "../../api/shared.ts";
-import { allNames, invite, personCalled, takeOff } from "../people.ts";
+import { allNames, invite, personCalled, removePerson } from "../people.ts";
 
 export const inviteOne: Command = {
-  usage: "<name>",
+  usage: "<name> [--again]",
   help: [
     "Prints a link with which a person signs in at the desk, once, within 15 minutes.",
     "A person who is new is added under this name, which stands beside all that they do.",
-    "Give the link to nobody else. Another device of the same person needs another link.",
+    "--again  for another device of a person who is at the desk already",
+    "Give the link to nobody else.",
   ],
+  options: { again: { type: "boolean" } },
   words: [1, 1],
-  run: ({ positionals: [typed = ""] }, env) => {
+  run: ({ positionals: [typed = ""], values }, env) => {
     const name = nameOf(typed);
     const delivery = readDelivery(resolve("build/client"));
     if (!delivery)
@@ -29,14 +34,26 @@ export const inviteOne: Command = {
           `While you only try the site on this computer, open this one instead:\n\n  ${here}#invite=${token}\n`,
       );
     };
-    return withStore(env, async ({ database }) => work(await invite(database, name, new Date())), true);
+    return withStore(
+      env,
+      async ({ database }) => {
+        if (!values.again && (await personCalled(database.run, name)))
+          throw new StartError(
+            `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
+          );
+        const token = await invite(database, name, new Date());
+        await record(database.run, "invited", name);
+        await work(token);
+      },
+      true,
+    );
   },
 };
 
 export const revokeOne: Command = {
   usage: "<name>",
   help: [
-    "Takes a person off the desk at once: every device is signed out, every passkey, code and invitation ends.",
+    "Removes a person from the desk at once: every device is signed out, every passkey and invitation ends.",
     "Their name stays beside what they have done.",
   ],
   words: [1, 1],
@@ -44,10 +61,15 @@ export const revokeOne: Command = {
     withStore(env, async ({ database }) => {
       const id = await personCalled(database.run, typed);
       if (!id) throw new StartError(await nobodyCalled(typed, await allNames(database.run)));
-      await takeOff(database, id);
-      await print(`${harmless(typed)} is off the desk, on every device.\n`);
+      const name = await removePerson(database, id);
+      await record(database.run, "person removed", name ?? typed);
+      await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
     }),
 };
+
+function record(run: Run, event: AuditEvent, subject: string): Promise<void> {
+  return recordAudit(run, { event, person: BY_COMMAND, subject }, new Date());
+}
 
 function nameOf(typed: string): string {
   const result = v.safeParse(personName, typed);

@@ -1,4 +1,4 @@
-import { personCalled, takeOff } from "#desk/server/people.ts";
+import { personCalled, removePerson } from "#desk/server/people.ts";
 import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
@@ -6,7 +6,7 @@ import { label, mainHeading, role, text } from "../look-up.ts";
 // A browser tells of the refusal by which the desk learns that nobody is signed in.
 test.use({ expectedMessages: [/401/] });
 
-test("an owner is invited, finds an application, notes, prints, declines, exports and erases it, and is taken off", async ({
+test("an owner is invited, finds an application, notes, prints, declines, exports and erases it, and loses access", async ({
   site,
   gate,
   house,
@@ -19,7 +19,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
   };
   const { hash } = new URL(await house.invite("Maria"));
   await site.tab.goto(`${gate.origin}/desk${hash}`);
-  await site.click(role("button", "Sign in as invited"));
+  await site.click(role("button", "Sign in as Maria"));
   await site.click(role("button", "Later"));
   await site.see(mainHeading("Applications"));
   await site.fill(role("searchbox"), "0122");
@@ -60,7 +60,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
 
   // The list of after the erasing is there, so that it is the press that asks who is signed in.
   await site.see(role("link", /^New ?2$/));
-  await takeOff(database, String(await personCalled(database.run, "Maria")));
+  await removePerson(database, String(await personCalled(database.run, "Maria")));
   await site.click(role("link", /^New ?2$/));
   await site.see(mainHeading("Sign in to the desk"));
   await site.seeNo(role("link", "Aisha Khan"));

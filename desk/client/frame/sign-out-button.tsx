@@ -16,7 +16,7 @@ export function SignOutButton() {
     <>
       <button
         type="button"
-        className="button button-quiet small-button"
+        className="link-button"
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       >

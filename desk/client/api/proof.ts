@@ -1,0 +1,22 @@
+import { startAuthentication } from "@simplewebauthn/browser";
+import * as v from "valibot";
+import { passkeyQuestion } from "#desk/api/people.ts";
+import { AskError, sendOnce } from "./request.ts";
+
+type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/**
+ * Has the browser ask for the passkey of the person who is signed in.
+ * @throws AskError where they have none, or did not use it
+ */
+export async function proveIdentity(): Promise<void> {
+  const asked = await sendOnce("/session/proof/options", { method: "POST" });
+  const { ticket, options } = v.parse(passkeyQuestion, await asked.json());
+  const response = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(() => {
+    throw new AskError(
+      403,
+      "This needs your passkey. Try again, and confirm with your finger, face or code.",
+    );
+  });
+  await sendOnce("/session/proof", { method: "POST", body: { ticket, response } });
+}

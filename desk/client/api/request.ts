@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts";
+import { isAttended } from "../lib/attendance.ts";
+import { noticeBuild } from "./build.ts";
+
+/** The server refused, or could not be reached. The message can be shown; `status` is 0 where there was no answer. */
+export class AskError extends Error {
+  readonly status: number;
+  /** What the server sent with its refusal, not yet checked. */
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body?: unknown) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export type Request = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
+
+/**
+ * Sends one request to the server of the desk.
+ * @param path below the API, like `/session`
+ * @throws AskError
+ */
+export async function sendOnce(
+  path: string,
+  { method = "GET", body, signal }: Request = {},
+): Promise<Response> {
+  const answer = await fetch(API + path, {
+    method,
+    headers: {
+      ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new AskError(0, "There is no connection to the desk.");
+  });
+  noticeBuild(answer.headers.get(BUILD_HEADER));
+  if (answer.ok) return answer;
+  const refused: unknown = await answer.json().catch(() => undefined);
+  throw new AskError(answer.status, messageOf(answer.status, refused), refused);
+}
+
+function messageOf(status: number, body: unknown): string {
+  const refused = v.safeParse(refusal, body);
+  if (refused.success) return refused.output.message;
+  if (status === 429) return "Too many tries. Wait a minute, then try again.";
+  return `The desk couldn’t do this just now (${status}).`;
+}

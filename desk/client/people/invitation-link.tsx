@@ -1,0 +1,60 @@
+import encodeQR from "qr";
+import { useEffect, useRef, useState } from "react";
+import styles from "./invitation-link.module.css";
+
+type InvitationLinkProps = { token: string; person: string; onDone: () => void };
+
+// Modules of quiet zone around a code (ISO/IEC 18004).
+const BORDER = 4;
+
+/** The link of an invitation, to copy or to scan. Nobody can see it again. */
+export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
+  const address = `${window.location.origin}/desk#invite=${token}`;
+  const [copied, setCopied] = useState<"yes" | "no">();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy() {
+    setCopied(
+      await navigator.clipboard.writeText(address).then(
+        () => "yes" as const,
+        () => "no" as const,
+      ),
+    );
+  }
+
+  return (
+    <div className={styles.link}>
+      <h3 ref={heading} tabIndex={-1}>
+        Invitation for <bdi>{person}</bdi>
+      </h3>
+      <p>
+        Send this link to nobody else, or scan the code with their phone. It works once, within 15 minutes.
+      </p>
+      <code className={styles.address}>{address}</code>
+      <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
+      <div className={styles.actions}>
+        <button type="button" className="button button-quiet small-button" onClick={copy}>
+          Copy the link
+        </button>
+        <button type="button" className="link-button" onClick={onDone}>
+          Done
+        </button>
+        <span role="status">
+          {copied === "yes" && "Copied."}
+          {copied === "no" && "The browser didn’t copy it. Select the link and copy it yourself."}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: BORDER });
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+      <path d={dark.join("")} />
+    </svg>
+  );
+}

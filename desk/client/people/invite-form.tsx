@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { invited } from "#desk/api/people.ts";
+import { AskError, ask } from "../api/ask.ts";
+import { peopleQuery } from "../api/people.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import styles from "./people-page.module.css";
+
+/** Invites a person, or another device of one, by a link that is shown once. */
+export function InviteForm() {
+  const queries = useQueryClient();
+  const [name, setName] = useState("");
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationFn: (again: boolean) => ask("/invitations", invited, { method: "POST", body: { name, again } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  });
+  const isKnown = error instanceof AskError && error.status === 409;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) mutate(false);
+  }
+
+  if (data)
+    return (
+      <InvitationLink
+        {...data}
+        onDone={() => {
+          reset();
+          setName("");
+        }}
+      />
+    );
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>Make a link that signs one person in, once, within 15 minutes.</p>
+      <label>
+        <span>Name of the person</span>
+        <input
+          className="text-box"
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            reset();
+          }}
+        />
+      </label>
+      <div role="alert">
+        {error && (
+          <p className="fault">
+            {isKnown ? `${error.message} Make a link for another device of theirs?` : error.message}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isKnown ? (
+          <button
+            type="button"
+            className="button button-quiet small-button"
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(true)}
+          >
+            Make a link for another device
+          </button>
+        ) : (
+          <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
+            Make an invitation
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
