@@ -7,8 +7,11 @@ import { opensElsewhere } from "./opens-elsewhere.ts";
 /** Notices from here on which document is on its way, since a page hears of it only as it begins. */
 export function watchForLeaving(): void {
   const navigation: Navigation | undefined = window.navigation;
-  if (navigation) navigation.addEventListener("navigate", noticeNavigation);
-  else window.addEventListener("click", noticeClick);
+  if (navigation) {
+    navigation.addEventListener("navigate", noticeNavigation);
+    // The browser's Stop button, a download, a line that broke.
+    navigation.addEventListener("navigateerror", forget);
+  } else window.addEventListener("click", noticeClick);
   // The back-forward cache keeps the page as it was left.
   window.addEventListener("pageshow", ({ persisted }) => persisted && forget());
 }
