@@ -1,6 +1,6 @@
 /**
  * Builds the site as a new release: `npm run build`. A copy of the current release is in build/client, with what hosts and
- * servers need to know beside it. `npm run build -- --back` makes the release before the current one current again.
+ * servers need to know beside it. `npm run back` makes the release before the current one current again.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +13,8 @@ process.chdir(root);
 process.env.NODE_ENV = "production";
 
 const { back } = parseArgs({ options: { back: { type: "boolean" } } }).values;
-await (back ? returnToEarlier() : build());
+// Without a `--` before it, npm keeps the option and passes it on in the environment.
+await (back || process.env.npm_config_back ? returnToEarlier() : build());
 
 async function build(): Promise<void> {
   await using release = await beginRelease(builds);

@@ -1,15 +1,20 @@
-import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import { DRAFT_KEY } from "./draft.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 import { controlsOf } from "./form-controls.ts";
 
 const KEY = "residence-application-left";
 
-/** Marks what a visitor answers before the scripts are there. The browser, which restores a form, changes it without a word. */
+/**
+ * Marks what a visitor answers before the scripts are there, and keeps it in the draft where they never come. The browser, which
+ * restores a form, changes it without a word.
+ */
 export function markEarlyAnswers(): void {
   // Before the first answer removes the note. In an attribute, since the starter and the scripts share no variable.
   if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
   addEventListener("input", mark, true);
   addEventListener("click", markPlan, true);
+  addEventListener("pagehide", keepInDraft);
 }
 
 /** The fields that the visitor has answered in the form as it was served. */
@@ -38,4 +43,19 @@ function markPlan(event: Event) {
 function mark({ target }: Event) {
   if (target instanceof HTMLElement) target.dataset.answered = "";
   removeItem("session", KEY);
+}
+
+// With scripts the form keeps its answers itself, and knows of those that were submitted or erased.
+function keepInDraft() {
+  if (performance.getEntriesByName("hydrated").length > 0) return;
+  const early = document.querySelectorAll<HTMLInputElement>("#site #application [data-answered]");
+  const answers = [...early].filter(({ type, checked }) => type !== "radio" || checked);
+  if (answers.length === 0) return;
+  const draft = Object(parseJson(readItem("session", DRAFT_KEY)));
+  const values = answers.map(({ type, name, value, checked }) => [
+    name,
+    type === "checkbox" ? checked : value,
+  ]);
+  const later = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
+  writeItem("session", DRAFT_KEY, JSON.stringify(later));
 }

@@ -46,12 +46,12 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   useLayoutEffect(() => {
     if (!submitted) return;
     const target = addressIn(prefix, "/thank-you");
-    // A link that was followed since is the later choice.
+    // A link that was followed since is the later choice, unless the browser has stopped to load it.
     const moveOn = () => {
       if (!isLeaving()) go("/thank-you", FROM_APPLY);
     };
-    const timer = setTimeout(moveOn, REDIRECT_DELAY_MS);
-    const stop = () => clearTimeout(timer);
+    const timer = setInterval(moveOn, REDIRECT_DELAY_MS);
+    const stop = () => clearInterval(timer);
     // A page that the browser keeps and shows again later must not jump then.
     window.addEventListener("pagehide", stop);
     return () => {

@@ -100,13 +100,6 @@ describe("after a try", () => {
     expect(asked).toMatchObject({ failure: "busy", notBefore: 31_000 });
   });
 
-  test("it stays untried as long as the device had no connection, and no longer", () => {
-    const untried: Waiting = { ...waiting, untried: true };
-    expect(afterTry(untried, { state: "waiting", failure: "offline" }, 0)).toHaveProperty("untried", true);
-    for (const failure of ["silent", "busy", "missing"] as const)
-      expect(afterTry(untried, { state: "waiting", failure }, 0)).not.toHaveProperty("untried");
-  });
-
   test("the text goes with the receipt, and where the residence erased it", () => {
     const { id: ____id, ...receipt } = RECEIPT;
     expect(afterTry(waiting, { state: "received", ...receipt }, 0)).toEqual({

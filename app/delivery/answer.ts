@@ -54,7 +54,7 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
 /** The record after a try to send it. */
 export function afterTry(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
-  const { failure: _, notBefore: __, untried, ...waiting } = record;
+  const { failure: _, notBefore: __, ...waiting } = record;
   switch (outcome.state) {
     case "waiting": {
       const { failure, waitMs } = outcome;
@@ -62,8 +62,6 @@ export function afterTry(record: Waiting, outcome: Outcome, now: number): Delive
         ...waiting,
         failure,
         ...(waitMs !== undefined && { notBefore: now + waitMs }),
-        // Nothing leaves a device that has no connection.
-        ...(failure === "offline" && untried && { untried }),
       };
     }
     case "refused":

@@ -17,7 +17,7 @@ export function OtherApplications({ records, withReasons = false }: OtherApplica
   if (told.length === 0) return null;
 
   return (
-    <div className={styles.lines}>
+    <div className={styles.lines} role={withReasons ? "status" : undefined}>
       {told.map((record) => (
         <Line key={record.id} record={record} withReasons={withReasons} />
       ))}

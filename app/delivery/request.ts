@@ -1,3 +1,5 @@
+import { stopsSoFar } from "#app/lib/leaving.ts";
+import { parseJson } from "#app/lib/storage.ts";
 import { type Outcome, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";
 import { whenRemoved } from "./records.ts";
@@ -21,12 +23,24 @@ export async function send(server: string, { id, application, language, signs }:
   AbortSignal.timeout(PATIENCE_MS).addEventListener("abort", end);
   const stopWatching = whenRemoved(id, end);
   sendBeyondPage = () => fetch(address, { ...options, keepalive: true }).catch(() => undefined);
+  const ask = async (): Promise<Outcome> => {
+    const stops = stopsSoFar();
+    try {
+      const response = await fetch(address, { ...options, signal: request.signal });
+      const body = parseJson(await response.text());
+      return outcomeOf(id, {
+        status: response.status,
+        body,
+        retryAfter: response.headers.get("Retry-After"),
+      });
+    } catch {
+      // It has ended together with a document that the visitor no longer wants: the server has nothing to do with it.
+      if (stopsSoFar() > stops) return ask();
+      return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
+    }
+  };
   try {
-    const response = await fetch(address, { ...options, signal: request.signal });
-    const body: unknown = await response.json().catch(() => undefined);
-    return outcomeOf(id, { status: response.status, body, retryAfter: response.headers.get("Retry-After") });
-  } catch {
-    return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
+    return await ask();
   } finally {
     stopWatching();
     sendBeyondPage = undefined;

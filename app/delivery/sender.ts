@@ -79,7 +79,8 @@ async function sendOne(id: string, pressed: boolean): Promise<void> {
   // Another tab may have sent it while this one waited, or have been asked to leave the server alone.
   const record = readRecords().find((one) => one.id === id);
   if (!record || !isWaiting(record) || !isDue(record, pressed)) return;
-  if (navigator.onLine) changeRecord(id, asTried);
+  // Also where the device says that it has no connection: some say so and are wrong.
+  changeRecord(id, asTried);
   const outcome = await send(server, record);
   changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
 }

@@ -57,7 +57,7 @@ export function Whereabouts({
         )}
         {record?.state === "refused" && <Refusal record={record} />}
       </div>
-      {state !== "refused" && <Room headed={headed} kept={kept} />}
+      {state !== "refused" && state !== "erased" && <Room headed={headed} kept={kept} />}
     </div>
   );
 }

@@ -4,11 +4,16 @@
  */
 import { opensElsewhere } from "./opens-elsewhere.ts";
 
+let stops = 0;
+
 /** Notices from here on which document is on its way, since a page hears of it only as it begins. */
 export function watchForLeaving(): void {
   const navigation: Navigation | undefined = window.navigation;
-  if (navigation) navigation.addEventListener("navigate", noticeNavigation);
-  else window.addEventListener("click", noticeClick);
+  if (navigation) {
+    navigation.addEventListener("navigate", noticeNavigation);
+    // The browser's Stop button, a download, a line that broke.
+    navigation.addEventListener("navigateerror", forget);
+  } else window.addEventListener("click", noticeClick);
   // The back-forward cache keeps the page as it was left.
   window.addEventListener("pageshow", ({ persisted }) => persisted && forget());
 }
@@ -24,6 +29,11 @@ export function followedAddress(): string | null {
   return ["push", "replace"].includes(leaving) ? leavingTo : null;
 }
 
+/** How often `stay` has ended what the browser was loading: requests of this page end with it. */
+export function stopsSoFar(): number {
+  return stops;
+}
+
 /** Keeps the visitor here, who has chosen something else in the meantime. */
 export function stay(): void {
   if (!isLeaving()) return;
@@ -32,6 +42,7 @@ export function stay(): void {
     const { origin, pathname, search } = window.location;
     window.location.assign(origin + pathname + search);
   }
+  stops += 1;
   window.stop();
   forget();
 }

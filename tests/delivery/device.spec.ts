@@ -99,22 +99,40 @@ test("an application that is removed after a try to send it is not sent again, a
 
 test("an application that is removed before any try to send it was not sent, and the page says so", async ({
   page,
-  context,
   residence,
 }) => {
-  // It brings the photo that the page shows again when the application is gone.
-  await visit(page, "/thank-you");
-  await visit(page, "/apply");
-  await context.setOffline(true);
+  const earlier = storedBy("ahead@example.com");
+  const release = await hold(page, SENDING);
+  await visitWith(page, "/apply", { application: earlier, records: [waitingFor(earlier)] });
   await apply(page, "untried@example.com");
+  await expect(page).toHaveURL("/thank-you");
+  await page.getByRole("button", { name: words.remove.open }).click();
+  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
+  release();
+  await reconnect(page);
+  expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
+});
+
+test("an application that a device sends although it says that it is offline may have arrived, and the page says so", async ({
+  page,
+  residence,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { value: false });
+  });
+  await page.route(SENDING, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await visit(page, "/apply");
+  await apply(page, "wrongly-offline@example.com");
   await expect(page).toHaveURL("/thank-you");
   await expect(whereabouts(page)).toContainText("This device has no internet connection.");
   await page.getByRole("button", { name: words.remove.open }).click();
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
-  await context.setOffline(false);
-  await reconnect(page);
-  expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
+  await expect(page.getByText("It may already have reached us")).toBeVisible();
+  expect(await residence.applicationsOf("wrongly-offline@example.com")).toHaveLength(1);
 });
 
 test("where a browser refuses the removal while the application is being sent, it arrives all the same", async ({

@@ -111,6 +111,10 @@ test("an application that the residence has erased is not sent again, and what t
     "We had this application and erased it, so it isn’t sent again.",
   );
   await expect(page.getByRole("region", { name: words.copy.title })).toBeVisible();
+  // No room is left for a receipt that can no longer come.
+  const box = await page.locator("[data-state=erased]").boundingBox();
+  const text = await whereabouts(page).boundingBox();
+  expect(Number(box?.height) - Number(text?.height)).toBeLessThan(60);
   const { id, submittedAt } = record;
   expect(await keptRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
   expect(await residence.applicationsOf("erased@example.com")).toEqual([]);

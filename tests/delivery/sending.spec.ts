@@ -1,5 +1,6 @@
 import { storedApplication } from "#tests/support/application-form.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
+import { middleOf, startSlowly } from "#tests/support/gate.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
@@ -143,6 +144,25 @@ test("where the browser refuses locks, as it does where the site’s data is blo
   const application = storedBy("locks@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await numberOn(page);
+});
+
+test("a press that ends the load of another language does not end the sending", async ({ page }) => {
+  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+  await page.route(SENDING, () => {});
+  const record = waitingFor(storedBy("pressed@example.com"));
+  const sent = page.waitForRequest(SENDING);
+  await visitWith(page, "/thank-you", { records: [record] });
+  await sent;
+  const banner = page.getByRole("banner");
+  const spanish = await middleOf(banner.getByRole("link", { name: "Español" }));
+  const rules = await middleOf(banner.getByRole("link", { name: "House Rules" }));
+  const slow = await startSlowly(page, "/es/thank-you", spanish.press);
+  const sentAgain = page.waitForRequest(SENDING);
+  await rules.press();
+  await slow.expectCancelled();
+  await sentAgain;
+  // At once: no try has failed that a pause would follow.
+  expect(await keptRecords(page)).toEqual([record]);
 });
 
 test("a second application does not take the place of one that is still on its way: both arrive", async ({

@@ -69,6 +69,18 @@ test("the heading names the state of an application that this device no longer k
   }
 });
 
+test("the receipt of an application that this device no longer keeps is announced", async ({ page }) => {
+  const release = await hold(page, SENDING);
+  await visitWith(page, "/thank-you", { records: [waitingFor(application)] });
+  await expect(whereabouts(page)).toContainText(
+    "An application from November 3, 2026 hasn’t reached us yet.",
+  );
+  release();
+  await expect(whereabouts(page)).toContainText(
+    "We have an application from November 3, 2026. Its number is R-",
+  );
+});
+
 test("the heading follows to the receipt and keeps the focus, and the status says the rest", async ({
   page,
 }) => {

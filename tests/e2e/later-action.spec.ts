@@ -3,7 +3,7 @@ import { agree, fillAnswers } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
+import { middleOf, startSlowly, visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
@@ -71,6 +71,26 @@ test("a language that is chosen after the submit opens, and no redirect comes be
   await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
 });
 
+test("where the browser stops to load a language that was chosen after the submit, the thanks open", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  const spanish = await middleOf(languageLink(page));
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
+  const later = page.waitForEvent("console", (message) => message.text() === "later");
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await later;
+  // The Stop button.
+  await browser.send("Page.stopLoading");
+  await slow.expectCancelled();
+  await expect(page).toHaveURL("/thank-you");
+  expect(await navigationState(page)).toEqual({ from: "apply" });
+});
+
 test("a link that is pressed while Back loads another document is the one that is followed", async ({
   page,
 }) => {
@@ -118,29 +138,6 @@ async function fillInFrozenTime(page: Page): Promise<void> {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);
-}
-
-/** Starts to load a document that does not arrive until it is let through. */
-async function startSlowly(page: Page, path: string, act: () => Promise<void>) {
-  const letThrough = await hold(page, `**${path}`);
-  const cancelled: string[] = [];
-  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
-  const asked = page.waitForRequest(`**${path}`);
-  await act();
-  await asked;
-  return {
-    letThrough,
-    expectCancelled: () => expect.poll(() => cancelled, "requests that the browser gave up").toContain(path),
-  };
-}
-
-// While a document loads, Chromium answers no question about the page: what is pressed then must be known before.
-async function middleOf(locator: Locator) {
-  // Waits until the page no longer scrolls.
-  await locator.hover();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not on the screen.");
-  return { press: () => locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2) };
 }
 
 function languageLink(page: Page): Locator {

@@ -46,7 +46,8 @@ export async function copyOwnProject(name: string, delivery: "on" | "off"): Prom
   return folder;
 }
 
-async function copyProgram(name: string): Promise<string> {
+/** Copies what a build reads, without content. @returns the folder */
+export async function copyProgram(name: string): Promise<string> {
   const folder = resolve(PROJECTS, name);
   // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
   const old = [...SOURCES, "content", "build", "node_modules"].map((entry) => join(folder, entry));

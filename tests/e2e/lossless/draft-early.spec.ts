@@ -8,7 +8,7 @@ import {
 } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
 
@@ -49,6 +49,26 @@ test("answers typed before the page is interactive count more than the answers k
   const together = { ...TRICKY, fullName: "Ann", currentLiving: "Just now", agreeRules: true };
   await expect.poll(() => formContent(page)).toEqual(together);
   await expectDraft(page, together);
+});
+
+test("answers typed while the scripts never come count more than the answers kept earlier, also after a reload", async ({
+  page,
+}) => {
+  await visit(page, "/apply");
+  await answer(page, TRICKY);
+  await expectDraft(page, TRICKY);
+
+  const letScriptsThrough = await hold(page, "**/*.js");
+  await page.reload({ waitUntil: "commit" });
+  const changed = { fullName: "Ann Newer", incomeSource: "Rent", plan: "Standard" };
+  await page.getByLabel("Full name").fill(changed.fullName);
+  await page.locator("#incomeSource").fill(changed.incomeSource);
+  await page.getByText("Standard", { exact: true }).click();
+  await page.reload({ waitUntil: "commit" });
+  letScriptsThrough();
+  await hydrated(page);
+  await expect.poll(() => formContent(page)).toEqual({ ...TRICKY, ...changed });
+  await expectDraft(page, changed);
 });
 
 for (const event of ["change", null] as const) {
