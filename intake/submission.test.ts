@@ -5,6 +5,12 @@ import { judge, readSubmission } from "./submission.ts";
 
 const DAY_MS = 86_400_000;
 
+function nested(depth: number): unknown {
+  let value: unknown = "";
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return value;
+}
+
 /** What is said of an application that was sent so. */
 function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
   const submission = readSubmission({ application: makeApplication(changes) });
@@ -20,6 +26,8 @@ test.each([
   ["a list for the application", { application: [] }],
   ["no time of submission", { application: { fullName: "A" } }],
   ["a time that no calendar has", { application: makeApplication({ submittedAt: "2026-02-31T25:00:00Z" }) }],
+  ["February 30", { application: makeApplication({ submittedAt: "2026-02-30T12:00:00.000Z" }) }],
+  ["an answer that is nested 5,000 deep", { application: { ...makeApplication(), fullName: nested(5_000) } }],
   ["a language that is none", { application: makeApplication(), language: "<script>" }],
 ])("a body with %s is no submission", (_what, body) => {
   expect(readSubmission(body)).toBeUndefined();

@@ -7,6 +7,7 @@ import {
   validateAnswers,
 } from "#app/application/application.ts";
 import type { MistakeWords } from "#app/application/schema.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "./store/identity.ts";
 
@@ -16,14 +17,17 @@ const HOUR_MS = 3_600_000;
 // What a calendar on the wall may show while it is noon in UTC: from 12 hours behind to 14 hours ahead.
 const TIME_ZONES = [0, -12, 14];
 
+// No browser writes it, and a date counts on it.
+const submittedAt = v.pipe(
+  isoTime,
+  v.check((time) => isCalendarDate(time.slice(0, 10))),
+);
+// An answer is a text or a check mark. Nothing else is read, however deep it is nested.
+const answer = v.union([v.string(), v.boolean(), v.number(), v.null()]);
+
 /** The body of a request, with the application as the browser keeps it. */
 const bodySchema = v.object({
-  application: v.objectWithRest(
-    {
-      submittedAt: isoTime,
-    },
-    v.unknown(),
-  ),
+  application: v.objectWithRest({ submittedAt }, answer),
   /** Of the page, as a language tag (RFC 5646). */
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,4}$/)), "en"),
   /** What stood in the field that nobody sees. */

@@ -7,7 +7,7 @@ import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { erasedIds, eraseRows, tryToScrub } from "../store/erase.ts";
 import { noteBackup } from "../store/facts.ts";
-import { openFile } from "../store/open.ts";
+import { openFile, RESTORING } from "../store/open.ts";
 import { type Command, print, progressLine, withStore } from "./command.ts";
 
 export const backup: Command = {
@@ -41,6 +41,7 @@ export const restore: Command = {
   usage: "<file>",
   help: [
     "Brings back everything from a backup into an empty database. What was erased since stays erased.",
+    "People come back by name, without their passkeys: invite those again who still belong to the desk.",
     "It refuses where applications are there already: stop the server and move them away first (docs/delivery.md).",
   ],
   words: [1, 1],
@@ -58,12 +59,14 @@ export const restore: Command = {
             "There are applications or people in the database already, and they are not overwritten.",
           );
         // The backup itself stays as it is, also where its schema is of an older version.
-        const folder = await mkdtemp(join(dataFolder, "restore-"));
+        const folder = await mkdtemp(join(dataFolder, RESTORING));
         try {
           const copy = join(folder, "backup.sqlite");
           await copyFile(file, copy);
           const count = await usingFile(copy, (from) => readBackup(from, database, dataFolder));
-          await print(`Restored: ${counted(count, "application")}.\n`);
+          await print(
+            `Restored: ${counted(count, "application")}. Invite the people of the desk again: their passkeys are not restored.\n`,
+          );
         } finally {
           await rm(folder, { recursive: true });
         }
@@ -97,6 +100,8 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
       await copyRows(from, to, progressLine("Restoring"));
       await compareAll(from, to, progressLine("Checking"));
       for (const id of erased) await eraseRows(to, id, new Date());
+      // Somebody may have been removed since: everybody comes back by a new invitation.
+      await to("DELETE FROM passkeys");
       return countOf(to, "answers");
     }),
   );

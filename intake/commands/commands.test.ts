@@ -151,6 +151,9 @@ describeStores((stores, kind) => {
     const { storage, store, run, outside } = await start();
     const before = [await add(store), await add(store), await add(store)];
     await invite(store.database, "Ana", new Date());
+    await store.database.run(
+      "INSERT INTO passkeys SELECT 'p', id, 'c', 'k', '0', '', 'Phone', created_at, NULL FROM people",
+    );
     for (const [index, number] of before.slice(0, 2).entries())
       await store.database.transaction((run) =>
         setNote(
@@ -186,11 +189,16 @@ describeStores((stores, kind) => {
 
     const anew = await emptied(storage);
     const restored = await runCommand(["restore", file], environmentOf(anew));
-    expect(restored).toEqual({ output: `Restored: ${count - 1} applications.\n`, errors: "", status: 0 });
+    expect(restored).toEqual({
+      output: `Restored: ${count - 1} applications. Invite the people of the desk again: their passkeys are not restored.\n`,
+      errors: "",
+      status: 0,
+    });
     const again = await stores.open(anew);
     expect((await again.find(kept))?.application).toEqual(makeApplication());
     expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
     expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+    expect(await again.database.run("SELECT id FROM passkeys")).toEqual([]);
     for (const table of ["notes", "events"])
       expect(await again.database.run(`SELECT id FROM ${table}`), table).toHaveLength(1);
     // Who is signed in on one server is not on another.

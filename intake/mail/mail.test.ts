@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
@@ -34,8 +35,8 @@ describeStores((stores) => {
   });
   afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
 
-  async function started(options: Parameters<typeof startFakeSmtp>[1]): Promise<FakeSmtp> {
-    const server = await startFakeSmtp(() => manner, options);
+  async function started(options: Parameters<typeof startFakeSmtp>[1], host?: string): Promise<FakeSmtp> {
+    const server = await startFakeSmtp(() => manner, options, host);
     stops.push(server.stop);
     return server;
   }
@@ -186,18 +187,29 @@ describeStores((stores) => {
     expect(smtp.secure).toEqual([true]);
   });
 
-  test("a password is not sent in the clear over a network", async () => {
+  // 127.0.0.2 stands for another machine: it is this one, on Linux alone.
+  const onLinux = test.skipIf(process.platform !== "linux");
+
+  onLinux("a password is not sent in the clear over a network", async () => {
     let asked = 0;
-    smtp = await started({
-      onAuth: (_auth, _session, done) => {
-        asked += 1;
-        done(null, { user: "owner" });
-      },
-    });
+    const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => {
+      asked += 1;
+      done(null, { user: "owner" });
+    };
+    smtp = await started({ onAuth, allowInsecureAuth: true }, "127.0.0.2");
     await add();
-    // 127.0.0.2 stands for another machine.
     await round(roundsOn(store, `smtp://owner:right@127.0.0.2:${smtp.port}`));
     expect([asked, smtp.mails.length]).toEqual([0, 0]);
+  });
+
+  onLinux("a mail is sent in the clear over a network where the setting says so alone", async () => {
+    smtp = await started({}, "127.0.0.2");
+    await add();
+    await round(roundsOn(store, `smtp://127.0.0.2:${smtp.port}`));
+    expect(smtp.mails).toEqual([]);
+    time += 3 * MINUTE;
+    await round(roundsOn(store, `smtp://127.0.0.2:${smtp.port}?requireTLS=false`));
+    expect(smtp.mails).toHaveLength(1);
   });
 
   test("a wrong password is told to the owner, and the right one sends what waited", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
@@ -9,6 +9,10 @@ import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
+
+/** How the name of the folder begins in which a backup is read. */
+export const RESTORING = "restore-";
+const OWN_FILES = /^(?:residence\.sqlite|erased\.txt|restore-)/;
 
 /** The database file in the data folder. */
 export function sqliteFile(dataFolder: string): string {
@@ -25,10 +29,7 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   const { dataFolder, databaseUrl } = storage;
   const file = sqliteFile(dataFolder);
   // Beside the database it holds the list of what was erased, also where PostgreSQL has the rest.
-  if (create || databaseUrl !== undefined)
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 }).catch((error) => {
-      throw new StartError(`The folder for applications, ${dataFolder}, cannot be made: ${error.message}`);
-    });
+  if (create || databaseUrl !== undefined) await prepareFolder(dataFolder);
   if (databaseUrl === undefined) return new Store(await openFile(file, create));
   const store = new Store(await openAddress(databaseUrl));
   try {
@@ -37,6 +38,22 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   } catch (error) {
     await store.database.close();
     throw error;
+  }
+}
+
+/** Makes the folder for this account alone, and removes what a restore that was killed has left in it. */
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = await readdir(folder);
+    for (const name of names.filter((name) => name.startsWith(RESTORING)))
+      await rm(join(folder, name), { recursive: true });
+    // A folder that holds other things, such as /tmp, keeps the mode that these need.
+    if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
+  } catch (error) {
+    throw new StartError(
+      `The folder for applications, ${folder}, cannot be used: ${(error as Error).message}`,
+    );
   }
 }
 

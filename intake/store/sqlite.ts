@@ -102,8 +102,12 @@ async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Deleted texts are overwritten at once (`secure_delete`), but the log may hold them until it is emptied. */
+/**
+ * Deleted texts are overwritten at once (`secure_delete`), but not where a page of the file was split before, nor in the log.
+ * Writing the file again leaves free space out, and emptying the log ends the last copy.
+ */
 async function emptyLog(run: Run): Promise<void> {
+  await run("VACUUM");
   const [result] = await run("PRAGMA wal_checkpoint(TRUNCATE)");
   if (result?.busy !== 0) throw new Error("The database is in use: its log could not be emptied.");
 }

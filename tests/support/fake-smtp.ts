@@ -27,6 +27,7 @@ export type Manner = "take" | "refuse" | "drop" | "hang";
 export async function startFakeSmtp(
   manner: () => Manner,
   options: SMTPServerOptions = {},
+  host = "127.0.0.1",
 ): Promise<FakeSmtp> {
   const mails: Email[] = [];
   const secure: boolean[] = [];
@@ -57,7 +58,7 @@ export async function startFakeSmtp(
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, host);
   await once(server.server, "listening");
   return {
     port: (server.server.address() as AddressInfo).port,
