@@ -1,4 +1,5 @@
 import { freeDisk } from "#intake/disk.ts";
+import { lastRuns } from "#intake/jobs.ts";
 import { Outbox } from "#intake/mail/outbox.ts";
 import type { Run } from "#intake/store/database.ts";
 import { lastBackup } from "#intake/store/facts.ts";
@@ -28,6 +29,7 @@ export const healthRoutes: readonly Route[] = [
         applications: Number(row?.count),
         erased: await erasedSoFar(run),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
+        jobs: await lastRuns(run),
       };
     },
   }),

@@ -22,3 +22,8 @@ export async function takeLease(
   );
   return rows.length > 0;
 }
+
+/** Gives a lease back, so that another process can take it at once. */
+export async function releaseLease(run: Run, name: string, holder: string): Promise<void> {
+  await run("DELETE FROM leases WHERE name = $1 AND holder = $2", [name, holder]);
+}

@@ -6,13 +6,22 @@ import { writtenTime } from "../lib/times.ts";
 export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
 
 const OLD_BACKUP_MS = 7 * 24 * 3_600_000;
+/** The jobs run twice a minute: one mail may take two. */
+const OLD_RUN_MS = 15 * 60_000;
+const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
 const BYTES_IN_GB = 1_000_000_000;
 /** Room for this many times the least means that nothing is to be done. */
 const ENOUGH = 5;
 
 /** Says in plain sentences how things stand. */
 export function findingsOf(health: Health, now: Date): Finding[] {
-  return [mailFinding(health.mail), backupFinding(health, now), diskFinding(health), keptFinding(health)];
+  return [
+    mailFinding(health.mail),
+    backupFinding(health, now),
+    diskFinding(health),
+    keptFinding(health),
+    jobsFinding(health, now),
+  ];
 }
 
 function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {
@@ -88,6 +97,22 @@ function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): stri
   const who = by === null ? "automatically or by a command" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
   return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+}
+
+function jobsFinding({ jobs }: Health, now: Date): Finding {
+  const title = "Background jobs";
+  if (jobs.length === 0) return { title, lines: ["No job has run yet."] };
+  const lines = jobs.map(({ name, at, problem }) =>
+    problem === null
+      ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
+      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}: ${problem}`,
+  );
+  const stands = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
+  if (stands)
+    return { title, lines, advice: "No job has run for a while. Restart the server and read its log." };
+  const fails = jobs.some(({ problem }) => problem !== null);
+  const advice = "Correct the cause on the server. A job that failed is tried again every half minute.";
+  return { title, lines, advice: fails ? advice : undefined };
 }
 
 function gigabytes(bytes: number): string {
