@@ -8,6 +8,7 @@ import { describeStores } from "#tests/support/test-stores.ts";
 import { lastRuns } from "./jobs.ts";
 import { Rounds } from "./rounds.ts";
 import { readMail } from "./settings.ts";
+import { keepFact } from "./store/facts.ts";
 
 const NOON = new Date("2026-11-22T12:00:00.000Z");
 const SOON = new Date("2026-11-22T12:00:30.000Z");
@@ -29,9 +30,9 @@ describeStores((stores) => {
     const smtp = await startFakeSmtp(() => "take");
     const { store, dataFolder, logged, make } = await roundsOn(smtp.port);
     await store.add(makeArrival(), new Date("2024-01-01T08:00:00.000Z"));
-    await store.database.run(
-      "UPDATE applications SET decided_at = '2024-01-02T08:00:00.000Z', read_at = received_at",
-    );
+    const announced = "UPDATE applications SET decided_at = $1, announced_at = $1, read_at = $1";
+    await store.database.run(announced, ["2024-01-02T08:00:00.000Z"]);
+    await keepFact(store.database.run, "last round", NOON.toISOString());
     // In the place of the list of what was erased.
     const journal = join(dataFolder, "erased.txt");
     await mkdir(journal);

@@ -3,9 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { JOBS, type Job, recordRun } from "./jobs.ts";
 import { type MailWork, sendDue } from "./mail/mailman.ts";
 import { Outbox } from "./mail/outbox.ts";
+import { checkClock } from "./store/clock.ts";
 import { scrubErased } from "./store/erase.ts";
 import { releaseLease, takeLease } from "./store/lease.ts";
-import { eraseExpired } from "./store/retention.ts";
+import { announceExpiring, eraseExpired } from "./store/retention.ts";
 import type { Store } from "./store/store.ts";
 
 const LEASE = "rounds";
@@ -85,8 +86,17 @@ export class Rounds {
   }
 
   async #eraseDaily(now: Date): Promise<void> {
-    const { store, dataFolder, retentionMonths } = this.#work;
+    const { store, dataFolder, retentionMonths, log } = this.#work;
+    const jump = await checkClock(store.database, now);
+    if (jump) {
+      log.error(
+        jump,
+        "The clock jumped by more than a day, or the server was off. Nothing is erased automatically for a week.",
+      );
+      this.#upkeepAt = 0;
+    }
     if (now.getTime() - this.#upkeepAt < DAY_MS) return;
+    await announceExpiring(store.database, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
     this.#upkeepAt = now.getTime();
   }

@@ -26,6 +26,7 @@ test("health tells of a server that has done nothing yet that it has done nothin
     applications: 0,
     erased: null,
     retentionMonths: null,
+    clockJump: null,
   });
   const { bavail, bsize } = await statfs(tmpdir());
   expect(disk.least).toBe(0);

@@ -71,7 +71,7 @@ export async function eraseRows(run: Run, id: string, now: Date, by: string | nu
   await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
-      status_at = NULL, price = NULL, erased_at = $2, erased_by = $3
+      status_at = NULL, price = NULL, announced_at = NULL, erased_at = $2, erased_by = $3
       WHERE id = $1 AND erased_at IS NULL`,
     [id, now.toISOString(), by],
   );

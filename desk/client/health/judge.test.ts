@@ -17,6 +17,7 @@ const WELL: Health = {
   applications: 3,
   erased: null,
   retentionMonths: 25,
+  clockJump: null,
   jobs: [RETENTION],
 };
 const adviceOf = (health: Health) =>
@@ -33,6 +34,11 @@ test.each([
   ["Backup", { lastBackupAt: null }, /applications -- backup/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
+  [
+    "What is kept",
+    { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
+    /date and time/,
+  ],
   ["Background jobs", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /^Correct the cause/],
   ["Background jobs", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^No job has run/],
 ])("%s: %o is told with what to do", (title, change, advice) => {

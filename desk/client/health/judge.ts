@@ -5,7 +5,7 @@ import { writtenTime } from "../lib/times.ts";
 /** One part of the health page. `advice` is there where something is to be done. */
 export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
 
-const OLD_BACKUP_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
 /** The jobs run twice a minute: one mail may take two. */
 const OLD_RUN_MS = 15 * 60_000;
 const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
@@ -53,7 +53,7 @@ function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
     "Run npm run applications -- backup and the name of a file on the server; " +
     "docs/delivery.md says how to do it every night.";
   if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
-  const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
+  const old = now.getTime() - new Date(lastBackupAt).getTime() > WEEK_MS;
   return {
     title,
     lines: [`The last backup was made on ${writtenTime(lastBackupAt)}.`],
@@ -79,7 +79,7 @@ function diskFinding({ disk }: Health): Finding {
   };
 }
 
-function keptFinding({ applications, erased, retentionMonths }: Health): Finding {
+function keptFinding({ applications, clockJump, erased, retentionMonths }: Health): Finding {
   return {
     title: "What is kept",
     lines: [
@@ -89,7 +89,9 @@ function keptFinding({ applications, erased, retentionMonths }: Health): Finding
         : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
           "Applications without a decision are kept.",
       ...(erased ? [erasedWords(erased)] : []),
+      ...(clockJump ? [jumpWords(clockJump)] : []),
     ],
+    advice: clockJump ? "Check that the date and time of the server are right." : undefined,
   };
 }
 
@@ -97,6 +99,14 @@ function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): stri
   const who = by === null ? "automatically or by a command" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
   return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+}
+
+function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
+  const again = new Date(Date.parse(to) + WEEK_MS).toISOString();
+  return (
+    `The server was off, or its clock was changed, between ${writtenTime(from)} and ${writtenTime(to)}. ` +
+    `Nothing is erased automatically before ${writtenTime(again)}.`
+  );
 }
 
 function jobsFinding({ jobs }: Health, now: Date): Finding {
