@@ -16,6 +16,7 @@ const STORED: Stored = {
   statusBy: null,
   statusAt: null,
   decidedAt: null,
+  announcedAt: null,
   readAt: null,
   likelySame: [],
   notes: [],

@@ -63,7 +63,7 @@ function asEscape(character: string): string {
 export async function* asJson(found: AsyncIterable<Stored>, retentionMonths: number): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { application, ...stored } of found) {
-    const eraseAt = erasedSoon(stored.decidedAt, retentionMonths, new Date())?.toISOString() ?? null;
+    const eraseAt = erasedSoon(stored, retentionMonths, new Date())?.toISOString() ?? null;
     yield separator + JSON.stringify({ ...application, ...stored, eraseAt }).replace(UNESCAPED, asEscape);
     separator = ",\n";
   }

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { JOBS, type Job, recordRun } from "./jobs.ts";
 import { type MailWork, sendDue } from "./mail/mailman.ts";
 import { Outbox } from "./mail/outbox.ts";
+import { checkClock } from "./store/clock.ts";
 import { scrubErased } from "./store/erase.ts";
-import { takeLease } from "./store/lease.ts";
-import { eraseExpired } from "./store/retention.ts";
+import { releaseLease, takeLease } from "./store/lease.ts";
+import { announceExpiring, eraseExpired } from "./store/retention.ts";
 import type { Store } from "./store/store.ts";
 
+const LEASE = "rounds";
 const EVERY_MS = 30_000;
 const SOON_MS = 1_000;
 // Longer than a mail server may take over one mail.
@@ -47,30 +50,64 @@ export class Rounds {
     this.#soon ??= setTimeout(() => this.#go(), SOON_MS).unref();
   }
 
-  /** Ends when the mail under way was sent. */
+  /** Ends when the mail under way was sent. Another process, or the next start, then goes on at once. */
   async stop(): Promise<void> {
     clearInterval(this.#every);
     clearTimeout(this.#soon);
     await this.#going;
+    await releaseLease(this.#work.store.database.run, LEASE, this.#holder).catch((error) =>
+      this.#report(error),
+    );
   }
 
   #go(): void {
     this.#soon = undefined;
-    this.#going = this.#going
-      .then(() => this.round())
-      .catch((error) => this.#work.log.error({ code: error.code }, error.message));
+    this.#going = this.#going.then(() => this.round()).catch((error) => void this.#report(error));
   }
 
-  /** One round, as of a time. */
+  /** One round, as of a time. A job that fails does not stop the others, and is tried again in the next round. */
   async round(clock: () => Date = () => new Date()): Promise<void> {
-    const { store, dataFolder, retentionMonths, mail, log } = this.#work;
-    const keepLease = () => takeLease(store.database.run, "rounds", this.#holder, clock(), LEASE_MS);
+    const { run } = this.#work.store.database;
+    const keepLease = () => takeLease(run, LEASE, this.#holder, clock(), LEASE_MS);
     if (!(await keepLease())) return;
-    if (clock().getTime() - this.#upkeepAt >= DAY_MS) {
-      await eraseExpired(store, dataFolder, retentionMonths, clock());
-      this.#upkeepAt = clock().getTime();
+    const jobs: Record<Job, () => Promise<void>> = {
+      retention: () => this.#eraseDaily(clock()),
+      mail: () => this.#sendMails(clock, keepLease),
+      scrubbing: () => scrubErased(this.#work.store.database),
+    };
+    for (const job of JOBS) {
+      const problem = await jobs[job]().then(
+        () => null,
+        (error) => this.#report(error, job),
+      );
+      const last = { at: clock().toISOString(), problem };
+      await recordRun(run, job, last).catch((error) => this.#report(error, job));
     }
+  }
+
+  async #eraseDaily(now: Date): Promise<void> {
+    const { store, dataFolder, retentionMonths, log } = this.#work;
+    const jump = await checkClock(store.database, now);
+    if (jump) {
+      log.error(
+        jump,
+        "The clock jumped by more than a day, or the server was off. Nothing is erased automatically for a week.",
+      );
+      this.#upkeepAt = 0;
+    }
+    if (now.getTime() - this.#upkeepAt < DAY_MS) return;
+    await announceExpiring(store.database, retentionMonths, now);
+    await eraseExpired(store, dataFolder, retentionMonths, now);
+    this.#upkeepAt = now.getTime();
+  }
+
+  async #sendMails(clock: () => Date, keepLease: () => Promise<boolean>): Promise<void> {
+    const { store, mail, log } = this.#work;
     if (mail) await sendDue({ ...mail, store, log }, clock, keepLease);
-    await scrubErased(store.database);
+  }
+
+  #report({ code, message }: NodeJS.ErrnoException, job?: Job): string {
+    this.#work.log.error({ code, job }, message);
+    return message;
   }
 }

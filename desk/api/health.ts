@@ -21,6 +21,16 @@ export const health = v.object({
   erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(personName) })),
   /** Months after the decision; null where nothing is erased by itself. */
   retentionMonths: v.nullable(v.number()),
+  /** More than a day between two rounds within the last week: nothing is erased automatically for a week after `to`. */
+  clockJump: v.nullable(v.object({ from: time, to: time })),
+  /** The last run of each background job, and its error message; null where it went well. */
+  jobs: v.array(
+    v.object({
+      name: v.picklist(["retention", "mail", "scrubbing"]),
+      at: time,
+      problem: v.nullable(v.string()),
+    }),
+  ),
 });
 
 export type Health = v.InferOutput<typeof health>;

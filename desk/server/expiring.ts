@@ -4,14 +4,14 @@ import type { Expiring, Status } from "../api/applications.ts";
 
 /** The applications that are erased within a week, the next first. */
 export async function listExpiring(run: Run, months: number, now: Date): Promise<Expiring> {
-  if (!Number.isFinite(months)) return [];
   const rows = await run(
-    `SELECT a.number, a.status, a.decided_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
-      WHERE a.decided_at < $1 ORDER BY a.decided_at, a.id`,
-    [decidedForExpiry(months, now).toISOString()],
+    `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
+      WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id`,
+    [decidedForExpiry(months, now)],
   );
-  return rows.flatMap(({ number, status, decided_at, application }) => {
-    const at = erasedSoon(String(decided_at), months, now);
+  return rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
+    const dated = { decidedAt: String(decided_at), announcedAt: String(announced_at) };
+    const at = erasedSoon(dated, months, now);
     const { fullName } = JSON.parse(String(application)) as { fullName: string };
     return at ? [{ number: String(number), fullName, status: status as Status, at: at.toISOString() }] : [];
   });

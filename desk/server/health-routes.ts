@@ -1,5 +1,7 @@
 import { freeDisk } from "#intake/disk.ts";
+import { lastRuns } from "#intake/jobs.ts";
 import { Outbox } from "#intake/mail/outbox.ts";
+import { recentJump } from "#intake/store/clock.ts";
 import type { Run } from "#intake/store/database.ts";
 import { lastBackup } from "#intake/store/facts.ts";
 import { expiring } from "../api/applications.ts";
@@ -28,6 +30,8 @@ export const healthRoutes: readonly Route[] = [
         applications: Number(row?.count),
         erased: await erasedSoFar(run),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
+        clockJump: await recentJump(run, desk.now()),
+        jobs: await lastRuns(run),
       };
     },
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { erase } from "#intake/store/erase.ts";
+import { announceExpiring } from "#intake/store/retention.ts";
 import type { Store } from "#intake/store/store.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
@@ -13,6 +14,7 @@ import { countWrongTry, wrongTries } from "./wrong-tries.ts";
 
 const ALL: ListQuery = { filter: "all", order: "newest", search: "", after: undefined };
 const START = Date.parse("2026-11-22T10:00:00.000Z");
+const DAY_MS = 24 * 3_600_000;
 const ana = { person: "Ana", at: new Date(START) };
 const noteId = (digit: string) => digit.repeat(32);
 
@@ -144,6 +146,7 @@ describeStores((stores) => {
       ]);
     }
     await add(store);
+    for (const days of [6, 2]) await announceExpiring(database, 25, new Date(START - days * DAY_MS));
     const found = await listExpiring(database.run, 25, new Date(START));
     expect(found.map(({ number, at }) => [number, at])).toEqual([
       [sooner, "2026-11-23T10:00:00.000Z"],

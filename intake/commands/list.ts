@@ -36,8 +36,8 @@ export const list: Command = {
 };
 
 function lineOf(stored: Stored, months: number): string {
-  const { number, receivedAt, application, status, readAt, doubtful, likelySame, decidedAt } = stored;
-  const eraseAt = erasedSoon(decidedAt, months, new Date());
+  const { number, receivedAt, application, status, readAt, doubtful, likelySame } = stored;
+  const eraseAt = erasedSoon(stored, months, new Date());
   const remarks = [
     status,
     ...(readAt === null ? ["not read"] : []),

@@ -258,6 +258,42 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(5);
   });
 
+  test("after a start with a clock three years ahead, mail goes on once the clock is right", async () => {
+    time = START + 3 * 365 * DAY;
+    for (let count = 0; count < 5; count += 1) {
+      await add();
+      await round();
+    }
+    manner = "refuse";
+    await add();
+    time += HOUR + MINUTE;
+    await round();
+    const before = smtp.mails.length;
+    // Another process, which has to take the lease.
+    const next = roundsOn(store);
+    manner = "take";
+    time = START;
+    await round(next);
+    const [number] = await add();
+    await round(next);
+    expect(subjects().slice(before)).toEqual([
+      expect.stringMatching(/^New application/),
+      `New application ${number}`,
+    ]);
+    await store.database.run("UPDATE applications SET read_at = NULL");
+    const [old] = await add();
+    await store.database.run("UPDATE applications SET received_at = $2 WHERE number = $1", [
+      old ?? "",
+      new Date(START - 2 * DAY).toISOString(),
+    ]);
+    await round(next);
+    expect(
+      subjects()
+        .slice(before + 2)
+        .sort(),
+    ).toEqual([expect.stringMatching(/not read yet$/), `New application ${old}`]);
+  });
+
   test("of an application that was erased before its mail was sent nothing is told", async () => {
     const [number = ""] = await add();
     await erase(store.database, storage.dataFolder, [number]);

@@ -37,7 +37,7 @@ export async function sendDue(
   if ((await store.unreadBefore(yesterday)) > 0) await outbox.remind(now(), yesterday);
   while (await keepLease()) {
     const mail = await outbox.next(now());
-    if (!mail || mail.dueAt > now()) return;
+    if (!mail || isPaused(mail, now())) return;
     const { applications } = mail;
     const unread = await store.unreadBefore(yesterday);
     const letter = applications.length > 0 ? newsOf(delivery, applications) : reminderOf(delivery, unread);
@@ -53,6 +53,12 @@ export async function sendDue(
     }
     await outbox.sent(mail, now());
   }
+}
+
+/** A pause that ends later than the longest possible one is from a wrong clock. */
+function isPaused({ dueAt }: Mail, now: Date): boolean {
+  const left = dueAt.getTime() - now.getTime();
+  return left > 0 && left <= LONGEST_PAUSE_MS;
 }
 
 function nextTry({ tries, createdAt }: Mail, now: Date): Date | undefined {

@@ -50,8 +50,8 @@ export class Outbox {
     const since = new Date(now.getTime() - HOUR_MS).toISOString();
     return this.#database.transaction(async (run) => {
       const [lately] = await run(
-        "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE assigned_at > $1",
-        [since],
+        "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE assigned_at > $1 AND assigned_at <= $2",
+        [since, time],
       );
       const left = MOST_IN_AN_HOUR - Number(lately?.mails);
       if (left <= 0) return false;
@@ -74,7 +74,7 @@ export class Outbox {
     await this.#database.run(
       `INSERT INTO outbox (id, created_at) SELECT $1, $2
         WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE application_id IS NULL
-          AND (created_at > $3 OR (sent_at IS NULL AND given_up_at IS NULL)))`,
+          AND ((created_at > $3 AND created_at <= $2) OR (sent_at IS NULL AND given_up_at IS NULL)))`,
       [randomUUID(), now.toISOString(), since.toISOString()],
     );
   }

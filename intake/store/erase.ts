@@ -1,6 +1,7 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Run } from "./database.ts";
+import { factOf, keepFact } from "./facts.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
 const JOURNAL = "erased.txt";
@@ -43,11 +44,11 @@ export async function erase(
  * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
  */
 export async function scrubErased({ run, scrub }: Database): Promise<void> {
-  const [fact] = await run("SELECT value FROM facts WHERE name = $1", [TO_SCRUB]);
-  if (!fact) return;
+  const lastErased = await factOf(run, TO_SCRUB);
+  if (lastErased === null) return;
   await scrub();
   // Not where another was erased meanwhile.
-  await run("DELETE FROM facts WHERE name = $1 AND value = $2", [TO_SCRUB, fact.value ?? null]);
+  await run("DELETE FROM facts WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
 /** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
@@ -70,7 +71,7 @@ export async function eraseRows(run: Run, id: string, now: Date, by: string | nu
   await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
-      status_at = NULL, price = NULL, erased_at = $2, erased_by = $3
+      status_at = NULL, price = NULL, announced_at = NULL, erased_at = $2, erased_by = $3
       WHERE id = $1 AND erased_at IS NULL`,
     [id, now.toISOString(), by],
   );
@@ -79,8 +80,5 @@ export async function eraseRows(run: Run, id: string, now: Date, by: string | nu
   await run("DELETE FROM answers WHERE application_id = $1", [id]);
   // The note about an application has its id.
   await run("DELETE FROM outbox WHERE id = $1", [id]);
-  await run(
-    "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-    [TO_SCRUB, id],
-  );
+  await keepFact(run, TO_SCRUB, id);
 }

@@ -1,7 +1,8 @@
 import type { Run } from "./database.ts";
 
 /**
- * Takes or keeps a lease, so that of several processes on one database one alone does a thing.
+ * Takes or keeps a lease, so that of several processes on one database one alone does a thing. A lease that is dated
+ * further ahead than twice its duration is from a wrong clock and does not count; the clocks of two machines differ a little.
  *
  * @param holder of this process alone
  * @returns false while another holds it
@@ -13,12 +14,18 @@ export async function takeLease(
   now: Date,
   forMs: number,
 ): Promise<boolean> {
-  const until = new Date(now.getTime() + forMs).toISOString();
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const rows = await run(
     `INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3)
-      ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3 WHERE leases.holder = $2 OR leases.until < $4
+      ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3
+        WHERE leases.holder = $2 OR leases.until < $4 OR leases.until > $5
       RETURNING name`,
-    [name, holder, until, now.toISOString()],
+    [name, holder, after(forMs), now.toISOString(), after(2 * forMs)],
   );
   return rows.length > 0;
+}
+
+/** Gives a lease back, so that another process can take it at once. */
+export async function releaseLease(run: Run, name: string, holder: string): Promise<void> {
+  await run("DELETE FROM leases WHERE name = $1 AND holder = $2", [name, holder]);
 }

@@ -62,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE applications ADD COLUMN status_at TEXT;
   ALTER TABLE applications ADD COLUMN price INTEGER;
   ALTER TABLE applications ADD COLUMN erased_by TEXT;
+  ALTER TABLE applications ADD COLUMN announced_at TEXT;
   CREATE INDEX applications_status ON applications (status, received_at, id);
   CREATE INDEX applications_unread ON applications (received_at, id) WHERE read_at IS NULL;
   CREATE INDEX applications_doubtful ON applications (received_at, id) WHERE doubtful IS NOT NULL;

@@ -1,10 +1,31 @@
+import type { Database } from "./database.ts";
 import { erase } from "./erase.ts";
 import type { Store } from "./store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Erases what was decided so many months ago. @returns how many */
+/** What decides when an application is erased: its decision, and when the desk first said that it will be. */
+type Dated = { decidedAt: string | null; announcedAt: string | null };
+
+/**
+ * Announces at the desk what is erased soon, and takes back what is not any more. A day earlier than the desk shows it, since
+ * this is done once a day.
+ */
+export async function announceExpiring({ run }: Database, months: number, now: Date): Promise<void> {
+  const before = decidedForExpiry(months, new Date(now.getTime() + DAY_MS));
+  await run(
+    `UPDATE applications SET announced_at = NULL
+      WHERE announced_at IS NOT NULL AND (decided_at IS NULL OR decided_at >= $1 OR announced_at > $2)`,
+    [before, now.toISOString()],
+  );
+  await run("UPDATE applications SET announced_at = $2 WHERE announced_at IS NULL AND decided_at < $1", [
+    before,
+    now.toISOString(),
+  ]);
+}
+
+/** Erases what was decided so many months ago and announced at least a week ago. @returns how many */
 export async function eraseExpired(
   { database }: Store,
   dataFolder: string,
@@ -12,24 +33,25 @@ export async function eraseExpired(
   now: Date,
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
-  const rows = await database.run("SELECT number, decided_at FROM applications WHERE decided_at < $1", [
-    decidedFor(months, now).toISOString(),
-  ]);
+  const rows = await database.run(
+    "SELECT number, decided_at FROM applications WHERE decided_at < $1 AND announced_at <= $2",
+    [decidedFor(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
+  );
   const due = rows.filter(({ decided_at }) => eraseAt(String(decided_at), months) <= now);
   const numbers = due.map(({ number }) => String(number));
   return erase(database, dataFolder, numbers, now);
 }
 
-/** When an application will be erased, if that is within a week. */
-export function erasedSoon(decidedAt: string | null, months: number, now: Date): Date | undefined {
-  if (decidedAt === null || !Number.isFinite(months)) return undefined;
-  const at = eraseAt(decidedAt, months);
-  return at.getTime() - now.getTime() < WEEK_MS ? at : undefined;
+/** When an application will be erased, if that is announced and within a week. */
+export function erasedSoon({ decidedAt, announcedAt }: Dated, months: number, now: Date): Date | undefined {
+  if (decidedAt === null || announcedAt === null || !Number.isFinite(months)) return undefined;
+  const at = Math.max(eraseAt(decidedAt, months).getTime(), Date.parse(announcedAt) + WEEK_MS);
+  return at - now.getTime() <= WEEK_MS ? new Date(at) : undefined;
 }
 
-/** Whatever is erased within a week was decided before this. */
-export function decidedForExpiry(months: number, now: Date): Date {
-  return decidedFor(months, new Date(now.getTime() + WEEK_MS));
+/** Whatever is erased within a week was decided before this time; nothing is where applications are kept forever. */
+export function decidedForExpiry(months: number, now: Date): string {
+  return Number.isFinite(months) ? decidedFor(months, new Date(now.getTime() + WEEK_MS)).toISOString() : "";
 }
 
 function eraseAt(decidedAt: string, months: number): Date {

@@ -48,6 +48,7 @@ describeStores((stores, kind) => {
         statusBy: null,
         statusAt: null,
         decidedAt: null,
+        announcedAt: null,
         readAt: null,
         likelySame: [],
         notes: [],

@@ -37,6 +37,7 @@ export type Stored = Receipt & {
   statusBy: string | null;
   statusAt: string | null;
   decidedAt: string | null;
+  announcedAt: string | null;
   readAt: string | null;
   likelySame: string[];
   notes: StoredNote[];
@@ -45,7 +46,7 @@ export type Stored = Receipt & {
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (condition: string) => `
   SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
-    a.decided_at, a.read_at, s.application,
+    a.decided_at, a.announced_at, a.read_at, s.application,
     (SELECT string_agg(b.number, ' ') FROM applications b
       WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
@@ -202,6 +203,7 @@ function storedOf(row: Row): Omit<Stored, "notes"> {
     statusBy: row.status_by as string | null,
     statusAt: row.status_at as string | null,
     decidedAt: row.decided_at as string | null,
+    announcedAt: row.announced_at as string | null,
     readAt: row.read_at as string | null,
     likelySame: row.likely_same ? String(row.likely_same).split(" ") : [],
   };

@@ -125,7 +125,7 @@ test("what is erased within a week stands above the list", async ({ page, house,
   const almost = new Date();
   almost.setUTCMonth(almost.getUTCMonth() - 25, almost.getUTCDate() + 3);
   await house.store.database.run(
-    "UPDATE applications SET status = 'declined', decided_at = $1 WHERE number = $2",
+    "UPDATE applications SET status = 'declined', decided_at = $1, announced_at = $1 WHERE number = $2",
     [almost.toISOString(), second],
   );
   await signIn(page, "Maria");

@@ -3,6 +3,7 @@ import type { Health } from "#desk/api/health.ts";
 import { findingsOf } from "./judge.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
+const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", problem: null };
 const WELL: Health = {
   mail: {
     to: "owner@linden.test",
@@ -16,12 +17,14 @@ const WELL: Health = {
   applications: 3,
   erased: null,
   retentionMonths: 25,
+  clockJump: null,
+  jobs: [RETENTION],
 };
 const adviceOf = (health: Health) =>
   Object.fromEntries(findingsOf(health, NOW).map(({ title, advice }) => [title, advice]));
 
 test("where all is well, nothing is to be done", () => {
-  expect(Object.values(adviceOf(WELL))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
 });
 
 test.each([
@@ -31,6 +34,13 @@ test.each([
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
+  [
+    "What is kept",
+    { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
+    /date and time/,
+  ],
+  ["Background jobs", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /^Correct the cause/],
+  ["Background jobs", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^No job has run/],
 ])("%s: %o is told with what to do", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });

@@ -5,14 +5,23 @@ import { writtenTime } from "../lib/times.ts";
 /** One part of the health page. `advice` is there where something is to be done. */
 export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
 
-const OLD_BACKUP_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** The jobs run twice a minute: one mail may take two. */
+const OLD_RUN_MS = 15 * 60_000;
+const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
 const BYTES_IN_GB = 1_000_000_000;
 /** Room for this many times the least means that nothing is to be done. */
 const ENOUGH = 5;
 
 /** Says in plain sentences how things stand. */
 export function findingsOf(health: Health, now: Date): Finding[] {
-  return [mailFinding(health.mail), backupFinding(health, now), diskFinding(health), keptFinding(health)];
+  return [
+    mailFinding(health.mail),
+    backupFinding(health, now),
+    diskFinding(health),
+    keptFinding(health),
+    jobsFinding(health, now),
+  ];
 }
 
 function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {
@@ -42,7 +51,7 @@ function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
   const title = "Backup";
   const how = "Ask the person who runs your server to make one every night.";
   if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
-  const old = now.getTime() - new Date(lastBackupAt).getTime() > OLD_BACKUP_MS;
+  const old = now.getTime() - new Date(lastBackupAt).getTime() > WEEK_MS;
   return {
     title,
     lines: [`The last backup was made on ${writtenTime(lastBackupAt)}.`],
@@ -68,7 +77,7 @@ function diskFinding({ disk }: Health): Finding {
   };
 }
 
-function keptFinding({ applications, erased, retentionMonths }: Health): Finding {
+function keptFinding({ applications, clockJump, erased, retentionMonths }: Health): Finding {
   return {
     title: "What is kept",
     lines: [
@@ -78,7 +87,9 @@ function keptFinding({ applications, erased, retentionMonths }: Health): Finding
         : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
           "Applications without a decision are kept.",
       ...(erased ? [erasedWords(erased)] : []),
+      ...(clockJump ? [jumpWords(clockJump)] : []),
     ],
+    advice: clockJump ? "Check that the date and time of the server are right." : undefined,
   };
 }
 
@@ -86,6 +97,30 @@ function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): stri
   const who = by === null ? "automatically or by a command" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
   return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+}
+
+function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
+  const again = new Date(Date.parse(to) + WEEK_MS).toISOString();
+  return (
+    `The server was off, or its clock was changed, between ${writtenTime(from)} and ${writtenTime(to)}. ` +
+    `Nothing is erased automatically before ${writtenTime(again)}.`
+  );
+}
+
+function jobsFinding({ jobs }: Health, now: Date): Finding {
+  const title = "Background jobs";
+  if (jobs.length === 0) return { title, lines: ["No job has run yet."] };
+  const lines = jobs.map(({ name, at, problem }) =>
+    problem === null
+      ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
+      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}: ${problem}`,
+  );
+  const stands = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
+  if (stands)
+    return { title, lines, advice: "No job has run for a while. Restart the server and read its log." };
+  const fails = jobs.some(({ problem }) => problem !== null);
+  const advice = "Correct the cause on the server. A job that failed is tried again every half minute.";
+  return { title, lines, advice: fails ? advice : undefined };
 }
 
 function gigabytes(bytes: number): string {

@@ -1,0 +1,27 @@
+import type { Run } from "./store/database.ts";
+import { factOf, keepFact } from "./store/facts.ts";
+
+/** The background jobs, in their order within a round. */
+export const JOBS = ["retention", "mail", "scrubbing"] as const;
+export type Job = (typeof JOBS)[number];
+
+/** How a job went last: the time, ISO 8601 in UTC, and the error message; null where there was none. */
+export type JobRun = { at: string; problem: string | null };
+
+/** Keeps how a job went. */
+export async function recordRun(run: Run, job: Job, last: JobRun): Promise<void> {
+  await keepFact(run, factName(job), JSON.stringify(last));
+}
+
+/** The last run of each job, for the owner. A job that has not run yet is left out. */
+export async function lastRuns(run: Run): Promise<(JobRun & { name: Job })[]> {
+  const values = await Promise.all(JOBS.map((job) => factOf(run, factName(job))));
+  return JOBS.flatMap((name, index) => {
+    const value = values[index];
+    return value ? [{ name, ...(JSON.parse(value) as JobRun) }] : [];
+  });
+}
+
+function factName(job: Job): string {
+  return `job ${job}`;
+}

@@ -1,0 +1,41 @@
+import type { Database, Run } from "./database.ts";
+import { factOf, keepFact } from "./facts.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+const LAST_ROUND = "last round";
+const LAST_JUMP = "clock jump";
+
+/** More than a day between two rounds, which run twice a minute. Times are ISO 8601 in UTC. */
+export type ClockJump = { from: string; to: string };
+
+/**
+ * Compares the clock with the time of the round before. After more than a day in either direction, because the clock was
+ * changed or the server was off, every announced deletion has to be announced again, which delays erasing by a week.
+ *
+ * @returns the jump, if there was one
+ */
+export async function checkClock({ transaction }: Database, now: Date): Promise<ClockJump | undefined> {
+  return transaction(async (run) => {
+    const from = await factOf(run, LAST_ROUND);
+    await keepFact(run, LAST_ROUND, now.toISOString());
+    if (from !== null && distance(from, now) <= DAY_MS) return undefined;
+    // Also in a database that was restored: nobody has seen at the desk what its backup says.
+    await run("UPDATE applications SET announced_at = NULL WHERE announced_at IS NOT NULL");
+    if (from === null) return undefined;
+    const jump = { from, to: now.toISOString() };
+    await keepFact(run, LAST_JUMP, JSON.stringify(jump));
+    return jump;
+  });
+}
+
+/** The last jump of the clock, if it was within a week; null otherwise. */
+export async function recentJump(run: Run, now: Date): Promise<ClockJump | null> {
+  const value = await factOf(run, LAST_JUMP);
+  const jump = value === null ? null : (JSON.parse(value) as ClockJump);
+  return jump && distance(jump.to, now) < WEEK_MS ? jump : null;
+}
+
+function distance(time: string, now: Date): number {
+  return Math.abs(now.getTime() - Date.parse(time));
+}
