@@ -8,6 +8,7 @@ import { describeStores } from "#tests/support/test-stores.ts";
 import { lastRuns } from "./jobs.ts";
 import { Rounds } from "./rounds.ts";
 import { readMail } from "./settings.ts";
+import { readAudit, recordAudit } from "./store/audit.ts";
 import { keepFact } from "./store/facts.ts";
 
 const NOON = new Date("2026-11-22T12:00:00.000Z");
@@ -66,5 +67,18 @@ describeStores((stores) => {
     await before.stop();
     await after.round(() => SOON);
     expect((await lastRuns(store.database.run))[0]?.at).toBe(SOON.toISOString());
+  });
+
+  test("the audit log loses what is older than 25 months, but not by a clock that has jumped", async () => {
+    const { store, make } = await roundsOn();
+    const { run } = store.database;
+    await recordAudit(run, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
+    await keepFact(run, "last round", "2024-10-02T12:00:00.000Z");
+    await make().round(() => NOON);
+    expect(await readAudit(run, 10)).toHaveLength(1);
+    const nextWeek = new Date("2026-11-29T12:00:01.000Z");
+    await keepFact(run, "last round", nextWeek.toISOString());
+    await make().round(() => nextWeek);
+    expect(await readAudit(run, 10)).toEqual([]);
   });
 });

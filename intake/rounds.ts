@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { JOBS, type Job, recordRun } from "./jobs.ts";
 import { type MailWork, sendDue } from "./mail/mailman.ts";
 import { Outbox } from "./mail/outbox.ts";
-import { checkClock } from "./store/clock.ts";
+import { removeOldAudit } from "./store/audit.ts";
+import { checkClock, recentJump } from "./store/clock.ts";
 import { scrubErased } from "./store/erase.ts";
 import { releaseLease, takeLease } from "./store/lease.ts";
 import { announceExpiring, eraseExpired } from "./store/retention.ts";
@@ -98,6 +99,8 @@ export class Rounds {
     if (now.getTime() - this.#upkeepAt < DAY_MS) return;
     await announceExpiring(store.database, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
+    const { run } = store.database;
+    if (!(await recentJump(run, now))) await removeOldAudit(run, now);
     this.#upkeepAt = now.getTime();
   }
 

@@ -51,8 +51,12 @@ describeStores((stores, kind) => {
     const first = await add(store, { fullName: "Zoë\u001b[2J" });
     const second = await add(store, { plan: "Premium" }, { doubtful: "it was filled in within seconds" });
     await store.database.run(
-      "UPDATE applications SET status = 'declined', decided_at = $2 WHERE number = $1",
-      [first, new Date(Date.now() - 25 * 30.5 * 86_400_000 + 5 * 86_400_000).toISOString()],
+      "UPDATE applications SET status = 'declined', decided_at = $2, announced_at = $3 WHERE number = $1",
+      [
+        first,
+        new Date(Date.now() - 25 * 30.5 * 86_400_000 + 5 * 86_400_000).toISOString(),
+        new Date(Date.now() - 7 * 86_400_000).toISOString(),
+      ],
     );
     const { output, status } = await run("list");
     expect(status).toBe(0);
