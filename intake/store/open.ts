@@ -52,7 +52,7 @@ async function prepareFolder(folder: string): Promise<void> {
     if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
   } catch (error) {
     throw new StartError(
-      `The folder for applications, ${folder}, cannot be used: ${(error as Error).message}`,
+      `The folder for applications, ${folder}, cannot be made or closed to others: ${(error as Error).message}`,
     );
   }
 }
