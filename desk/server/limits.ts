@@ -9,9 +9,8 @@ export const deskLimits = {
   challenge: 5 * MINUTE_MS,
   code: 10 * MINUTE_MS,
   triesOfCode: 5,
-  /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits, and of all. */
+  /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits. */
   triesPerAddress: 20,
-  triesInAll: 120,
   /** Before another code is sent to the same person. */
   codePause: MINUTE_MS,
   /** An open page asks again and again: reads of one person within so long are one. */
