@@ -1,25 +1,38 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** How many requests are let through in a window of milliseconds, or of words like "1 minute". */
-export type Flow = { perAddress: number; inAll: number; window: number | string };
+const DAY_MS = 24 * 3_600_000;
+/** A provider gives a household up to 2^16 IPv6 networks of 64 bits: together they may send as much as four addresses. */
+const NETWORK = { ipv6Subnet: 48, addresses: 4 };
+
+/** How many requests are let through: of an address in a window of milliseconds and in a day, and of all in a window. */
+export type Flow = { perAddress: number; perDay?: number; inAll?: number; window: number };
 
 /**
- * Counts requests of each address, and of all together.
+ * Counts requests of each address, of each IPv6 network, and of all together.
  *
  * @returns tells of a request after how many seconds it may come again; undefined where it may come now
  */
 export async function floodGate(
   app: FastifyInstance,
-  { perAddress, inAll, window }: Flow,
+  { perAddress, perDay, inAll, window }: Flow,
 ): Promise<(request: FastifyRequest) => Promise<number | undefined>> {
   await app.register(rateLimit, { global: false });
-  const byAddress = app.createRateLimit({ max: perAddress, timeWindow: window });
-  const ofAll = app.createRateLimit({ max: inAll, timeWindow: window, keyGenerator: () => "all" });
+  const byAddress = (max: number, timeWindow: number) => [
+    app.createRateLimit({ max, timeWindow, ipv6Subnet: 64 }),
+    app.createRateLimit({ max: max * NETWORK.addresses, timeWindow, ipv6Subnet: NETWORK.ipv6Subnet }),
+  ];
+  const gates = [
+    ...byAddress(perAddress, window),
+    ...(perDay === undefined ? [] : byAddress(perDay, DAY_MS)),
+    // Last: what one address sends beyond its share is not counted against all.
+    ...(inAll === undefined
+      ? []
+      : [app.createRateLimit({ max: inAll, timeWindow: window, keyGenerator: () => "all" })]),
+  ];
   return async (request) => {
-    // What one address sends beyond its share is not counted against all.
-    for (const limit of [byAddress, ofAll]) {
-      const seen = await limit(request);
+    for (const gate of gates) {
+      const seen = await gate(request);
       if (!seen.isAllowed && seen.isExceeded) return seen.ttlInSeconds;
     }
     return undefined;

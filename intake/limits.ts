@@ -2,9 +2,10 @@
 export const intakeLimits = {
   /** The longest possible answers, whatever characters they hold, are 12 kB. */
   bodyLimit: 16 * 1024,
-  /** Requests of one address, or of one IPv6 network of 64 bits, in a window: several people may share an address. */
+  /** New applications of one address, or of one IPv6 network of 64 bits, in a window and in a day: several people may share it. */
   perAddress: 20,
-  /** Requests of all in a window: no more is written to the disk, however many addresses a flood has. */
+  perDay: 100,
+  /** New applications of all in a window: no more is written to the disk, however many addresses a flood has. */
   inAll: 300,
   window: 60_000,
   /** Below this much free space nothing is taken, so that there is room for what is there already. */

@@ -83,7 +83,10 @@ test.each([
   [{ SMTPURL: "smtps://mail.example.com" }, "SMTPURL is not a setting. Rename it to SMTP_URL."],
   [{ DATABASE_URL: "file:x" }, "DATABASE_URL is not the address of a PostgreSQL database."],
   [{ DATABASE_URL: "postgres://a@127.0.0.1:1/b" }, "The database that DATABASE_URL names cannot be used:"],
-  [{ DATA_DIR: "/dev/null/data" }, "The folder for applications, /dev/null/data, cannot be made or closed to others:"],
+  [
+    { DATA_DIR: "/dev/null/data" },
+    "The folder for applications, /dev/null/data, cannot be made or closed to others:",
+  ],
 ])("the server does not start with %j, and says why", async (env, words) => {
   const { message, status } = await withDelivery.failure({
     PORT: "0",

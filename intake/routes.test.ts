@@ -99,7 +99,7 @@ test("an application of a form with fewer questions is taken, or told what is mi
 });
 
 test("every answer to an application carries its id, also what the framework refuses by itself", async () => {
-  const { origin, dataFolder } = await start({ intake: { perAddress: 14 } });
+  const { origin, dataFolder } = await start({ intake: { perAddress: 1 } });
   const id = newId();
   const { answer } = await send(origin, { id });
   const foreign = { "sec-fetch-site": "cross-site" };
@@ -117,7 +117,7 @@ test("every answer to an application carries its id, also what the framework ref
     [415, { headers: { "content-type": "application/x-www-form-urlencoded" } }],
     [415, { headers: { "content-type": "multipart/form-data" } }],
     [422, { id: newId(), body: bodyOf({ email: "zoe" }) }],
-    [429, { body: "{" }],
+    [429, { id: newId() }],
   ];
   for (const [status, sending] of refusals) {
     const refused = await send(origin, { id, ...sending });
@@ -208,6 +208,34 @@ test("a flood from one address or one IPv6 network is held back, and others get 
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await from("2001:db8:1:3::1")).status).toBe(201);
   expect((await from("203.0.113.7")).status).toBe(201);
+});
+
+test("requests of other sites and wrong requests use up nobody's share", async () => {
+  const { origin } = await start({ intake: { perAddress: 1, inAll: 1 } });
+  const foreign = { headers: { "sec-fetch-site": "cross-site", origin: "https://other.test" } };
+  const statuses = await Promise.all(
+    Array.from({ length: 300 }, async () => (await send(origin, foreign)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  expect((await send(origin, { body: bodyOf({ email: "zoe" }) })).status).toBe(422);
+  const id = newId();
+  expect((await send(origin, { id })).status).toBe(201);
+  expect((await send(origin, { id })).status).toBe(200);
+  expect((await send(origin)).status).toBe(429);
+});
+
+test("an address sends so many applications a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { origin } = await start({ intake: { perDay: 2 } });
+  const statuses: number[] = [];
+  for (let hour = 0; hour < 3; hour += 1) {
+    statuses.push((await send(origin)).status);
+    vi.advanceTimersByTime(3_600_000);
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+  vi.advanceTimersByTime(22 * 3_600_000);
+  expect((await send(origin)).status).toBe(201);
 });
 
 test("an address that a stranger claims to come from does not count", async () => {

@@ -49,12 +49,6 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
     return reply.code(204).header("Access-Control-Max-Age", 86_400).removeHeader("Content-Type").send();
   });
 
-  async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
-    const seconds = await secondsToWait(request);
-    if (seconds !== undefined)
-      return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
-  }
-
   async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
     if (!isFromOurPages(request, delivery.website))
       return refuse(reply, 403, "Applications are taken from the pages of this site only.");
@@ -62,19 +56,23 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
 
   app.put<{ Params: { id: string } }>(
     path,
-    { bodyLimit: limits.bodyLimit, onRequest: [refuseTooMany, refuseForeign] },
-    async ({ params: { id }, body }, reply) => {
-      const submission = readSubmission(body);
+    { bodyLimit: limits.bodyLimit, onRequest: refuseForeign },
+    async (request, reply) => {
+      const { id } = request.params;
+      const submission = readSubmission(request.body);
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, doubtful } = submission;
       const result = judge(submission, delivery.minimumAge, wordsOf(language));
-      if (!result.ok || (await isDiskFull())) {
-        // What was taken once is taken, also when the form has changed since or the disk is full.
-        const known = await store.known(id, fingerprint);
-        if (known) return answer(reply, known);
-        return result.ok ? refuseForNow(reply, limits) : refuse(reply, 422, { problems: result.problems });
-      }
+      // What was taken once is taken, also when the form has changed since, the disk is full or too many come.
+      const known = await store.known(id, fingerprint);
+      if (known) return answer(reply, known);
+      if (!result.ok) return refuse(reply, 422, { problems: result.problems });
+      if (await isDiskFull()) return refuseForNow(reply, limits);
+      // Only what would be written is counted: other sites and wrong requests use up nobody's share.
+      const seconds = await secondsToWait(request);
+      if (seconds !== undefined)
+        return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
       const { application } = result;
       const price = delivery.prices?.[application.plan] ?? null;
       const added = await store.add({ id, application, fingerprint, language, doubtful, price });

@@ -10,9 +10,8 @@ export const deskLimits = {
   proof: 10 * MINUTE_MS,
   invitation: 15 * MINUTE_MS,
   challenge: 5 * MINUTE_MS,
-  /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits, and of all. */
+  /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits. */
   triesPerAddress: 20,
-  triesInAll: 120,
   /** An open page asks again and again: reads of one person within so long are one. */
   sameRead: 10 * MINUTE_MS,
   /** Bytes of a request: a note of 2,000 characters, each written as `\u0000`, and what a passkey says. */

@@ -107,8 +107,8 @@ test("signing out ends the session on the server too", async () => {
   expect((await desk.browser(cookie).ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("tries to sign in are limited for each address, and in all", async () => {
-  const limited = await startTestDesk({ limits: { triesPerAddress: 3, triesInAll: 5 } });
+test("tries to sign in are limited for each address and each IPv6 network, and one address uses up nobody else's", async () => {
+  const limited = await startTestDesk({ limits: { triesPerAddress: 2 } });
   const tryFrom = (remoteAddress: string) =>
     limited.app.inject({
       method: "POST",
@@ -118,17 +118,10 @@ test("tries to sign in are limited for each address, and in all", async () => {
       remoteAddress,
     });
   const statuses: number[] = [];
-  for (const address of [
-    "192.0.2.1",
-    "192.0.2.1",
-    "192.0.2.1",
-    "192.0.2.1",
-    "192.0.2.2",
-    "192.0.2.3",
-    "192.0.2.4",
-  ])
+  const networks = Array.from({ length: 9 }, (_, index) => `2001:db8:1:${index}::1`);
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", ...networks, "2001:db8:2::1"])
     statuses.push((await tryFrom(address)).statusCode);
-  expect(statuses).toEqual([400, 400, 400, 429, 400, 400, 429]);
+  expect(statuses).toEqual([400, 400, 429, 400, ...Array(8).fill(400), 429, 400]);
   expect(Number((await tryFrom("192.0.2.1")).headers["retry-after"])).toBeGreaterThan(0);
   await limited.close();
 });

@@ -56,7 +56,7 @@ export async function startTestDesk({
     {
       env: { DATA_DIR: dataFolder, ...env },
       intake: { freeDisk: 0 },
-      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, triesInAll: 1_000, ...limits }, now },
+      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, ...limits }, now },
     },
   );
   const { app, ground } = server;
