@@ -44,6 +44,7 @@ export const summary = v.object({
   status: v.picklist(STATUSES),
   unread: v.boolean(),
   doubtful: v.boolean(),
+  /** At most 20. */
   likelySame: v.number(),
 });
 

@@ -1,6 +1,7 @@
 import { type Choice, choose, type Place } from "#intake/store/choose.ts";
 import type { Database, Row, Value } from "#intake/store/database.ts";
 import { searchCondition } from "#intake/store/search.ts";
+import { MOST_SAME } from "#intake/store/store.ts";
 import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -69,8 +70,8 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
   const places = ids.map((_, index) => `$${index + 1}`).join(", ");
   const rows = await run(
     `SELECT a.id, a.number, a.received_at, a.status, a.read_at, a.doubtful, s.application,
-      (SELECT CAST(COUNT(*) AS INTEGER) FROM applications b
-        WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
+      (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
+        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${places})`,
     ids,
   );

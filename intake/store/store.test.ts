@@ -154,6 +154,8 @@ describeStores((stores, kind) => {
     expect(found?.likelySame.sort()).toEqual([sameEmail.number, samePerson.number].sort());
     expect((await store.find(samePerson.number))?.likelySame).toEqual([one.number]);
     expect(await numbersOf(store)).toHaveLength(4);
+    for (let count = 0; count < 21; count += 1) await store.add(makeArrival());
+    expect((await store.page(1, {}))[0]?.likelySame).toHaveLength(20);
   });
 
   test("what is erased is in no file any more, and its id answers that it is gone", async () => {

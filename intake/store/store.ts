@@ -27,7 +27,7 @@ export type Receipt = { id: string; number: string; receivedAt: string };
 /** Whether an id is new, was seen before with the same content or with another, or was erased. */
 export type Added = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
 
-/** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of others by the same person. */
+/** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of at most 20 others by the same person. */
 export type Stored = Receipt & {
   application: Application;
   language: string;
@@ -43,12 +43,15 @@ export type Stored = Receipt & {
   notes: StoredNote[];
 };
 
+/** At most so many others by the same person are named: the time and the size of an export grow with their square otherwise. */
+export const MOST_SAME = 20;
+
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (condition: string) => `
   SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
     a.decided_at, a.announced_at, a.read_at, s.application,
-    (SELECT string_agg(b.number, ' ') FROM applications b
-      WHERE b.id <> a.id AND (b.email_key = a.email_key OR b.person_key = a.person_key)) AS likely_same
+    (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
+      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 
