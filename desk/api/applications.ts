@@ -23,12 +23,15 @@ export type Filter = (typeof FILTERS)[number];
 /** `newest` first, or in the order of `arrival`, the oldest first. */
 export const ORDERS = ["newest", "arrival"] as const;
 
-/** The query of a list, of its numbers and of an export. */
+/**
+ * What is asked of a list, with its numbers, by POST /applications/list, and of an export by POST /export.csv and /export.json. In
+ * the body, since the address of a request stands in the logs of proxies.
+ */
 export const listQuery = v.object({
-  filter: v.optional(v.picklist(FILTERS), "all"),
-  order: v.optional(v.picklist(ORDERS), "newest"),
+  filter: v.picklist(FILTERS),
+  order: v.picklist(ORDERS),
   /** A part of a name, phone number, email address or number. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+  search: v.pipe(v.string(), v.maxLength(200)),
   /** The `next` of the page before. */
   after: v.optional(v.string()),
 });

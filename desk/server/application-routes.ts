@@ -19,14 +19,14 @@ const byOf = (me: Me, { now }: Desk) => ({ person: me.name, at: now() });
 /** The list, and what is done with one application. */
 export const applicationRoutes: readonly Route[] = [
   route({
-    method: "GET",
-    path: "/applications",
-    query: listQuery,
+    method: "POST",
+    path: "/applications/list",
+    body: listQuery,
     answer: listPage,
-    async run({ desk, me, query, request }) {
+    async run({ desk, me, body, request }) {
       // An open page asks for its first page again and again.
-      if (isAttended(request) && !query.after) await auditList(desk, me);
-      return listApplications(desk.store.database, query);
+      if (isAttended(request) && !body.after) await auditList(desk, me);
+      return listApplications(desk.store.database, body);
     },
   }),
   route({

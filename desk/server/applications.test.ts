@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeApplication } from "#tests/support/application-factory.ts";
-import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const SECOND_MS = 1_000;
@@ -148,9 +148,11 @@ test("what is erased is gone from the list, the page, the export and the databas
       { message: "There is no such application, or not any more." },
     ]);
   }
-  const { items } = (await ana.ask("GET", "/applications")).json();
+  const { items } = (await ana.ask("POST", "/applications/list", { body: ALL_APPLICATIONS })).json();
   expect(items.map((item: { number: string }) => item.number)).toEqual([kept]);
-  expect((await ana.ask("GET", "/export.csv")).body).not.toContain("Gone Person");
+  expect((await ana.ask("POST", "/export.csv", { body: ALL_APPLICATIONS })).body).not.toContain(
+    "Gone Person",
+  );
   for (const table of ["notes", "events"])
     expect(
       await desk.store.database.run(

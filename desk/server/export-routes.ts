@@ -11,14 +11,14 @@ type Kind = keyof typeof KINDS;
 /** Everything that a query names, as a file. */
 export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map((kind) =>
   route({
-    method: "GET",
+    method: "POST",
     path: `/export.${kind}`,
     needsProof: true,
-    query: listQuery,
-    async run({ desk, me, query, request, reply }) {
+    body: listQuery,
+    async run({ desk, me, body, request, reply }) {
       const deed = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
       await audit(desk, me, "exported", kind.toUpperCase());
-      const found = desk.store.giveOutEach(choiceOf(query), deed);
+      const found = desk.store.giveOutEach(choiceOf(body), deed);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
       reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);

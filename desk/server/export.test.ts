@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { ALL_APPLICATIONS, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
+import type { ListQuery } from "../api/applications.ts";
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -10,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
+const exported = (kind: "csv" | "json", choice: Partial<ListQuery>) =>
+  ana.ask("POST", `/export.${kind}`, { body: { ...ALL_APPLICATIONS, ...choice } });
 const decline = (number: string) =>
   ana.ask("PUT", `/applications/${number}/status`, { body: { status: "declined", version: 0 } });
 
@@ -20,7 +23,7 @@ test("the table has what the list shows, with decisions and notes, and no cell t
   await decline(number);
   const body = { text: "@SUM(A1), and more", version: 0 };
   await ana.ask("PUT", `/applications/${number}/notes/${"a".repeat(32)}`, { body });
-  const answer = await ana.ask("GET", "/export.csv?filter=declined&search=1%2B1");
+  const answer = await exported("csv", { filter: "declined", search: "1+1" });
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="applications-2026-11-22.csv"',
@@ -34,17 +37,19 @@ test("the table has what the list shows, with decisions and notes, and no cell t
   );
   expect(line).toMatch(/,"2026-11-22T10:00:01.000Z Ana: @SUM\(A1\), and more"$/);
   expect(rest).toEqual([""]);
-  const all = (await ana.ask("GET", "/export.csv?order=arrival")).body.split("\r\n");
+  const all = (await exported("csv", { order: "arrival" })).body.split("\r\n");
   expect(all[2]).toContain("Li Wei");
 });
 
 test("as JSON an export is one array, and every application in it counts as read and exported", async () => {
   const numbers: string[] = [];
   for (let index = 0; index < 203; index += 1) numbers.push(await desk.receive());
-  const found = (await ana.ask("GET", "/export.json?filter=unread")).json();
+  const found = (await exported("json", { filter: "unread" })).json();
   expect(found.map(({ number }: { number: string }) => number).sort()).toEqual(numbers.sort());
   expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "new", notes: [], eraseAt: null });
-  expect((await ana.ask("GET", "/applications")).json().counts.unread).toBe(0);
+  expect((await ana.ask("POST", "/applications/list", { body: ALL_APPLICATIONS })).json().counts.unread).toBe(
+    0,
+  );
   const { events } = (await ana.ask("GET", `/applications/${numbers[0]}`)).json();
   expect(events.find(({ kind }: { kind: string }) => kind === "export")).toEqual({
     kind: "export",
@@ -52,7 +57,7 @@ test("as JSON an export is one array, and every application in it counts as read
     person: "Ana",
     detail: "json",
   });
-  expect((await ana.ask("GET", "/export.json?search=nobody")).json()).toEqual([]);
+  expect((await exported("json", { search: "nobody" })).json()).toEqual([]);
 });
 
 test.each(["csv", "json"])(
@@ -65,7 +70,11 @@ test.each(["csv", "json"])(
     vi.spyOn(failing.store, "withIds")
       .mockImplementationOnce(read)
       .mockRejectedValueOnce(new Error("disk lost"));
-    const answer = await fetch(`${failing.origin}/desk/api/export.${kind}`, { headers: { cookie } });
+    const answer = await fetch(`${failing.origin}/desk/api/export.${kind}`, {
+      method: "POST",
+      headers: { cookie, origin: failing.origin, "content-type": "application/json" },
+      body: JSON.stringify(ALL_APPLICATIONS),
+    });
     await expect(answer.text()).rejects.toThrow("terminated");
     const told = failing
       .log()

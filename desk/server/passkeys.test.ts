@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FakeAuthenticator } from "#tests/support/fake-authenticator.ts";
-import { ORIGIN, type TestBrowser } from "#tests/support/injected-browser.ts";
+import { ALL_APPLICATIONS, ORIGIN, type TestBrowser } from "#tests/support/injected-browser.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const MINUTE_MS = 60_000;
@@ -86,7 +86,7 @@ const SENSITIVE = [
   ["POST", "/invitations", { name: "Cy" }],
   ["DELETE", `/people/${"0".repeat(32)}`, undefined],
   ["DELETE", `/passkeys/${"0".repeat(32)}`, undefined],
-  ["GET", "/export.csv", undefined],
+  ["POST", "/export.csv", ALL_APPLICATIONS],
   ["DELETE", "/applications/R-2345-67", undefined],
 ] as const;
 

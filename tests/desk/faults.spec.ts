@@ -81,7 +81,7 @@ test.describe("a request that fails", () => {
     await receiveThree(house);
     await signIn(page, "Maria");
     for (const [link, path, known] of [
-      ["Applications", "applications*", "Tom Reed"],
+      ["Applications", "applications/list", "Tom Reed"],
       ["People", "people", "Signed in on"],
       ["Mail and health", "health", "There’s no backup yet."],
     ] as const) {
@@ -96,10 +96,10 @@ test.describe("a request that fails", () => {
   test("for the list itself offers to try again", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
-    await page.route("**/api/applications*", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.route("**/api/applications/list", (route) => route.fulfill({ status: 403, body: "" }));
     await page.reload();
     await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
-    await page.unroute("**/api/applications*");
+    await page.unroute("**/api/applications/list");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(lineOf(page, "Tom Reed")).toBeVisible();
   });

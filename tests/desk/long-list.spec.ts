@@ -29,7 +29,7 @@ async function openSevenPages(
 function countLists(page: Page): { count: number } {
   const asked = { count: 0 };
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/desk/api/applications") asked.count += 1;
+    if (new URL(request.url()).pathname === "/desk/api/applications/list") asked.count += 1;
   });
   return asked;
 }

@@ -4,6 +4,9 @@ import { API } from "#desk/api/shared.ts";
 /** Where a browser without a network says that it is. */
 export const ORIGIN = "http://localhost:4000";
 
+/** What a page of the desk asks of a list without filter and search. */
+export const ALL_APPLICATIONS = { filter: "all", order: "newest", search: "" } as const;
+
 /** What a browser at the desk asks. */
 export type Question = {
   body?: unknown;

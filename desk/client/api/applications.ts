@@ -57,7 +57,8 @@ export function isLong(loaded: LoadedPages | undefined): boolean {
 }
 
 function askForPage(selection: Selection, after: string, signal: AbortSignal): Promise<ListPage> {
-  return ask(`/applications?${parametersOf(selection, after)}`, listPage, { signal });
+  const body = { ...selection, ...(after && { after }) };
+  return ask("/applications/list", listPage, { method: "POST", body, signal });
 }
 
 /** One application. */
@@ -74,13 +75,3 @@ export const expiringQuery = queryOptions({
   queryKey: ["expiring"],
   queryFn: ({ signal }) => ask("/expiring", expiring, { signal }),
 });
-
-/** The parameters of a request for a list or an export; what is as usual is left out. */
-export function parametersOf({ filter, order, search }: Selection, after = ""): URLSearchParams {
-  return new URLSearchParams({
-    ...(filter !== "all" && { filter }),
-    ...(order !== "newest" && { order }),
-    ...(search && { search }),
-    ...(after && { after }),
-  });
-}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { listQuery, parametersOf, type Selection } from "../api/applications.ts";
+import { listQuery, type Selection } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
 import { changeLines } from "../api/lines.ts";
 import styles from "./export-buttons.module.css";
@@ -15,7 +15,7 @@ export function ExportButtons({ selection, count = 0 }: ExportButtonsProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async (format: Format) => {
-      const answer = await send(`/export.${format}?${parametersOf(selection)}`);
+      const answer = await send(`/export.${format}`, { method: "POST", body: selection });
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
       // What was exported counts as read.
       changeLines(queries, (line) => ({ ...line, unread: false }), listQuery(selection).queryKey);
