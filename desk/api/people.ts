@@ -61,6 +61,7 @@ export const people = v.object({
   wrongTries: v.object({ count: v.number(), last: v.nullable(time) }),
 });
 
+export type PasskeyQuestion = v.InferOutput<typeof passkeyQuestion>;
 export type PasskeyAnswer = v.InferOutput<typeof passkeyAnswer>;
 export type Session = v.InferOutput<typeof session>;
 export type People = v.InferOutput<typeof people>;

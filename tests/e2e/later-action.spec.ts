@@ -54,16 +54,7 @@ test("Continue now is followed while another language loads", async ({ page }) =
 });
 
 test("a language that is chosen after the submit opens, and no redirect comes between", async ({ page }) => {
-  await visit(page, "/apply");
-  await fillAnswers(page);
-  await agree(page);
-  const spanish = await middleOf(languageLink(page));
-  await page.getByRole("button", { name: "Submit Application" }).click();
-  // Of the same clock, and after the redirect.
-  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
-  const later = page.waitForEvent("console", (message) => message.text() === "later");
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
-  await later;
+  const slow = await chooseSpanishAfterSubmit(page);
   expect(page.url()).toMatch(/\/apply$/);
   slow.letThrough();
   await expect(page).toHaveURL("/es/apply");
@@ -75,15 +66,7 @@ test("where the browser stops to load a language that was chosen after the submi
   page,
 }) => {
   const browser = await page.context().newCDPSession(page);
-  await visit(page, "/apply");
-  await fillAnswers(page);
-  await agree(page);
-  const spanish = await middleOf(languageLink(page));
-  await page.getByRole("button", { name: "Submit Application" }).click();
-  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
-  const later = page.waitForEvent("console", (message) => message.text() === "later");
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
-  await later;
+  const slow = await chooseSpanishAfterSubmit(page);
   // The Stop button.
   await browser.send("Page.stopLoading");
   await slow.expectCancelled();
@@ -138,6 +121,21 @@ async function fillInFrozenTime(page: Page): Promise<void> {
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
   await agree(page);
+}
+
+/** Submits and presses the link to Spanish, whose document does not arrive. The time of the redirect is over then. */
+async function chooseSpanishAfterSubmit(page: Page) {
+  await visit(page, "/apply");
+  await fillAnswers(page);
+  await agree(page);
+  const spanish = await middleOf(languageLink(page));
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  // Of the same clock, and after the redirect.
+  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
+  const later = page.waitForEvent("console", (message) => message.text() === "later");
+  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  await later;
+  return slow;
 }
 
 function languageLink(page: Page): Locator {

@@ -1,6 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import * as v from "valibot";
-import { passkeyQuestion } from "#desk/api/people.ts";
+import { type PasskeyQuestion, passkeyQuestion } from "#desk/api/people.ts";
 import { AskError, sendOnce } from "./request.ts";
 
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
@@ -11,12 +11,17 @@ type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
  */
 export async function proveIdentity(): Promise<void> {
   const asked = await sendOnce("/session/proof/options", { method: "POST" });
-  const { ticket, options } = v.parse(passkeyQuestion, await asked.json());
-  const response = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(() => {
+  const body = await answerWithPasskey(v.parse(passkeyQuestion, await asked.json())).catch(() => {
     throw new AskError(
       403,
       "This needs your passkey. Try again, and confirm with your finger, face or code.",
     );
   });
-  await sendOnce("/session/proof", { method: "POST", body: { ticket, response } });
+  await sendOnce("/session/proof", { method: "POST", body });
+}
+
+/** Has the browser use a passkey. Rejects as the browser does. @returns what the server is answered */
+export async function answerWithPasskey({ ticket, options }: PasskeyQuestion) {
+  const response = await startAuthentication({ optionsJSON: options as unknown as Options });
+  return { ticket, response };
 }

@@ -1,6 +1,7 @@
 import encodeQR from "qr";
 import { useEffect, useRef, useState } from "react";
 import styles from "./invitation-link.module.css";
+import people from "./people-page.module.css";
 
 type InvitationLinkProps = { token: string; person: string; onDone: () => void };
 
@@ -33,7 +34,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       </p>
       <code className={styles.address}>{address}</code>
       <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
-      <div className={styles.actions}>
+      <div className={people.actions}>
         <button type="button" className="button button-quiet small-button" onClick={copy}>
           Copy the link
         </button>

@@ -1,15 +1,14 @@
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { startRegistration } from "@simplewebauthn/browser";
 import { passkeyQuestion, type Session, session } from "#desk/api/people.ts";
 import { AskError, ask } from "../api/ask.ts";
+import { answerWithPasskey } from "../api/proof.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
-type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** Signs in with a passkey of this device, or of another one that the browser can ask. */
 export async function signInWithPasskey(): Promise<Session> {
-  const { ticket, options } = await ask("/session/passkey/options", passkeyQuestion, { method: "POST" });
-  const response = await startAuthentication({ optionsJSON: options as unknown as RequestOptions });
-  return ask("/session/passkey", session, { method: "POST", body: { ticket, response } });
+  const asked = await ask("/session/passkey/options", passkeyQuestion, { method: "POST" });
+  return ask("/session/passkey", session, { method: "POST", body: await answerWithPasskey(asked) });
 }
 
 /** Adds a passkey to the person who is signed in. */
