@@ -23,17 +23,25 @@ export type Filter = (typeof FILTERS)[number];
 /** `newest` first, or in the order of `arrival`, the oldest first. */
 export const ORDERS = ["newest", "arrival"] as const;
 
-/**
- * What is asked of a list, with its numbers, by POST /applications/list, and of an export by POST /export.csv and /export.json. In
- * the body, since the address of a request stands in the logs of proxies.
- */
-export const listQuery = v.object({
+/** Lines of the list that are shown at first, and how many more each time; at most `MOST_LINES`. */
+export const PAGE = 50;
+export const MOST_LINES = 500;
+
+/** Which applications are meant: those of a filter in which a search finds something. */
+export const selection = v.object({
   filter: v.picklist(FILTERS),
   order: v.picklist(ORDERS),
   /** A part of a name, phone number, email address or number. */
   search: v.pipe(v.string(), v.maxLength(200)),
-  /** The `next` of the page before. */
-  after: v.optional(v.string()),
+});
+
+/**
+ * POST /applications/list: the first `shown` lines of a selection. In the body, as in POST /export.csv and /export.json, since
+ * the address of a request stands in the logs of proxies.
+ */
+export const listQuery = v.object({
+  ...selection.entries,
+  shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LINES)),
 });
 
 /** One line of the list. `moveInDate` is empty where none was given. */
@@ -51,10 +59,9 @@ export const summary = v.object({
   likelySame: v.number(),
 });
 
-/** GET /applications: 50 lines, and how many there are of each filter within the search. */
-export const listPage = v.object({
+/** The lines of a list, and how many applications there are of each filter within the search. */
+export const list = v.object({
   items: v.array(summary),
-  next: v.nullable(v.string()),
   counts: v.record(v.picklist(FILTERS), v.number()),
 });
 
@@ -122,7 +129,7 @@ export const noteChange = v.object({
 
 /**
  * Without a body, answered with 204. POST /applications/<number>/print is an event, DELETE /applications/<number> erases.
- * GET /export.csv and /export.json take the query of a list, without `after`, and answer with the whole file.
+ * POST /export.csv and /export.json take a selection, and answer with the whole file.
  */
 
 /** GET /expiring: what is erased within a week. */
@@ -130,9 +137,10 @@ export const expiring = v.array(
   v.object({ number: applicationNumber, fullName: v.string(), status: v.picklist(STATUSES), at: time }),
 );
 
+export type Selection = v.InferOutput<typeof selection>;
 export type ListQuery = v.InferOutput<typeof listQuery>;
 export type Summary = v.InferOutput<typeof summary>;
-export type ListPage = v.InferOutput<typeof listPage>;
+export type List = v.InferOutput<typeof list>;
 export type Note = v.InferOutput<typeof note>;
 export type Detail = v.InferOutput<typeof detail>;
 export type Expiring = v.InferOutput<typeof expiring>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { erase } from "#intake/store/erase.ts";
 import { giveOut, keepEvents } from "#intake/store/events.ts";
-import { detail, listPage, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
+import { detail, list, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { audit, auditList } from "./audit.ts";
 import { hold, setNote, setStatus } from "./changes.ts";
@@ -22,10 +22,10 @@ export const applicationRoutes: readonly Route[] = [
     method: "POST",
     path: "/applications/list",
     body: listQuery,
-    answer: listPage,
+    answer: list,
     async run({ desk, me, body, request }) {
-      // An open page asks for its first page again and again.
-      if (isAttended(request) && !body.after) await auditList(desk, me);
+      // An open page asks for its list again and again.
+      if (isAttended(request)) await auditList(desk, me);
       return listApplications(desk.store.database, body);
     },
   }),

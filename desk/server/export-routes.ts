@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { asCsv, asJson } from "#intake/formats.ts";
-import { listQuery } from "../api/applications.ts";
+import { selection } from "../api/applications.ts";
 import { audit } from "./audit.ts";
 import { choiceOf } from "./list.ts";
 import { type Route, route } from "./route.ts";
@@ -14,7 +14,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     method: "POST",
     path: `/export.${kind}`,
     needsProof: true,
-    body: listQuery,
+    body: selection,
     async run({ desk, me, body, request, reply }) {
       const deed = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
       await audit(desk, me, "exported", kind.toUpperCase());

@@ -1,38 +1,33 @@
-import { type Choice, choose, type Place } from "#intake/store/choose.ts";
+import { type Choice, choose } from "#intake/store/choose.ts";
 import type { Database, Row, Value } from "#intake/store/database.ts";
 import { searchCondition } from "#intake/store/search.ts";
 import { MOST_SAME } from "#intake/store/store.ts";
-import { FILTERS, type Filter, type ListPage, type ListQuery, type Summary } from "../api/applications.ts";
-import { Refusal } from "./refusal.ts";
+import {
+  FILTERS,
+  type Filter,
+  type List,
+  type ListQuery,
+  type Selection,
+  type Summary,
+} from "../api/applications.ts";
 
-/** Lines of a page. */
-const PAGE = 50;
-
-/** A page of the list, and how many there are of each filter within the search. */
-export async function listApplications(database: Database, query: ListQuery): Promise<ListPage> {
+/** The first lines of a list, and how many there are of each filter within the search. */
+export async function listApplications(database: Database, query: ListQuery): Promise<List> {
   const counts = await countAll(database, query.search);
   // To find nothing takes as long as to count.
-  const ids = counts[query.filter] === 0 ? [] : await choose(database, choiceOf(query), PAGE + 1);
-  const shown = ids.slice(0, PAGE);
-  const last = shown.at(-1);
+  const places = counts[query.filter] === 0 ? [] : await choose(database, choiceOf(query), query.shown);
   return {
     items: await summariesOf(
       database,
-      shown.map(({ id }) => id),
+      places.map(({ id }) => id),
     ),
-    next: ids.length > PAGE && last ? `${last.receivedAt}_${last.id}` : null,
     counts,
   };
 }
 
-/** Which applications a query names. */
-export function choiceOf({ filter, order, search, after }: ListQuery): Choice {
-  return {
-    where: filterCondition(filter),
-    order,
-    search,
-    after: after === undefined ? after : placeOf(after),
-  };
+/** The applications of a selection. */
+export function choiceOf({ filter, order, search }: Selection): Choice {
+  return { where: filterCondition(filter), order, search };
 }
 
 function filterCondition(filter: Filter): string {
@@ -43,13 +38,7 @@ function filterCondition(filter: Filter): string {
   return `status = '${filter}'`;
 }
 
-function placeOf(after: string): Place {
-  const [, receivedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)_([0-9a-f]{32})$/.exec(after) ?? [];
-  if (!receivedAt || !id) throw new Refusal(400, "after: This is no place in the list.");
-  return { receivedAt, id };
-}
-
-async function countAll(database: Database, search: string): Promise<ListPage["counts"]> {
+async function countAll(database: Database, search: string): Promise<List["counts"]> {
   const values: Value[] = [];
   const sql = searchCondition(database, search, values);
   // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
@@ -62,7 +51,7 @@ async function countAll(database: Database, search: string): Promise<ListPage["c
     values,
   );
   const counts = FILTERS.map((filter, index) => [filter, Number(row?.[`n${index}`])]);
-  return Object.fromEntries(counts) as ListPage["counts"];
+  return Object.fromEntries(counts) as List["counts"];
 }
 
 async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {

@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "POST /session/proof": { body: { ticket: ID, response: { id: "x" } } },
   "POST /passkeys/options": {},
   "POST /passkeys": { body: { ticket: ID, response: {}, label: "Phone" } },
-  "POST /applications/list": { body: { filter: "new", order: "arrival", search: "zoe" } },
+  "POST /applications/list": { body: { filter: "new", order: "arrival", search: "zoe", shown: 50 } },
   "GET /applications/:number": {},
   "PUT /applications/:number/status": { body: { status: "contacted", version: 0 } },
   "PUT /applications/:number/notes/:id": { body: { text: "Called.", version: 0 } },

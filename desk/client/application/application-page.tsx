@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
 import { AskError } from "../api/ask.ts";
-import { changeLines } from "../api/lines.ts";
 import { Page } from "../frame/page.tsx";
 import { Empty, Failed, Loading } from "../frame/states.tsx";
 import { rememberPlace } from "../lib/place.ts";
@@ -12,13 +11,7 @@ import { Ways } from "./ways.tsx";
 /** The page of one application. */
 export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
-  const queries = useQueryClient();
-  const status = data?.status;
   useEffect(() => rememberPlace(number), [number]);
-  useEffect(() => {
-    if (status)
-      changeLines(queries, (line) => (line.number === number ? { ...line, status, unread: false } : line));
-  }, [queries, number, status]);
   const gone = error instanceof AskError && [400, 404, 410].includes(error.status);
   if (data && !gone) return <ApplicationView detail={data} outdated={error !== null} />;
   if (!error) return <Loading what="Loading the application…" />;

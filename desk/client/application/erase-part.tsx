@@ -4,20 +4,20 @@ import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
 import { Question } from "../frame/question.tsx";
-import { listAddress, useSelection } from "../lib/selection.ts";
+import { listAddress, useListQuery } from "../lib/selection.ts";
 import { writtenDay } from "../lib/times.ts";
 
 /** Erases an application for ever, after a question that names the person. */
 export function ErasePart({ number, name }: { number: string; name: string }) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
-  const selection = useSelection();
+  const query = useListQuery();
   const [, navigate] = useLocation();
 
   const today = writtenDay(new Date().toISOString());
 
   function leave() {
-    navigate(listAddress(selection), { replace: true, state: { erased: number } });
+    navigate(listAddress(query), { replace: true, state: { erased: number } });
     queries.removeQueries({ queryKey: LISTS });
     queries.removeQueries({ queryKey: detailQuery(number).queryKey });
   }

@@ -1,26 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { listQuery, type Selection } from "../api/applications.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ListQuery } from "#desk/api/applications.ts";
+import { listOptions } from "../api/applications.ts";
 
 /**
- * The applications before and after one in its list. The list stays as it was when it was left: an application that was
- * read or decided would otherwise leave it, and nobody could go on from there.
+ * The applications before and after one among the lines that were shown. The list stays as it was when it was left: an
+ * application that was read or decided would otherwise leave it, and nobody could go on from there.
  */
 export function useNeighbors(
   number: string,
-  selection: Selection,
+  query: ListQuery,
 ): { before: string | undefined; next: string | undefined } {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...listQuery(selection),
+  const { data } = useQuery({
+    ...listOptions(query),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
     refetchInterval: false,
   });
-  const numbers = data?.pages.flatMap(({ items }) => items.map((item) => item.number)) ?? [];
+  const numbers = data?.items.map((item) => item.number) ?? [];
   const at = numbers.indexOf(number);
-  const isLast = at >= 0 && at === numbers.length - 1;
-  useEffect(() => {
-    if (isLast && hasNextPage && !isFetching) void fetchNextPage();
-  }, [isLast, hasNextPage, isFetching, fetchNextPage]);
   return at < 0 ? { before: undefined, next: undefined } : { before: numbers[at - 1], next: numbers[at + 1] };
 }

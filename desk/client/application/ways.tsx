@@ -1,26 +1,26 @@
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
-import { applicationAddress, listAddress, useSelection } from "../lib/selection.ts";
+import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
 import { useNeighbors } from "./use-neighbors.ts";
 import styles from "./ways.module.css";
 
 /** From an application back to its list, and to those beside it there. */
 export function Ways({ number }: { number: string }) {
-  const selection = useSelection();
+  const query = useListQuery();
   const state = useHistoryState<{ fromList?: boolean } | null>();
   const [, navigate] = useLocation();
-  const { before, next } = useNeighbors(number, selection);
+  const { before, next } = useNeighbors(number, query);
 
   // Going back keeps the browser's history short, and the list as it was.
   function toList() {
     if (state?.fromList) window.history.back();
-    else navigate(listAddress(selection));
+    else navigate(listAddress(query));
   }
 
   function to(neighbor: string | undefined) {
-    if (neighbor) navigate(applicationAddress(neighbor, selection), { replace: true, state });
+    if (neighbor) navigate(applicationAddress(neighbor, query), { replace: true, state });
   }
 
   useKeys({
@@ -32,7 +32,7 @@ export function Ways({ number }: { number: string }) {
   return (
     <nav aria-label="List" className={styles.ways}>
       <Link
-        href={listAddress(selection)}
+        href={listAddress(query)}
         onClick={(event) => {
           if (!state?.fromList || opensElsewhere(event)) return;
           event.preventDefault();

@@ -1,42 +1,43 @@
 import * as v from "valibot";
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
-import { listQuery } from "#desk/api/applications.ts";
-import type { Selection } from "../api/applications.ts";
+import { type ListQuery, listQuery, PAGE } from "#desk/api/applications.ts";
 
-const { filter, order, search } = listQuery.entries;
+const { filter, order, search, shown } = listQuery.entries;
 // Parts that nobody can have meant count as left out.
-const selection = v.object({
+const inAddress = v.object({
   filter: v.fallback(filter, "all"),
   order: v.fallback(order, "newest"),
   search: v.fallback(search, ""),
+  shown: v.fallback(v.pipe(v.string(), v.transform(Number), shown), PAGE),
 });
 
 /** What the address says of the list, after its `#`: a name that was searched for reaches no server and no log of a proxy. */
-export function useSelection(): Selection {
-  return v.parse(selection, Object.fromEntries(new URLSearchParams(useLocationProperty(fragment))));
+export function useListQuery(): ListQuery {
+  return v.parse(inAddress, Object.fromEntries(new URLSearchParams(useLocationProperty(fragment))));
 }
 
 /** Writes into the address what the list is of, so that Back and a reload keep it. */
-export function select(selection: Selection): void {
-  navigate(listAddress(selection), { replace: true });
+export function select(query: ListQuery): void {
+  navigate(listAddress(query), { replace: true });
 }
 
 /** The address of a list. */
-export function listAddress(selection: Selection): string {
-  return withParameters("/desk", selection);
+export function listAddress(query: ListQuery): string {
+  return withParameters("/desk", query);
 }
 
 /** The address of an application that was found in a list. */
-export function applicationAddress(number: string, selection: Selection): string {
-  return withParameters(`/desk/applications/${number}`, selection);
+export function applicationAddress(number: string, query: ListQuery): string {
+  return withParameters(`/desk/applications/${number}`, query);
 }
 
 // What is as usual is left out.
-function withParameters(path: string, { filter, order, search }: Selection): string {
+function withParameters(path: string, { filter, order, search, shown }: ListQuery): string {
   const parameters = new URLSearchParams({
     ...(filter !== "all" && { filter }),
     ...(order !== "newest" && { order }),
     ...(search && { search }),
+    ...(shown !== PAGE && { shown: String(shown) }),
   });
   return parameters.size > 0 ? `${path}#${parameters}` : path;
 }

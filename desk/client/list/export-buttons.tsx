@@ -2,23 +2,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { listQuery, type Selection } from "../api/applications.ts";
+import type { ListQuery } from "#desk/api/applications.ts";
+import { LISTS } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
-import { changeLines } from "../api/lines.ts";
 import styles from "./export-buttons.module.css";
 
 type Format = "csv" | "json";
-type ExportButtonsProps = { selection: Selection; count: number | undefined };
+type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 
 /** Hands over all that the list shows, those that are not loaded too. */
-export function ExportButtons({ selection, count = 0 }: ExportButtonsProps) {
+export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async (format: Format) => {
-      const answer = await send(`/export.${format}`, { method: "POST", body: selection });
+      const answer = await send(`/export.${format}`, { method: "POST", body: query });
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
       // What was exported counts as read.
-      changeLines(queries, (line) => ({ ...line, unread: false }), listQuery(selection).queryKey);
+      await queries.invalidateQueries({ queryKey: LISTS });
     },
   });
   const still = isPending || count === 0;

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { formatWhole } from "#app/lib/numbers.ts";
-import { FILTERS, type ListPage } from "#desk/api/applications.ts";
-import type { Selection } from "../api/applications.ts";
+import { FILTERS, type List, type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { listAddress } from "../lib/selection.ts";
 import { FILTER_WORDS } from "../lib/words.ts";
 import styles from "./filters.module.css";
 
-type FiltersProps = { selection: Selection; counts: ListPage["counts"] | undefined };
+type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
 
 /** Which applications the list shows, and how many there are of each kind. */
-export function Filters({ selection, counts }: FiltersProps) {
+export function Filters({ query, counts }: FiltersProps) {
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the filters stand in one line, of which a part is out of sight.
   useEffect(() => {
@@ -21,12 +20,12 @@ export function Filters({ selection, counts }: FiltersProps) {
     <nav aria-label="Show" className={styles.filters}>
       <ul>
         {FILTERS.map((filter) => {
-          const chosen = filter === selection.filter;
+          const chosen = filter === query.filter;
           return (
             <li key={filter}>
               <Link
                 ref={chosen ? current : null}
-                href={listAddress({ ...selection, filter })}
+                href={listAddress({ ...query, filter, shown: PAGE })}
                 aria-current={chosen ? "true" : undefined}
               >
                 <span>{FILTER_WORDS[filter]}</span>

@@ -1,17 +1,16 @@
 import { memo } from "react";
 import { Link } from "wouter";
-import type { Summary } from "#desk/api/applications.ts";
-import type { Selection } from "../api/applications.ts";
+import type { ListQuery, Summary } from "#desk/api/applications.ts";
 import { applicationAddress } from "../lib/selection.ts";
 import { dateInList, shortTime, timeInList } from "../lib/times.ts";
 import { STATUS_WORDS } from "../lib/words.ts";
 import styles from "./line.module.css";
 import { LINE } from "./move.ts";
 
-type LineProps = Selection & { item: Summary };
+type LineProps = { item: Summary; query: ListQuery };
 
 /** One application in the list. The whole line is its link. */
-export const Line = memo(function Line({ item, filter, order, search }: LineProps) {
+export const Line = memo(function Line({ item, query }: LineProps) {
   const { number, fullName, phone, plan, moveInDate, status, receivedAt, unread, doubtful, likelySame } =
     item;
   return (
@@ -19,7 +18,7 @@ export const Line = memo(function Line({ item, filter, order, search }: LineProp
       <p className={styles.who}>
         {unread && <span className={styles.mark}>Unread</span>}
         <Link
-          href={applicationAddress(number, { filter, order, search })}
+          href={applicationAddress(number, query)}
           state={{ fromList: true }}
           className={styles.name}
           {...{ [LINE]: number }}

@@ -4,15 +4,15 @@ import { KeysHelp } from "../frame/keys-help.tsx";
 import { Page } from "../frame/page.tsx";
 import { AnswerState } from "../frame/states.tsx";
 import { lastPlace } from "../lib/place.ts";
-import { useSelection } from "../lib/selection.ts";
+import { useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
+import { Arrived } from "./arrived.tsx";
 import { Expiring } from "./expiring.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Filters } from "./filters.tsx";
 import { Lines } from "./lines.tsx";
 import styles from "./list-page.module.css";
 import { moveToLine } from "./move.ts";
-import { NewOnes } from "./new-ones.tsx";
 import { NoLines } from "./no-lines.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -27,11 +27,12 @@ const KEYS = [
 
 /** Every application, and the ways to find one. */
 export function ListPage() {
-  const selection = useSelection();
+  const query = useListQuery();
   const erased = useHistoryState<{ erased?: string } | null>()?.erased;
   const search = useRef<HTMLInputElement>(null);
-  const { list, items, counts, error, startAnew } = useList(selection);
-  const { data, refetch } = list;
+  const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
+  const { data } = state;
+  const counts = data?.counts;
   // Lines that are there already take the focus to the one that was read last.
   const [returns] = useState(() => lastPlace() !== null && data !== undefined);
   useKeys({
@@ -49,21 +50,24 @@ export function ListPage() {
       )}
       <Expiring />
       <div className={styles.tools}>
-        <SearchBox ref={search} selection={selection} />
-        <OrderChoice selection={selection} />
-        <ExportButtons selection={selection} count={counts?.[selection.filter]} />
+        <SearchBox ref={search} query={query} />
+        <OrderChoice query={query} />
+        <ExportButtons query={query} count={counts?.[query.filter]} />
       </div>
       <div className={styles.columns}>
-        <Filters selection={selection} counts={counts} />
+        <Filters query={query} counts={counts} />
         <section aria-label="List" className={styles.list}>
-          <NewOnes
-            counts={list.isPlaceholderData ? undefined : counts}
-            selection={selection}
-            onShow={startAnew}
-          />
-          <AnswerState what="The list" query={{ data, error, refetch }} />
-          {items?.length === 0 && <NoLines selection={selection} />}
-          {items && items.length > 0 && <Lines items={items} selection={selection} list={list} />}
+          <Arrived count={arrived} onShow={showArrived} />
+          <AnswerState what="The list" query={state} />
+          {items?.length === 0 && <NoLines query={query} />}
+          {items && items.length > 0 && (
+            <Lines
+              items={items}
+              query={query}
+              count={counts?.[query.filter] ?? 0}
+              isBusy={isPlaceholderData}
+            />
+          )}
         </section>
       </div>
       <KeysHelp keys={KEYS} />

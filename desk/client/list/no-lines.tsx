@@ -1,9 +1,9 @@
-import type { Selection } from "../api/applications.ts";
+import type { ListQuery } from "#desk/api/applications.ts";
 import { Empty } from "../frame/states.tsx";
 import { FILTER_WORDS } from "../lib/words.ts";
 
 /** What stands in place of an empty list, and why it is empty. */
-export function NoLines({ selection: { filter, search } }: { selection: Selection }) {
+export function NoLines({ query: { filter, search } }: { query: ListQuery }) {
   if (search)
     return (
       <Empty title="Nothing found">

@@ -1,5 +1,4 @@
-import { type ListQuery, ORDERS } from "#desk/api/applications.ts";
-import type { Selection } from "../api/applications.ts";
+import { type ListQuery, ORDERS, PAGE } from "#desk/api/applications.ts";
 import { select } from "../lib/selection.ts";
 import styles from "./search-box.module.css";
 
@@ -9,16 +8,16 @@ const WORDS: Readonly<Record<ListQuery["order"], string>> = {
 };
 
 /** Whether the newest or the one that has waited longest comes first. */
-export function OrderChoice({ selection }: { selection: Selection }) {
+export function OrderChoice({ query }: { query: ListQuery }) {
   return (
     <label className={styles.order}>
       <span className={styles.label}>Order</span>
       <select
         className="text-box"
-        value={selection.order}
+        value={query.order}
         onChange={({ target }) => {
           const order = ORDERS.find((one) => one === target.value);
-          if (order) select({ ...selection, order });
+          if (order) select({ ...query, order, shown: PAGE });
         }}
       >
         {ORDERS.map((order) => (

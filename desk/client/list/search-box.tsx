@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
-import type { Selection } from "../api/applications.ts";
+import { type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { select } from "../lib/selection.ts";
 import { moveToLine } from "./move.ts";
 import styles from "./search-box.module.css";
 
-// A key that is held down, or a text that is put in at once, is one question.
-const PAUSE_MS = 30;
+// What is typed without a pause is one search.
+const PAUSE_MS = 200;
 
-type SearchBoxProps = { selection: Selection; ref: Ref<HTMLInputElement> };
+type SearchBoxProps = { query: ListQuery; ref: Ref<HTMLInputElement> };
 
 /** Finds as one types. What is searched for stands in the address. */
-export function SearchBox({ selection, ref }: SearchBoxProps) {
-  const [typed, setTyped] = useState(selection.search);
-  const told = useRef(selection.search);
+export function SearchBox({ query, ref }: SearchBoxProps) {
+  const [typed, setTyped] = useState(query.search);
+  const told = useRef(query.search);
   const pause = useRef(0);
 
   // Back and Forward change the search from outside.
   useEffect(() => {
-    if (selection.search === told.current) return;
-    told.current = selection.search;
-    setTyped(selection.search);
-  }, [selection.search]);
+    if (query.search === told.current) return;
+    told.current = query.search;
+    setTyped(query.search);
+  }, [query.search]);
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
   function type(text: string) {
@@ -28,7 +28,7 @@ export function SearchBox({ selection, ref }: SearchBoxProps) {
     window.clearTimeout(pause.current);
     pause.current = window.setTimeout(() => {
       told.current = text;
-      select({ ...selection, search: text });
+      select({ ...query, search: text, shown: PAGE });
     }, PAUSE_MS);
   }
 

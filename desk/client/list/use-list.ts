@@ -1,38 +1,31 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { firstPageQuery, isLong, listQuery, type Selection } from "../api/applications.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListQuery } from "#desk/api/applications.ts";
+import { listOptions } from "../api/applications.ts";
 
 /**
- * The list and its counts, which are kept up to date. The lines of a long list stay as they are: `startAnew` puts its first
- * page of now in their place, and is undefined where that would show nothing else.
+ * The list and its counts, kept up to date. An application that arrives would move the lines that a person is reading, so it
+ * waits in `arrived` until `showArrived`. In order of arrival it moves nothing, and comes at the end.
  */
-export function useList(selection: Selection) {
-  const queries = useQueryClient();
-  const list = useInfiniteQuery(listQuery(selection));
-  const { data, hasNextPage, isPlaceholderData } = list;
-  const long = isLong(data) && !isPlaceholderData;
-  const { data: first, error } = useQuery({ ...firstPageQuery(selection), enabled: long });
-  const items = data?.pages.flatMap((page) => page.items);
-  const fresh = long ? first : undefined;
-
-  function startAnew() {
-    if (!fresh) return;
-    queries.setQueryData(listQuery(selection).queryKey, { pages: [fresh], pageParams: [""] });
-    queries.removeQueries({ queryKey: firstPageQuery(selection).queryKey });
+export function useList(query: ListQuery) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
+  const of = [query.filter, query.order, query.search].join();
+  const [opened, setOpened] = useState({ of: "", newest: "" });
+  const newest = data?.items[0]?.receivedAt ?? "";
+  if (data && !isPlaceholderData && (opened.of !== of || opened.newest === "")) {
+    if (opened.of !== of || newest !== "") setOpened({ of, newest });
   }
 
-  const known = new Set(items?.map(({ number }) => number));
-  const differs =
-    fresh?.items.some(({ number }) => !known.has(number)) ||
-    // In order of arrival the new ones come after the last.
-    (fresh &&
-      selection.order === "arrival" &&
-      !hasNextPage &&
-      (fresh.counts[selection.filter] ?? 0) > known.size);
+  const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
+  const holds = query.order === "newest" && opened.of === of && data?.items.some(isOld);
+  const items = holds ? data?.items.filter(isOld) : data?.items;
   return {
-    list,
+    data,
+    error,
+    refetch,
+    isPlaceholderData,
     items,
-    counts: (fresh ?? data?.pages[0])?.counts,
-    error: list.error ?? (long ? error : null),
-    startAnew: differs ? startAnew : undefined,
+    arrived: (data?.items.length ?? 0) - (items?.length ?? 0),
+    showArrived: () => setOpened({ of, newest }),
   };
 }
