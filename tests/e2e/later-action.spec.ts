@@ -129,11 +129,14 @@ async function chooseSpanishAfterSubmit(page: Page) {
   await fillAnswers(page);
   await agree(page);
   const spanish = await middleOf(languageLink(page));
-  await page.getByRole("button", { name: "Submit Application" }).click();
-  // Of the same clock, and after the redirect.
-  await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
+  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
+  // Of the same clock as the redirect, and after it.
   const later = page.waitForEvent("console", (message) => message.text() === "later");
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  const slow = await startSlowly(page, "/es/apply", async () => {
+    await submit.press();
+    await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
+    await spanish.press();
+  });
   await later;
   return slow;
 }
