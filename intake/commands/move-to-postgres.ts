@@ -4,7 +4,7 @@ import { readStorage } from "../settings.ts";
 import { compareAll, copyRows, countOf, isEmpty } from "../store/copy.ts";
 import type { Database } from "../store/database.ts";
 import { MARK_MOVED, openAddress, openFile, sqliteFile } from "../store/open.ts";
-import { SQLITE_BUSY } from "../store/sqlite.ts";
+import { SQLITE_BUSY } from "../store/sqlite-connection.ts";
 import { type Command, print, progressLine } from "./command.ts";
 
 export const moveToPostgres: Command = {
@@ -46,6 +46,7 @@ export const moveToPostgres: Command = {
  * with a log, and the operating system gives the lock of a process back that was killed.
  */
 async function holdAlone({ run }: Database, file: string): Promise<void> {
+  await run("PRAGMA busy_timeout = 0");
   await run("PRAGMA locking_mode = EXCLUSIVE");
   await run("PRAGMA journal_mode = DELETE").catch((error) => {
     if (error.errcode !== SQLITE_BUSY) throw error;

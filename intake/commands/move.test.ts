@@ -61,7 +61,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     const { target, file } = await start();
     const number = await onFile(file, (source) => add(source));
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
-    const marked = openSqlite(sqliteFile(file.dataFolder));
+    const marked = await openSqlite(sqliteFile(file.dataFolder));
     await marked.run("ALTER TABLE moved_applications RENAME TO applications");
     await marked.close();
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).output).toMatch(

@@ -63,7 +63,7 @@ export async function openFile(file: string, create: boolean): Promise<Database>
     throw new StartError(
       `There are no applications yet: ${file} does not exist. DATA_DIR names another folder.`,
     );
-  const database = await opening(`The database file ${file}`, async () => openSqlite(file));
+  const database = await opening(`The database file ${file}`, () => openSqlite(file));
   if (await wasMoved(database)) {
     await database.close();
     throw new StartError(
@@ -102,7 +102,7 @@ async function wasMoved({ kind, run }: Database): Promise<boolean> {
 }
 
 async function refuseUnmoved(file: string): Promise<void> {
-  const database = await opening(`The database file ${file}`, async () => openSqlite(file));
+  const database = await opening(`The database file ${file}`, () => openSqlite(file));
   try {
     if (await wasMoved(database)) return;
     const [row] = await database.run("SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL");

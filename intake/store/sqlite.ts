@@ -1,29 +1,23 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { setImmediate, setTimeout as wait } from "node:timers/promises";
-import type { Database, Row, Run, Value } from "./database.ts";
+import { setImmediate } from "node:timers/promises";
+import type { Database, Run } from "./database.ts";
+import { connect } from "./sqlite-connection.ts";
 
-// SQLite's own waiting holds up everything else that the process does: it is for opening only. Later we wait ourselves.
-const BUSY_TIMEOUT_MS = 1_000;
-const PATIENCE_MS = 5_000;
-const PAUSE_MS = 5;
-/** The `errcode` of an error where another connection holds the file: https://www.sqlite.org/rescode.html#busy */
-export const SQLITE_BUSY = 5;
+// Another process may write, for instance a command beside the server.
+const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens a file, or makes it for this account alone. Throws where it is no database or cannot be written. */
-export function openSqlite(file: string): Database {
+/** Opens a file, or makes it for this account alone. Rejects where it is no database or cannot be written. */
+export async function openSqlite(file: string): Promise<Database> {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  database.exec("PRAGMA busy_timeout = 0");
-  const statements = new Map<string, StatementSync>();
-
-  const run: Run = async (sql, values = []) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement.all(named(values)) as Row[];
-  };
+  const { run, close } = connect(file, BUSY_TIMEOUT_MS);
+  try {
+    for (const setting of ["journal_mode = WAL", "synchronous = FULL", "secure_delete = ON"])
+      await run(`PRAGMA ${setting}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   // One connection: without a queue a statement could run within the transaction of another request, and see what is
   // not on the disk yet.
@@ -35,26 +29,25 @@ export function openSqlite(file: string): Database {
   }
 
   async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
-    await patiently(() => database.exec(begin));
+    await run(begin);
     try {
       const result = await work();
-      database.exec("COMMIT");
+      await run("COMMIT");
       return result;
     } catch (error) {
-      if (database.isTransaction) database.exec("ROLLBACK");
+      // A full disk has ended the transaction already.
+      await run("ROLLBACK").catch(() => undefined);
       throw error;
     }
   }
 
   async function part<T>(work: (run: Run) => Promise<T>): Promise<PromiseSettledResult<T>> {
-    database.exec("SAVEPOINT part");
+    await run("SAVEPOINT part");
     const [result] = await Promise.allSettled([work(run)]);
-    if (result.status === "rejected") {
-      // A full disk has ended the whole transaction.
-      if (!database.isTransaction) throw result.reason;
-      database.exec("ROLLBACK TO part");
-    }
-    database.exec("RELEASE part");
+    if (result.status === "rejected")
+      // Not possible where a full disk has ended the whole transaction.
+      await run("ROLLBACK TO part").catch(() => Promise.reject(result.reason));
+    await run("RELEASE part");
     return result;
   }
 
@@ -81,25 +74,12 @@ export function openSqlite(file: string): Database {
 
   return {
     kind: "sqlite",
-    run: (sql, values) => inTurn(() => patiently(() => run(sql, values))),
+    run: (sql, values) => inTurn(() => run(sql, values)),
     transaction,
     snapshot: (work) => inTurn(() => within("BEGIN", () => work(run))),
     scrub: () => inTurn(() => emptyLog(run)),
-    close: () => inTurn(async () => database.close()),
+    close: () => inTurn(close),
   };
-}
-
-/** Tries again while another process writes. */
-async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > until) throw error;
-      await wait(PAUSE_MS);
-    }
-  }
 }
 
 /**
@@ -107,11 +87,13 @@ async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
  * Writing the file again leaves free space out, and emptying the log ends the last copy.
  */
 async function emptyLog(run: Run): Promise<void> {
-  await run("VACUUM");
-  const [result] = await run("PRAGMA wal_checkpoint(TRUNCATE)");
-  if (result?.busy !== 0) throw new Error("The database is in use: its log could not be emptied.");
-}
-
-function named(values: readonly Value[]): Record<string, Value> {
-  return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+  // Applications that arrive wait meanwhile: where others read, it is left for later.
+  await run("PRAGMA busy_timeout = 0");
+  try {
+    await run("VACUUM");
+    const [result] = await run("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (result?.busy !== 0) throw new Error("The database is in use: its log could not be emptied.");
+  } finally {
+    await run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }

@@ -1,0 +1,67 @@
+import { Worker } from "node:worker_threads";
+import type { Row, Run, Value } from "./database.ts";
+
+/** The `errcode` of an error where another connection holds the file: https://www.sqlite.org/rescode.html#busy */
+export const SQLITE_BUSY = 5;
+
+/** A statement for the thread, or null to close the file. */
+export type Question = { sql: string | null; values: Record<string, Value> };
+/** Its rows, or why there are none. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */
+export type Reply = { rows: Row[] } | { message: string; errcode: number | undefined };
+
+/** One connection to a database file, in a thread of its own. */
+export interface Connection {
+  /** Runs one statement, after all that were given before. */
+  readonly run: Run;
+  close(): Promise<void>;
+}
+
+type Waiting = { resolve: (rows: Row[]) => void; reject: (error: Error) => void };
+
+/**
+ * Opens a database file.
+ *
+ * @param busyTimeout milliseconds that a statement waits while another process writes
+ */
+export function connect(file: string, busyTimeout: number): Connection {
+  const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
+    workerData: { file, busyTimeout },
+  });
+  const waiting: Waiting[] = [];
+  let ended: Error | undefined;
+
+  function end(error: Error): void {
+    ended ??= error;
+    for (const { reject } of waiting.splice(0)) reject(ended);
+  }
+
+  thread.on("message", (reply: Reply) => {
+    const first = waiting.shift();
+    // Only what is waited for keeps the process.
+    if (waiting.length === 0) thread.unref();
+    if ("rows" in reply) first?.resolve(reply.rows);
+    else first?.reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));
+  });
+  thread.on("error", end);
+  thread.on("exit", () => end(new Error("The database is closed.")));
+
+  function ask(sql: string | null, values: readonly Value[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      waiting.push({ resolve, reject });
+      thread.ref();
+      thread.postMessage({ sql, values: named(values) });
+    });
+  }
+
+  return {
+    run: (sql, values = []) => ask(sql, values),
+    async close() {
+      if (!ended) await ask(null, []);
+    },
+  };
+}
+
+function named(values: readonly Value[]): Record<string, Value> {
+  return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+}

@@ -1,0 +1,29 @@
+// A thread of its own for SQLite, whose calls hold up everything else in their thread. Messages are answered in their order.
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Row } from "./database.ts";
+import type { Question, Reply } from "./sqlite-connection.ts";
+
+const { file, busyTimeout } = workerData as { file: string; busyTimeout: number };
+const database = new DatabaseSync(file, { timeout: busyTimeout });
+const statements = new Map<string, StatementSync>();
+
+parentPort?.on("message", (question: Question) => {
+  parentPort?.postMessage(answer(question));
+  if (question.sql === null) parentPort?.close();
+});
+
+function answer({ sql, values }: Question): Reply {
+  try {
+    if (sql === null) {
+      database.close();
+      return { rows: [] };
+    }
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return { rows: statement.all(values) as Row[] };
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number };
+    return { message, errcode };
+  }
+}
