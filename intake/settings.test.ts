@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StartError } from "#server/settings.ts";
-import { readMail, refuseMisspelt } from "./settings.ts";
+import { readMail, readStorage, refuseMisspelt } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
 
@@ -56,3 +56,23 @@ test("settings by their names, and what systems and other programs set, are no m
   for (const name of names.split(" ")) expect(() => refuseMisspelt({ [name]: "x" }), name).not.toThrow();
   expect(() => refuseMisspelt({ SMTPURL: "" })).not.toThrow();
 });
+
+test.each([
+  "postgres://me:secret@localhost/residence",
+  "postgres://me:secret@127.0.0.1:5433/residence",
+  "postgres://me:secret@[::1]/residence",
+  "postgres:///residence?host=/var/run/postgresql",
+  "postgres://me:secret@db.example.com/residence?sslmode=verify-full",
+])("the database at %s is used", (url) => {
+  expect(readStorage({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each(["", "?sslmode=require", "?sslmode=disable"])(
+  "a database on another machine with %j, which anybody on the way could read, is refused unless the owner says otherwise",
+  (query) => {
+    const url = `postgres://me:secret@db.example.com/residence${query}`;
+    expect(() => readStorage({ DATABASE_URL: url })).toThrow(/without TLS.*Add \?sslmode=verify-full to it/);
+    expect(() => readStorage({ DATABASE_URL: url })).not.toThrow(/secret/);
+    expect(readStorage({ DATABASE_URL: url, DATABASE_TLS: "off" }).databaseUrl).toBe(url);
+  },
+);

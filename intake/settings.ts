@@ -14,6 +14,7 @@ export type MailSettings = { url: string; from: string; to: string };
 const NAMES = [
   "DATA_DIR",
   "DATABASE_URL",
+  "DATABASE_TLS",
   "SMTP_URL",
   "MAIL_FROM",
   "MAIL_TO",
@@ -26,6 +27,7 @@ const LONG_WORD = 8;
 // Names of cron and of file transfer.
 const OF_OTHERS = new Set(["MAILTO", "MAILFROM", "SFTP_URL"]);
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const DEFAULT_MONTHS = 25;
 // The name and the password have no character that would end them: a part of the password would become the host.
 const SMTP_ADDRESS =
@@ -64,7 +66,7 @@ function isNear(typed: string, meant: string): boolean {
   return nearest(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
 }
 
-/** Reads DATA_DIR and DATABASE_URL. Throws a `StartError` that says what to write instead. */
+/** Reads DATA_DIR, DATABASE_URL and DATABASE_TLS. Throws a `StartError` that says what to write instead. */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ""))
@@ -72,7 +74,20 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
       "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
         "or leave it out to keep applications in a file.",
     );
+  if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
+    throw new StartError(
+      "DATABASE_URL names a database on another machine without TLS, so that anybody on the way could read applications. " +
+        "Add ?sslmode=verify-full to it. On a private network that nobody else reaches, set DATABASE_TLS=off instead.",
+    );
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
+}
+
+/** Whether what goes to a PostgreSQL database stays on this machine, or is encrypted for a server that proves its name. */
+function isEncrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? hostname;
+  const isHere = host === "" || host.startsWith("/") || host.startsWith("%2F") || LOOPBACK.test(host);
+  return isHere || searchParams.get("sslmode") === "verify-full";
 }
 
 /**
