@@ -24,8 +24,12 @@ export async function auditList(desk: Desk, me: Me): Promise<void> {
   if (!row) await audit(desk, me, "list opened");
 }
 
-/** Records that a sign-in was refused. Who tried is not known. */
-export function auditRefusal({ now, store }: Desk, request: FastifyRequest): Promise<void> {
+/** Records that a sign-in or a request was refused, and why. Who tried is not known. */
+export function auditRefusal(
+  { now, store }: Desk,
+  request: FastifyRequest,
+  subject: string | null = null,
+): Promise<void> {
   const device = deviceName(request.headers["user-agent"]);
-  return recordAudit(store.database.run, { event: "sign-in refused", device }, now());
+  return recordAudit(store.database.run, { event: "sign-in refused", device, subject }, now());
 }

@@ -6,6 +6,10 @@ export const deskLimits = {
   /** A session ends after so long without an action of its person, and after so long in any case. */
   idleSession: 30 * DAY_MS,
   session: 90 * DAY_MS,
+  /** A session that no passkey has confirmed, but an invitation alone, ends after so long. */
+  unconfirmedSession: DAY_MS,
+  /** A request that was sent before the session got a new token, and arrives later, is still answered. */
+  lateRequest: MINUTE_MS,
   /** For so long a sign-in or a check of the passkey proves who asks for what is sensitive. */
   proof: 10 * MINUTE_MS,
   invitation: 15 * MINUTE_MS,

@@ -15,7 +15,7 @@ import { addPasskey, findPasskey, type Passkey, passkeysOf, usedPasskey } from "
 import { Refusal } from "./refusal.ts";
 import { type Call, openRoute, type Route, route } from "./route.ts";
 import { refuseTry, sessionOf } from "./session-routes.ts";
-import { keepProof, signIn } from "./sessions.ts";
+import { confirmByPasskey, keepProof, signIn } from "./sessions.ts";
 
 // What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -42,7 +42,7 @@ export const passkeyRoutes: readonly Route[] = [
     async run(call) {
       const { desk, request, reply } = call;
       const { personId, label } = await verifyPasskey(call, null);
-      const me = await signIn(desk, personId, request, reply);
+      const me = await signIn(desk, personId, "passkey", request, reply);
       await audit(desk, me, "signed in", `the passkey ${label}`);
       return sessionOf(desk, me);
     },
@@ -71,7 +71,7 @@ export const passkeyRoutes: readonly Route[] = [
     async run(call) {
       const { personId } = await verifyPasskey(call, call.me.personId);
       if (personId !== call.me.personId) await refuseTry(call.desk, call.request, NOT_CONFIRMED);
-      await keepProof(call.desk, call.me);
+      await keepProof(call.desk, call.me, call.reply);
     },
   }),
   route({
@@ -124,6 +124,7 @@ export const passkeyRoutes: readonly Route[] = [
         desk.now(),
       );
       if (!added) throw new Refusal(409, "This passkey is at the desk already.");
+      await confirmByPasskey(desk.store.database.run, me.deviceId, desk.now());
       await audit(desk, me, "passkey added", label);
       return sessionOf(desk, me);
     },

@@ -86,7 +86,10 @@ const SENSITIVE = [
   ["POST", "/invitations", { name: "Cy" }],
   ["DELETE", `/people/${"0".repeat(32)}`, undefined],
   ["DELETE", `/passkeys/${"0".repeat(32)}`, undefined],
+  ["POST", "/passkeys", { ticket: "0".repeat(32), response: {}, label: "Phone" }],
   ["POST", "/export.csv", ALL_APPLICATIONS],
+  ["POST", "/export.json", ALL_APPLICATIONS],
+  ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", count: 1 }],
   ["DELETE", "/applications/R-2345-67", undefined],
 ] as const;
 
@@ -108,6 +111,29 @@ test.each(SENSITIVE)(
     expect((await ana.ask(method, path, { body })).statusCode).not.toBe(403);
   },
 );
+
+test("a passkey check gives the session a new token, and a request that was on its way is still answered", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  desk.wait(10 * MINUTE_MS);
+  const before = desk.browser(ana.cookie);
+  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
+  await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+  expect(ana.cookie).not.toBe(before.cookie);
+  expect((await before.ask("GET", "/session")).statusCode).toBe(200);
+  desk.wait(MINUTE_MS);
+  expect((await before.ask("GET", "/session")).statusCode).toBe(401);
+  expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
+});
+
+test("a session that began with an invitation lasts once a passkey was added", async () => {
+  const browser = desk.browser();
+  const token = new URL(await desk.invite("Cy")).hash.slice("#invite=".length);
+  await browser.ask("POST", "/session/invite", { body: { token } });
+  await add(browser, new FakeAuthenticator(ORIGIN));
+  desk.wait(29 * 24 * 60 * MINUTE_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
+});
 
 test("the passkey of another person proves nothing, and one who has none is sent for an invitation", async () => {
   const [mine, theirs] = [new FakeAuthenticator(ORIGIN), new FakeAuthenticator(ORIGIN)];

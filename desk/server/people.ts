@@ -74,8 +74,9 @@ export async function listPeople(run: Run, me: Me, now: Date, limits: typeof des
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const people = await run("SELECT id, name FROM people ORDER BY name_key");
   const devices = await run(
-    "SELECT * FROM devices WHERE seen_at > $1 AND created_at > $2 ORDER BY seen_at DESC",
-    [since(limits.idleSession), since(limits.session)],
+    `SELECT * FROM devices WHERE seen_at > $1 AND created_at > $2 AND (passkey_at IS NOT NULL OR created_at > $3)
+      ORDER BY seen_at DESC`,
+    [since(limits.idleSession), since(limits.session), since(limits.unconfirmedSession)],
   );
   const passkeys = await run("SELECT * FROM passkeys ORDER BY created_at");
   return {

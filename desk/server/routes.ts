@@ -5,6 +5,7 @@ import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
 import { answerError } from "./answer-error.ts";
 import { applicationRoutes } from "./application-routes.ts";
+import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import type { Desk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -15,7 +16,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { checked, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { authenticate, type Me, requireProof } from "./sessions.ts";
+import { authenticate, COOKIE, type Me, requireProof } from "./sessions.ts";
 
 /** Every route of the API. What is not in here does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -38,17 +39,27 @@ export async function mountRoutes(
   // No budget of all: nobody can use up what others need to sign in.
   const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
   const secondsToWait = await floodGate(app, tries);
+  let tooManyAt = Number.NEGATIVE_INFINITY;
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(answerError);
   const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
-    if (isForeign(request)) throw new Refusal(403, "The desk answers its own pages only.");
+    if (!isForeign(request)) return;
+    // Browsers send no session from other websites: one that comes along is worth a look.
+    if (request.cookies[COOKIE]) await auditRefusal(desk, request, "asked by another website");
+    throw new Refusal(403, "The desk answers its own pages only.");
   });
 
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const seconds = await secondsToWait(request);
     if (seconds === undefined) return;
+    // The first of a minute stands for all.
+    const time = desk.now().getTime();
+    if (Math.abs(time - tooManyAt) >= tries.window) {
+      tooManyAt = time;
+      await auditRefusal(desk, request, "too many tries");
+    }
     reply.header("Retry-After", seconds);
     throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
   }

@@ -36,7 +36,7 @@ export const sessionRoutes: readonly Route[] = [
     async run({ desk, body: { token }, request, reply }) {
       const personId = await spendInvitation(desk.store.database.run, token, desk.now());
       if (!personId) return refuseTry(desk, request, SPENT);
-      const me = await signIn(desk, personId, request, reply);
+      const me = await signIn(desk, personId, "invitation", request, reply);
       await audit(desk, me, "signed in", "an invitation");
       return sessionOf(desk, me);
     },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "#app/lib/new-id.ts";
+import type { Run } from "#intake/store/database.ts";
 import { ATTENDED_HEADER } from "../api/shared.ts";
 import type { Desk } from "./desk.ts";
 import { deviceName } from "./device-name.ts";
@@ -9,9 +10,17 @@ import { hashOf, newToken } from "./secrets.ts";
 /** Who is signed in, on which of their devices, and when they last proved who they are. */
 export type Me = { personId: string; name: string; deviceId: string; device: string; provedAt: Date };
 
-const COOKIE = "__Host-desk";
+/** The name of the session's cookie. */
+export const COOKIE = "__Host-desk";
 // More exact than anybody needs to know when a device was used last.
 const SEEN_MS = 60_000;
+
+/** Whether a session has not ended, with the values of `liveSince` after two others. */
+const IS_LIVE = "d.seen_at > $3 AND d.created_at > $4 AND (d.passkey_at IS NOT NULL OR d.created_at > $5)";
+
+function liveSince({ idleSession, session, unconfirmedSession }: Desk["limits"], time: number): string[] {
+  return [idleSession, session, unconfirmedSession].map((ms) => before(time, ms));
+}
 
 /**
  * The person whose session a request belongs to; undefined without a session, or once it has ended. What a page asks for by
@@ -26,14 +35,15 @@ export async function authenticate(
   if (!token) return undefined;
   const { run } = store.database;
   const time = now().getTime();
+  const hash = hashOf(token);
   const [row] = await run(
-    `SELECT d.id, d.label, d.seen_at, d.proved_at, d.person_id, p.name FROM devices d JOIN people p ON p.id = d.person_id
-      WHERE d.token_hash = $1 AND d.seen_at > $2 AND d.created_at > $3`,
-    [hashOf(token), before(time, limits.idleSession), before(time, limits.session)],
+    `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
+      WHERE (d.token_hash = $1 OR (d.old_token_hash = $1 AND d.proved_at > $2)) AND ${IS_LIVE}`,
+    [hash, before(time, limits.lateRequest), ...liveSince(limits, time)],
   );
   if (!row) return undefined;
   const deviceId = String(row.id);
-  if (isAttended(request) && time - Date.parse(String(row.seen_at)) >= SEEN_MS) {
+  if (row.token_hash === hash && isAttended(request) && time - Date.parse(String(row.seen_at)) >= SEEN_MS) {
     await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, new Date(time).toISOString()]);
     setCookie(reply, token, limits.idleSession);
   }
@@ -51,10 +61,15 @@ export function isAttended({ headers }: FastifyRequest): boolean {
   return headers[ATTENDED_HEADER] !== "no";
 }
 
-/** Signs a person in on the device that asks. Whoever was signed in there is signed out. */
+/**
+ * Signs a person in on the device that asks. Whoever was signed in there is signed out.
+ *
+ * @param by what the person has shown: the link of an invitation, or a passkey
+ */
 export async function signIn(
   { limits, now, store }: Desk,
   personId: string,
+  by: "invitation" | "passkey",
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Me> {
@@ -73,6 +88,7 @@ export async function signIn(
         VALUES ($1, $2, $3, $4, $5, $5, $5)`,
       [deviceId, personId, hashOf(token), device, provedAt.toISOString()],
     );
+    if (by === "passkey") await confirmByPasskey(run, deviceId, provedAt);
     const [person] = await run("SELECT name FROM people WHERE id = $1", [personId]);
     return String(person?.name);
   });
@@ -80,12 +96,27 @@ export async function signIn(
   return { personId, name, deviceId, device, provedAt };
 }
 
-/** Notes that the person has just proved who they are. */
-export async function keepProof({ now, store }: Desk, { deviceId }: Me): Promise<void> {
-  await store.database.run("UPDATE devices SET proved_at = $2 WHERE id = $1", [
-    deviceId,
-    now().toISOString(),
-  ]);
+/** Notes that a passkey was used or added in a session, which then lasts as long as any. */
+export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Promise<void> {
+  await run("UPDATE devices SET passkey_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
+}
+
+/** Notes that the person has just proved who they are, and gives the session a new token (OWASP ASVS 5.0, 7.2.4). */
+export async function keepProof(
+  { limits, now, store }: Desk,
+  { deviceId }: Me,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = newToken();
+  const time = now();
+  await store.database.transaction(async (run) => {
+    await run(
+      "UPDATE devices SET proved_at = $2, old_token_hash = token_hash, token_hash = $3 WHERE id = $1",
+      [deviceId, time.toISOString(), hashOf(token)],
+    );
+    await confirmByPasskey(run, deviceId, time);
+  });
+  setCookie(reply, token, limits.idleSession);
 }
 
 /** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */

@@ -56,6 +56,15 @@ test("a session ends after 30 days without an action of its person", async () =>
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
+test("an invitation alone signs in for a day", async () => {
+  const browser = desk.browser();
+  await browser.ask("POST", "/session/invite", { body: { token: await invitation() } });
+  desk.wait(DAY_MS - 1);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
+  desk.wait(1);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
 test("what an open page asks by itself does not prolong a session", async () => {
   const browser = await desk.signedIn("Ana");
   desk.wait(29 * DAY_MS);
@@ -123,6 +132,10 @@ test("tries to sign in are limited for each address and each IPv6 network, and o
     statuses.push((await tryFrom(address)).statusCode);
   expect(statuses).toEqual([400, 400, 429, 400, ...Array(8).fill(400), 429, 400]);
   expect(Number((await tryFrom("192.0.2.1")).headers["retry-after"])).toBeGreaterThan(0);
+  const refusals = await limited.store.database.run(
+    "SELECT subject FROM audit_entries WHERE event = 'sign-in refused' AND subject IS NOT NULL",
+  );
+  expect(refusals).toEqual([{ subject: "too many tries" }]);
   await limited.close();
 });
 
@@ -148,6 +161,17 @@ test("a person or a device that is removed is signed out at once", async () => {
   expect(left.sort()).toEqual([200, 401]);
   expect((await ana.ask("DELETE", `/people/${people[1].id}`)).statusCode).toBe(204);
   for (const browser of [bo, second]) expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
+test("a session that another website sends along is refused, and the security log says so", async () => {
+  const ana = await desk.signedIn("Ana");
+  const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await ana.ask("GET", "/session", { headers })).statusCode).toBe(403);
+  expect((await desk.browser().ask("GET", "/session", { headers })).statusCode).toBe(403);
+  const { entries } = (await ana.ask("GET", "/audit")).json();
+  expect(entries.filter(({ event }: { event: string }) => event === "sign-in refused")).toMatchObject([
+    { person: null, subject: "asked by another website" },
+  ]);
 });
 
 test("who signs in on a device takes the place of who was signed in there", async () => {

@@ -138,13 +138,16 @@ describeStores((stores) => {
     }
     await add(store);
     for (const days of [6, 2]) await announceExpiring(database, 25, new Date(START - days * DAY_MS));
-    const found = await listExpiring(database.run, 25, new Date(START));
+    const { items: found } = await listExpiring(database.run, 25, new Date(START));
     expect(found.map(({ number, at }) => [number, at])).toEqual([
       [sooner, "2026-11-23T10:00:00.000Z"],
       [soon, "2026-11-28T10:00:00.000Z"],
     ]);
     expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "declined" });
-    expect(await listExpiring(database.run, Number.POSITIVE_INFINITY, new Date(START))).toEqual([]);
+    expect(await listExpiring(database.run, Number.POSITIVE_INFINITY, new Date(START))).toEqual({
+      items: [],
+      more: false,
+    });
   });
 
   test("an invitation is kept as a hash, is spent once by one of many, and adds each person once", async () => {
@@ -165,7 +168,10 @@ describeStores((stores) => {
     await invite(database, "Ana", ana.at);
     const id = (await personCalled(run, "Ana")) ?? "";
     const time = ana.at.toISOString();
-    await run("INSERT INTO devices VALUES ('1', $1, 'h', 'l', $2, $2, $2)", [id, time]);
+    await run(
+      "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
+      [id, time],
+    );
     await run("INSERT INTO passkeys VALUES ('1', $1, 'c', 'k', '0', '', 'l', $2, NULL)", [id, time]);
     await run("INSERT INTO challenges VALUES ('1', 'c', $1, $2)", [id, time]);
     expect(await removePerson(database, id)).toBe("Ana");

@@ -3,6 +3,8 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import { StartError } from "#server/settings.ts";
 import { tidyNumber } from "../number.ts";
 import { readStorage, type Storage } from "../settings.ts";
+import { type AuditEvent, recordAudit } from "../store/audit.ts";
+import { BY_COMMAND } from "../store/events.ts";
 import { openStore } from "../store/open.ts";
 import type { Store, Stored } from "../store/store.ts";
 
@@ -42,6 +44,11 @@ export async function findTyped(store: Store, typed: string): Promise<Stored> {
   if (!found)
     throw new StartError(`There is no application ${typed}. To see all: npm run applications -- list`);
   return found;
+}
+
+/** Records in the security audit log what a command has done. */
+export function audit({ database }: Store, event: AuditEvent, subject: string): Promise<void> {
+  return recordAudit(database.run, { event, person: BY_COMMAND, subject }, new Date());
 }
 
 /** Writes to standard output, as fast as its reader reads. */

@@ -111,6 +111,7 @@ describeStores((stores, kind) => {
     expect(await historyOf(store)).toEqual([
       { kind: "read", person: "A command on the server", detail: null },
     ]);
+    expect((await run("audit")).output).toBe("");
     expect(await run("show", "R-2222-22")).toEqual({
       output: "",
       errors: "There is no application R-2222-22. To see all: npm run applications -- list\n",

@@ -1,5 +1,5 @@
 import { erase } from "../store/erase.ts";
-import { type Command, findTyped, print, withStore } from "./command.ts";
+import { audit, type Command, findTyped, print, withStore } from "./command.ts";
 
 export const eraseOne: Command = {
   usage: "<number>",
@@ -13,6 +13,7 @@ export const eraseOne: Command = {
     withStore(env, async (store, { dataFolder }) => {
       const { number } = await findTyped(store, typed);
       await erase(store.database, dataFolder, [number]);
+      await audit(store, "erased", `application ${number}`);
       await print(`${number} is erased.\n`);
     }),
 };

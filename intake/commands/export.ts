@@ -4,9 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#server/settings.ts";
 import { asCsv } from "../formats.ts";
-import { recordAudit } from "../store/audit.ts";
 import { BY_COMMAND } from "../store/events.ts";
-import { type Command, print, withStore } from "./command.ts";
+import { audit, type Command, print, withStore } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -22,11 +21,7 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new StartError("Say in which form: npm run applications -- export --csv applications.csv");
-      await recordAudit(
-        store.database.run,
-        { event: "exported", person: BY_COMMAND, subject: "CSV" },
-        new Date(),
-      );
+      await audit(store, "exported", "CSV");
       const deed = () => ({ kind: "export", person: BY_COMMAND, at: new Date(), detail: "csv" }) as const;
       let count = 0;
       const rows = async function* () {

@@ -5,7 +5,7 @@ import { Outbox } from "../mail/outbox.ts";
 import { readRetention } from "../settings.ts";
 import { erasedSoon } from "../store/retention.ts";
 import type { Stored } from "../store/store.ts";
-import { type Command, harmless, print, withStore } from "./command.ts";
+import { audit, type Command, harmless, print, withStore } from "./command.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
@@ -22,6 +22,7 @@ export const list: Command = {
       const found = store.each({ search: String(values.search ?? "") });
       const months = readRetention(env);
       if (values.json) {
+        await audit(store, "exported", "JSON");
         for await (const text of asJson(found, months)) await print(text);
         return;
       }

@@ -111,8 +111,11 @@ export const MIGRATIONS: readonly Migration[] = [
     label TEXT NOT NULL,
     created_at TEXT NOT NULL,
     seen_at TEXT NOT NULL,
-    proved_at TEXT NOT NULL
+    proved_at TEXT NOT NULL,
+    passkey_at TEXT,
+    old_token_hash TEXT
   );
+  CREATE INDEX devices_old_token ON devices (old_token_hash);
   CREATE TABLE invitations (
     token_hash TEXT PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES people (id),

@@ -17,7 +17,7 @@ export interface TestDesk extends TestServer {
   /** Makes an invitation and gives its address. */
   invite(name: string): Promise<string>;
   browser(cookie?: string): TestBrowser;
-  /** A browser of a person who was invited and has signed in. */
+  /** A browser of a person who was invited and has signed in, with a session that lasts as if they had a passkey. */
   signedIn(name: string): Promise<TestBrowser>;
   /** Lets time pass at the desk, in milliseconds. */
   wait(ms: number): void;
@@ -77,6 +77,7 @@ export async function startTestDesk({
       const token = await invite(store.database, name, now());
       const answer = await made.ask("POST", "/session/invite", { body: { token } });
       if (answer.statusCode !== 200) throw new Error(answer.body);
+      await store.database.run("UPDATE devices SET passkey_at = created_at WHERE passkey_at IS NULL");
       return made;
     },
     wait(ms) {

@@ -17,7 +17,7 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
       <div className={styles.column}>
         <p>
           The invitation is used up. Add a passkey now, and from then on your fingerprint, your face or the
-          code of this device opens the desk.
+          code of this device opens the desk. Without a passkey you are signed out after a day.
         </p>
         <AddPasskey onDone={onEnd} />
         <button type="button" className="link-button" onClick={onEnd}>
