@@ -101,6 +101,8 @@ export const detail = v.object({
   statusAt: v.nullable(time),
   /** Grows with each change of the status; a change must name the one that it replaces. */
   version,
+  /** How many others are likely of the same person, and the newest 20 of them. */
+  sameCount: v.number(),
   likelySame: v.array(
     v.object({
       number: applicationNumber,
@@ -115,6 +117,15 @@ export const detail = v.object({
 
 /** PUT /applications/<number>/status. 409 with the `detail` of now where the version is another. */
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
+
+/**
+ * POST /applications/erase: erases a whole selection, if it still has as many applications as the person was told; 409
+ * otherwise.
+ */
+export const listErasure = v.object({
+  ...selection.entries,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
 
 /** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
 export const noteChange = v.object({
@@ -132,10 +143,13 @@ export const noteChange = v.object({
  * POST /export.csv and /export.json take a selection, and answer with the whole file.
  */
 
-/** GET /expiring: what is erased within a week. */
-export const expiring = v.array(
-  v.object({ number: applicationNumber, fullName: v.string(), status: v.picklist(STATUSES), at: time }),
-);
+/** GET /expiring: what is erased within a week, the next 50, and whether there are more. */
+export const expiring = v.object({
+  items: v.array(
+    v.object({ number: applicationNumber, fullName: v.string(), status: v.picklist(STATUSES), at: time }),
+  ),
+  more: v.boolean(),
+});
 
 export type Selection = v.InferOutput<typeof selection>;
 export type ListQuery = v.InferOutput<typeof listQuery>;

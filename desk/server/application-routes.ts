@@ -1,15 +1,17 @@
 import * as v from "valibot";
-import { erase } from "#intake/store/erase.ts";
+import { counted } from "#app/lib/numbers.ts";
+import { choose } from "#intake/store/choose.ts";
+import { erase, eraseIds } from "#intake/store/erase.ts";
 import { giveOut, keepEvents } from "#intake/store/events.ts";
-import { detail, list, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
+import { detail, list, listErasure, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { audit, auditList } from "./audit.ts";
 import { hold, setNote, setStatus } from "./changes.ts";
 import type { Desk } from "./desk.ts";
 import { readDetail } from "./detail.ts";
 import { hasReadSince } from "./events.ts";
-import { listApplications } from "./list.ts";
-import { noSuch } from "./refusal.ts";
+import { choiceOf, listApplications } from "./list.ts";
+import { noSuch, Refusal } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
 import { isAttended, type Me } from "./sessions.ts";
 
@@ -77,6 +79,22 @@ export const applicationRoutes: readonly Route[] = [
       desk.store.database.transaction(async (run) =>
         keepEvents(run, [await hold(run, number)], { kind: "print", ...byOf(me, desk) }),
       ),
+  }),
+  route({
+    method: "POST",
+    path: "/applications/erase",
+    needsProof: true,
+    body: listErasure,
+    async run({ desk, me, body: { count, ...chosen } }) {
+      const { dataFolder, now, store } = desk;
+      // One more shows that the list has grown.
+      const places = await choose(store.database, choiceOf(chosen), count + 1);
+      if (places.length !== count)
+        throw new Refusal(409, "The list has changed meanwhile. Close this, and look at the list again.");
+      const ids = places.map(({ id }) => id);
+      await eraseIds(store.database, dataFolder, ids, now(), me.name);
+      await audit(desk, me, "erased", counted(count, "application"));
+    },
   }),
   route({
     method: "DELETE",

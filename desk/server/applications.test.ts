@@ -31,6 +31,7 @@ test("an application is shown with everything that the applicant wrote, and who 
     statusBy: null,
     statusAt: null,
     version: 0,
+    sameCount: 1,
     likelySame: [
       { number: same, fullName: "Another", receivedAt: "2026-11-22T10:00:00.000Z", status: "new" },
     ],
@@ -164,4 +165,37 @@ test("what is erased is gone from the list, the page, the export and the databas
     ).toEqual([]);
   const { erased } = (await ana.ask("GET", "/health")).json();
   expect(erased).toEqual({ count: 1, lastAt: "2026-11-22T10:00:00.000Z", by: "Ana" });
+});
+
+test("a whole list is erased if it still has as many applications as the person was told", async () => {
+  const kept = await desk.receive({ fullName: "Kept Person" });
+  for (let index = 0; index < 120; index += 1)
+    await desk.receive({ fullName: `Spam ${index}` }, { doubtful: "it was filled in within seconds" });
+  const erase = (count: number) =>
+    ana.ask("POST", "/applications/erase", {
+      body: { filter: "doubtful", order: "newest", search: "spam", count },
+    });
+  for (const count of [119, 121]) {
+    const refused = await erase(count);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "The list has changed meanwhile. Close this, and look at the list again.",
+    ]);
+  }
+  expect((await erase(120)).statusCode).toBe(204);
+  const { items } = (
+    await ana.ask("POST", "/applications/list", { body: { ...ALL_APPLICATIONS, shown: 50 } })
+  ).json();
+  expect(items.map(({ number }: { number: string }) => number)).toEqual([kept]);
+  const { entries } = (await ana.ask("GET", "/audit")).json();
+  expect(entries).toContainEqual(
+    expect.objectContaining({ event: "erased", person: "Ana", subject: "120 applications" }),
+  );
+});
+
+test("of many applications by the same person the newest twenty are named, and all are counted", async () => {
+  const number = await desk.receive();
+  for (let index = 0; index < 25; index += 1) await desk.receive({ fullName: `Same ${index}` });
+  const { sameCount, likelySame } = (await ana.ask("GET", `/applications/${number}`)).json();
+  expect([sameCount, likelySame.length]).toEqual([25, 20]);
 });

@@ -1,5 +1,6 @@
 import type { Row, Run } from "#intake/store/database.ts";
 import { notesOf } from "#intake/store/notes.ts";
+import { MOST_SAME } from "#intake/store/store.ts";
 import type { Detail } from "../api/applications.ts";
 import { noSuch } from "./refusal.ts";
 
@@ -12,10 +13,16 @@ export async function readDetail(run: Run, number: string): Promise<Detail> {
   );
   if (!row) throw noSuch("application");
   const id = String(row.id);
+  const same = "b.id <> $1 AND (b.email_key = $2 OR b.person_key = $3)";
+  const keys = [id, row.email_key ?? null, row.person_key ?? null];
   const likelySame = await run(
     `SELECT b.number, b.received_at, b.status, s.application FROM applications b JOIN answers s ON s.application_id = b.id
-      WHERE b.id <> $1 AND (b.email_key = $2 OR b.person_key = $3) ORDER BY b.received_at, b.id`,
-    [id, row.email_key ?? null, row.person_key ?? null],
+      WHERE ${same} ORDER BY b.received_at DESC, b.id LIMIT ${MOST_SAME}`,
+    keys,
+  );
+  const [count] = await run(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS same FROM applications b WHERE ${same}`,
+    keys,
   );
   const events = await run(
     "SELECT kind, at, person, detail FROM events WHERE application_id = $1 ORDER BY at, id",
@@ -30,6 +37,7 @@ export async function readDetail(run: Run, number: string): Promise<Detail> {
     statusBy: row.status_by as string | null,
     statusAt: row.status_at as string | null,
     version: Number(row.version),
+    sameCount: Number(count?.same),
     likelySame: likelySame.map((same) => ({ ...identityOf(same), fullName: nameOf(same) })),
     notes: (await notesOf(run, [id])).get(id) ?? [],
     events: events.map((event) => ({ ...event })) as Detail["events"],

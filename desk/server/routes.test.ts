@@ -38,6 +38,7 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "POST /export.csv": { body: { ...ALL_APPLICATIONS } },
   "POST /export.json": { body: { ...ALL_APPLICATIONS } },
   "GET /health": {},
+  "POST /applications/erase": { body: { filter: "new", order: "newest", search: "", count: 1 } },
   "GET /expiring": {},
   "GET /audit": {},
   "GET /people": {},

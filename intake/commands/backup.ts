@@ -8,7 +8,7 @@ import type { Database } from "../store/database.ts";
 import { erasedIds, eraseRows, tryToScrub } from "../store/erase.ts";
 import { noteBackup } from "../store/facts.ts";
 import { openFile, RESTORING } from "../store/open.ts";
-import { type Command, print, progressLine, withStore } from "./command.ts";
+import { audit, type Command, print, progressLine, withStore } from "./command.ts";
 
 export const backup: Command = {
   usage: "<file>",
@@ -19,7 +19,8 @@ export const backup: Command = {
   ],
   words: [1, 1],
   run: ({ positionals: [file = ""] }, env) =>
-    withStore(env, async ({ database }) => {
+    withStore(env, async (store) => {
+      const { database } = store;
       if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
       const part = `${file}.part`;
       await removeFile(part);
@@ -33,6 +34,7 @@ export const backup: Command = {
         throw new StartError(`The backup was not made: ${(error as Error).message}`);
       }
       await noteBackup(database.run, new Date());
+      await audit(store, "exported", "backup");
       await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
     }),
 };
@@ -99,7 +101,7 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
     database.transaction(async (to) => {
       await copyRows(from, to, progressLine("Restoring"));
       await compareAll(from, to, progressLine("Checking"));
-      for (const id of erased) await eraseRows(to, id, new Date());
+      await eraseRows(to, erased, new Date());
       // Somebody may have been removed since: everybody comes back by a new invitation.
       await to("DELETE FROM passkeys");
       return countOf(to, "answers");

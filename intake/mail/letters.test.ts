@@ -8,8 +8,9 @@ test.each([
   ["Europe/Berlin", "2026-11-22T23:30:00.000Z", "2026-11-23 00:30 GMT+1"],
   [undefined, "2026-11-22T08:00:00.000Z", "2026-11-22 08:00 UTC"],
 ])("in the time zone %s, %s is written as %s", (timeZone, receivedAt, written) => {
-  const { text } = newsOf({ ...testDelivery, timeZone }, [
-    { number: "R-7K4M-2Q", receivedAt, plan: "Standard" },
-  ]);
+  const { text } = newsOf(
+    { ...testDelivery, timeZone },
+    { applications: [{ number: "R-7K4M-2Q", receivedAt, plan: "Standard" }], count: 1 },
+  );
   expect(text).toContain(`R-7K4M-2Q   ${written}   Standard`);
 });

@@ -1,7 +1,7 @@
-import { counted } from "#app/lib/numbers.ts";
+import { counted, formatWhole } from "#app/lib/numbers.ts";
 import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
 import { localTime } from "../local-time.ts";
-import type { Announced } from "./outbox.ts";
+import type { Mail } from "./outbox.ts";
 
 /** The words of a mail, without anything that an applicant has written. */
 export type Letter = { subject: string; text: string };
@@ -9,17 +9,22 @@ export type Letter = { subject: string; text: string };
 const FOOT = "Answers are not sent by mail. Read them at the desk:";
 
 /** Tells of applications that have arrived. */
-export function newsOf(delivery: Delivery, applications: readonly Announced[]): Letter {
+export function newsOf(
+  delivery: Delivery,
+  { applications, count }: Pick<Mail, "applications" | "count">,
+): Letter {
   const [first] = applications;
-  const alone = applications.length === 1 && first;
+  const alone = count === 1 && first;
+  const others = count - applications.length;
   return {
-    subject: alone ? `New application ${first.number}` : counted(applications.length, "new application"),
+    subject: alone ? `New application ${first.number}` : counted(count, "new application"),
     text: [
-      `${delivery.name} has received ${alone ? "an application" : counted(applications.length, "application")}:`,
+      `${delivery.name} has received ${alone ? "an application" : counted(count, "application")}:`,
       "",
       ...applications.map(
         ({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt, delivery.timeZone)}   ${plan}`,
       ),
+      ...(others > 0 ? [`and ${formatWhole(others)} more`] : []),
       "",
       FOOT,
       deskOf(delivery),

@@ -38,12 +38,11 @@ export async function sendDue(
   while (await keepLease()) {
     const mail = await outbox.next(now());
     if (!mail || isPaused(mail, now())) return;
-    const { applications } = mail;
     const unread = await store.unreadBefore(yesterday);
-    const letter = applications.length > 0 ? newsOf(delivery, applications) : reminderOf(delivery, unread);
+    const letter = mail.count > 0 ? newsOf(delivery, mail) : reminderOf(delivery, unread);
     try {
       // What was asked to be reminded of may have been read meanwhile.
-      if (applications.length > 0 || unread > 0) await post(settings, letter, mail.id, patience);
+      if (mail.count > 0 || unread > 0) await post(settings, letter, mail.id, patience);
     } catch (error) {
       const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
       // The mail server's own words may hold addresses: they are for the owner's list, not for the log.

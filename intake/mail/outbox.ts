@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Database, Row } from "../store/database.ts";
 
 /** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
-export type Mail = { id: string; tries: number; dueAt: Date; createdAt: Date; applications: Announced[] };
+export type Mail = {
+  id: string;
+  tries: number;
+  dueAt: Date;
+  createdAt: Date;
+  /** How many applications it is about; none where it is a reminder. */
+  count: number;
+  /** The first of them. */
+  applications: Announced[];
+};
 
 /** What a mail says of an application. */
 export type Announced = { number: string; receivedAt: string; plan: string };
@@ -13,6 +22,8 @@ export type MailState = { waiting: number; givenUp: number; problem: string | nu
 const HOUR_MS = 3_600_000;
 /** At most so many mails within an hour; beyond, what waits goes together into the next. */
 const MOST_IN_AN_HOUR = 5;
+/** A mail names so many applications, and counts the others. */
+const MOST_NAMED = 100;
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** The mails that are to be sent. Rows without an application ask for a reminder. */
@@ -29,18 +40,25 @@ export class Outbox {
   }
 
   async #begun(): Promise<Mail | undefined> {
-    const rows = await this.#database.run(`
-      SELECT o.mail_id, o.tries, o.due_at, o.assigned_at, a.number, a.received_at, s.application
-      FROM outbox o LEFT JOIN applications a ON a.id = o.application_id LEFT JOIN answers s ON s.application_id = a.id
-      WHERE o.mail_id IS NOT NULL AND o.sent_at IS NULL AND o.given_up_at IS NULL ORDER BY a.received_at, o.id`);
-    const [first] = rows;
-    if (!first) return undefined;
+    const { run } = this.#database;
+    const [mail] = await run(`
+      SELECT mail_id, tries, due_at, assigned_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
+      WHERE mail_id IS NOT NULL AND sent_at IS NULL AND given_up_at IS NULL
+      GROUP BY mail_id, tries, due_at, assigned_at LIMIT 1`);
+    if (!mail) return undefined;
+    const named = await run(
+      `SELECT a.number, a.received_at, s.application
+        FROM outbox o JOIN applications a ON a.id = o.application_id JOIN answers s ON s.application_id = a.id
+        WHERE o.mail_id = $1 ORDER BY a.received_at, o.id LIMIT ${MOST_NAMED}`,
+      [mail.mail_id ?? null],
+    );
     return {
-      id: String(first.mail_id),
-      tries: Number(first.tries),
-      dueAt: new Date(String(first.due_at)),
-      createdAt: new Date(String(first.assigned_at)),
-      applications: rows.filter(({ number }) => number !== null).map(announcedOf),
+      id: String(mail.mail_id),
+      tries: Number(mail.tries),
+      dueAt: new Date(String(mail.due_at)),
+      createdAt: new Date(String(mail.assigned_at)),
+      count: Number(mail.applications),
+      applications: named.map(announcedOf),
     };
   }
 
@@ -55,17 +73,17 @@ export class Outbox {
       );
       const left = MOST_IN_AN_HOUR - Number(lately?.mails);
       if (left <= 0) return false;
-      const waiting = await run("SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id");
+      const [waiting] = await run(
+        "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
+      );
       // More than may still go one by one go together.
-      const together = waiting.length > left ? waiting : waiting.slice(0, 1);
-      const id = randomUUID();
-      for (const row of together)
-        await run("UPDATE outbox SET mail_id = $1, assigned_at = $2, due_at = $2 WHERE id = $3", [
-          id,
-          time,
-          row.id ?? null,
-        ]);
-      return together.length > 0;
+      const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
+      const which = Number(waiting?.count) > left ? "mail_id IS NULL" : `id IN (${first})`;
+      const begun = await run(
+        `UPDATE outbox SET mail_id = $1, assigned_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
+        [randomUUID(), time],
+      );
+      return begun.length > 0;
     });
   }
 

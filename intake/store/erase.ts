@@ -7,6 +7,8 @@ import { factOf, keepFact } from "./facts.ts";
 const JOURNAL = "erased.txt";
 /** The fact that erased texts may still stand in free space. Its value is the id that was erased last. */
 const TO_SCRUB = "to scrub";
+/** Erased together: applications that arrive meanwhile wait for no longer than this takes. */
+const AT_ONCE = 100;
 
 /**
  * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
@@ -23,21 +25,32 @@ export async function erase(
   by: string | null = null,
 ): Promise<number> {
   const ids: string[] = [];
-  for (const number of numbers) {
-    const [row] = await database.run("SELECT id FROM applications WHERE number = $1 AND erased_at IS NULL", [
-      number,
-    ]);
-    if (row) ids.push(String(row.id));
+  for (const some of chunksOf(numbers)) {
+    const rows = await database.run(
+      `SELECT id FROM applications WHERE number IN (${placesOf(some)}) AND erased_at IS NULL`,
+      some,
+    );
+    ids.push(...rows.map(({ id }) => String(id)));
   }
-  if (ids.length === 0) return 0;
-  // First, so that a crash in between cannot lose it.
-  const lines = ids.map((id) => `${id}\n`).join("");
-  await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
-  await database.transaction(async (run) => {
-    for (const id of ids) await eraseRows(run, id, now, by);
-  });
-  await tryToScrub(database);
+  await eraseIds(database, dataFolder, ids, now, by);
   return ids.length;
+}
+
+/** Erases applications by their ids, like `erase`. After a failure some are erased, each of them wholly. */
+export async function eraseIds(
+  database: Database,
+  dataFolder: string,
+  ids: readonly string[],
+  now: Date,
+  by: string | null,
+): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    // First, so that a crash in between cannot lose it.
+    const lines = some.map((id) => `${id}\n`).join("");
+    await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
+    await database.transaction((run) => eraseRows(run, some, now, by));
+  }
+  if (ids.length > 0) await tryToScrub(database);
 }
 
 /**
@@ -65,20 +78,39 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
   return text.split("\n").filter(Boolean);
 }
 
-/** Erases one application as a part of a transaction. One that is not there stays away. */
-export async function eraseRows(run: Run, id: string, now: Date, by: string | null = null): Promise<void> {
-  // First, so that whoever writes about it at the same time finds it gone.
+/** Erases applications by their ids, as a part of a transaction. Those that are not there stay away. */
+export async function eraseRows(
+  run: Run,
+  ids: readonly string[],
+  now: Date,
+  by: string | null = null,
+): Promise<void> {
+  for (const some of chunksOf(ids)) await eraseSome(run, some, now, by);
+}
+
+async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<void> {
+  const places = placesOf(ids);
+  // First, so that whoever writes about one at the same time finds it gone.
   await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
-      status_at = NULL, price = NULL, announced_at = NULL, erased_at = $2, erased_by = $3
-      WHERE id = $1 AND erased_at IS NULL`,
-    [id, now.toISOString(), by],
+      status_at = NULL, price = NULL, announced_at = NULL, erased_at = $${ids.length + 1}, erased_by = $${ids.length + 2}
+      WHERE id IN (${places}) AND erased_at IS NULL`,
+    [...ids, now.toISOString(), by],
   );
-  await run("DELETE FROM notes WHERE application_id = $1", [id]);
-  await run("DELETE FROM events WHERE application_id = $1", [id]);
-  await run("DELETE FROM answers WHERE application_id = $1", [id]);
-  // The note about an application has its id.
-  await run("DELETE FROM outbox WHERE id = $1", [id]);
-  await keepFact(run, TO_SCRUB, id);
+  for (const table of ["notes", "events", "answers"])
+    await run(`DELETE FROM ${table} WHERE application_id IN (${places})`, ids);
+  // The mail about an application has its id.
+  await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
+  await keepFact(run, TO_SCRUB, String(ids.at(-1)));
+}
+
+function placesOf(values: readonly string[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(", ");
+}
+
+function chunksOf<T>(values: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, index) =>
+    values.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
 }

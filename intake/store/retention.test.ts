@@ -26,10 +26,9 @@ describeStores((stores) => {
       },
       left: async () => (await store.page(10, {})).map(({ number }) => number).sort(),
       announced: async (time: number) =>
-        (await listExpiring(store.database.run, retentionMonths, new Date(time))).map(({ number, at }) => [
-          number,
-          at,
-        ]),
+        (await listExpiring(store.database.run, retentionMonths, new Date(time))).items.map(
+          ({ number, at }) => [number, at],
+        ),
     };
   }
 

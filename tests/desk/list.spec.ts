@@ -167,3 +167,27 @@ test("what is erased within a week stands above the list", async ({ page, house,
     /Tom Reed, declined, on \w+ \d+, \d{4}/,
   );
 });
+
+test("all that a search finds is erased after a question that names how many", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
+  await page.getByRole("searchbox").fill("example.com");
+  await page.getByRole("link", { name: "New 3" }).click();
+  await page.getByRole("button", { name: "Erase 3 applications…" }).click();
+  const question = page.getByRole("dialog", { name: "Erase 3 applications?" });
+  await expect(question).toContainText("The applications under New that the search for example.com finds");
+  await house.receive({ fullName: "Nadia Petrov", email: "nadia@example.com" });
+  await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
+  await expect(question.getByRole("alert")).toContainText("The list has changed meanwhile.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await lookAgain(page);
+  await page.getByRole("button", { name: "Erase 4 applications…" }).click();
+  await page.getByRole("button", { name: "Erase 4 applications forever" }).click();
+  await expect(page.getByText("4 applications erased.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+});

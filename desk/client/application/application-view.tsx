@@ -34,7 +34,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
           <span>{`This may not be from a person: ${doubtful}.`}</span>
         </p>
       )}
-      <LikelySame others={detail.likelySame} />
+      <LikelySame {...detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AnswerList application={application} price={detail.price} />

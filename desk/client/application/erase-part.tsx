@@ -17,7 +17,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
   const today = writtenDay(new Date().toISOString());
 
   function leave() {
-    navigate(listAddress(query), { replace: true, state: { erased: number } });
+    navigate(listAddress(query), { replace: true, state: { erased: `Application ${number} was erased.` } });
     queries.removeQueries({ queryKey: LISTS });
     queries.removeQueries({ queryKey: detailQuery(number).queryKey });
   }

@@ -1,15 +1,16 @@
 import { Link } from "wouter";
+import { formatWhole } from "#app/lib/numbers.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { writtenDay } from "../lib/times.ts";
 import styles from "./application-view.module.css";
 
 /** Other applications that are likely of the same person. */
-export function LikelySame({ others }: { others: Detail["likelySame"] }) {
-  if (others.length === 0) return null;
+export function LikelySame({ likelySame, sameCount }: Pick<Detail, "likelySame" | "sameCount">) {
+  if (sameCount === 0) return null;
   return (
     <section className={`callout ${styles.remark}`} aria-label="Probably the same person">
       <strong>Probably the same person:</strong>
-      {others.map(({ number, fullName, receivedAt, status }) => (
+      {likelySame.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>
           <Link href={`/desk/applications/${number}`}>
             <bdi>{fullName}</bdi>
@@ -17,6 +18,9 @@ export function LikelySame({ others }: { others: Detail["likelySame"] }) {
           {`, ${writtenDay(receivedAt)}, ${status}`}
         </span>
       ))}
+      {sameCount > likelySame.length && (
+        <span>{`and ${formatWhole(sameCount - likelySame.length)} more`}</span>
+      )}
     </section>
   );
 }

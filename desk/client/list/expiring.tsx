@@ -8,12 +8,14 @@ import styles from "./expiring.module.css";
 /** What is erased within a week, so that a house can still look at it or write it down. */
 export function Expiring() {
   const { data } = useQuery(expiringQuery);
-  if (!data?.length) return null;
+  if (!data?.items.length) return null;
+  const { items, more } = data;
+  const what = counted(items.length, "application");
   return (
     <details className={`callout ${styles.expiring}`}>
-      <summary>{`${counted(data.length, "application")} will be erased within a week`}</summary>
+      <summary>{`${more ? `More than ${what}` : what} will be erased within a week`}</summary>
       <ul>
-        {data.map(({ number, fullName, status, at }) => (
+        {items.map(({ number, fullName, status, at }) => (
           <li key={number}>
             <Link href={`/desk/applications/${number}`}>
               <bdi>{fullName}</bdi>

@@ -7,6 +7,7 @@ import { lastPlace } from "../lib/place.ts";
 import { useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
 import { Arrived } from "./arrived.tsx";
+import { EraseList } from "./erase-list.tsx";
 import { Expiring } from "./expiring.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Filters } from "./filters.tsx";
@@ -45,7 +46,7 @@ export function ListPage() {
     <Page title="Applications" focusesItself={returns}>
       {erased && (
         <p className={`callout ${styles.erased}`} role="status">
-          {`Application ${erased} was erased.`}
+          {erased}
         </p>
       )}
       <Expiring />
@@ -68,6 +69,7 @@ export function ListPage() {
               isBusy={isPlaceholderData}
             />
           )}
+          <EraseList query={query} count={isPlaceholderData ? 0 : (counts?.[query.filter] ?? 0)} />
         </section>
       </div>
       <KeysHelp keys={KEYS} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
 import { type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { select } from "../lib/selection.ts";
 import { moveToLine } from "./move.ts";
@@ -11,25 +11,17 @@ type SearchBoxProps = { query: ListQuery; ref: Ref<HTMLInputElement> };
 
 /** Finds as one types. What is searched for stands in the address. */
 export function SearchBox({ query, ref }: SearchBoxProps) {
-  const [typed, setTyped] = useState(query.search);
-  const told = useRef(query.search);
-  const pause = useRef(0);
-
+  const [{ text, base }, setTyped] = useState({ text: query.search, base: query.search });
   // Back and Forward change the search from outside.
+  if (base !== query.search) setTyped({ text: query.search, base: query.search });
   useEffect(() => {
-    if (query.search === told.current) return;
-    told.current = query.search;
-    setTyped(query.search);
-  }, [query.search]);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+    if (text === query.search) return;
+    const pause = window.setTimeout(() => select({ ...query, search: text, shown: PAGE }), PAUSE_MS);
+    return () => window.clearTimeout(pause);
+  }, [text, query]);
 
-  function type(text: string) {
-    setTyped(text);
-    window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => {
-      told.current = text;
-      select({ ...query, search: text, shown: PAGE });
-    }, PAUSE_MS);
+  function type(typed: string) {
+    setTyped({ text: typed, base: query.search });
   }
 
   function press({ key }: KeyboardEvent) {
@@ -47,7 +39,7 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={typed}
+        value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
       />
