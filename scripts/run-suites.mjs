@@ -21,9 +21,14 @@ const BROWSER_REPORT = `${RESULTS}/browser.json`;
 export async function runSuites(suites, files, programs) {
   const outcome = { counts: {}, faults: [], restarts: 0 };
   // Beside the steps that leave a processor idle: unit tests wait for disks and mail servers.
-  const units = runUnits(suites, without(".spec.", files), programs, outcome);
+  const units = runUnits(
+    suites,
+    filesOf((file) => !isBrowserTest(file), files),
+    programs,
+    outcome,
+  );
   const checks = suites.filter((suite) => SUITES[suite].command);
-  const inBrowsers = suites.some((suite) => SUITES[suite].projects) && without(".test.", files);
+  const inBrowsers = suites.some((suite) => SUITES[suite].projects) && filesOf(isBrowserTest, files);
   const built = !inBrowsers || (await check("build", ["node", "tests/support/build-sites.ts"], outcome));
   for (const suite of checks) await check(suite, [...SUITES[suite].command, ...files], outcome);
   if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
@@ -43,8 +48,9 @@ async function runUnits(suites, files, programs, outcome) {
   for (const suite of files ? suites.filter((one) => SUITES[one].vitest) : []) {
     const log = `${RESULTS}/${suite}.txt`;
     const report = `${RESULTS}/${suite}.json`;
+    const chosen = files.length > 0 ? files : (SUITES[suite].folders ?? []);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = ["run", ...SUITES[suite].vitest, ...reporters, ...files];
+    const args = ["run", ...SUITES[suite].vitest, ...reporters, ...chosen];
     // Without the path of its programs PostgreSQL is not tested.
     await run("vitest", args, { mayFail: true, log, env: suite === "unit" ? {} : programs });
     // At once, so that it does not mix with what the browser tests print.
@@ -72,8 +78,13 @@ function add(outcome, suite, passed) {
   outcome.counts[suite] = (outcome.counts[suite] ?? 0) + passed;
 }
 
-/** The files and folders for one runner; undefined where all that were named belong to the other. */
-function without(mark, files) {
-  const own = files.filter((file) => !file.includes(mark));
+// Browser tests are in tests/, unit tests beside their modules.
+function isBrowserTest(file) {
+  return file.includes(".spec.") || (/^(?:\.\/)?tests\b/.test(file) && !file.includes(".test."));
+}
+
+/** The files and folders of one runner; undefined where all that were named belong to the other. */
+function filesOf(isItsOwn, files) {
+  const own = files.filter(isItsOwn);
   return own.length > 0 || files.length === 0 ? own : undefined;
 }

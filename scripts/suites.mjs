@@ -3,11 +3,12 @@ const KILLS = "intake/kills.test.ts";
 /**
  * Every suite by its name.
  * - `command`: a check that passes or fails as a whole
- * - `vitest`: arguments for Vitest
+ * - `vitest`: options for Vitest
+ * - `folders`: where its unit tests are, if not everywhere
  * - `projects`: projects of playwright.config.ts
  * - `needs`: a program without which the suite is left out
  * - `uses`: programs without which parts of it are left out
- * @type {Record<string, { command?: string[], vitest?: string[], projects?: string[], needs?: string, uses?: string[] }>}
+ * @type {Record<string, { command?: string[], vitest?: string[], folders?: string[], projects?: string[], needs?: string, uses?: string[] }>}
  */
 export const SUITES = {
   lint: { command: ["biome", "check", "--error-on-warnings", "."] },
@@ -23,13 +24,14 @@ export const SUITES = {
   webkit: { projects: ["webkit"], needs: "WebKitGTK" },
   hosts: { projects: ["hosts"], uses: ["nginx", "Caddy", "Apache"] },
   postgres: {
-    vitest: ["intake", "desk", "--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
+    vitest: ["--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
+    folders: ["intake", "desk"],
     projects: ["desk-postgres"],
     needs: "PostgreSQL",
   },
   dev: { projects: ["dev"] },
   "second-residence": { projects: ["second-residence"] },
-  kills: { vitest: [KILLS], uses: ["PostgreSQL"] },
+  kills: { vitest: [], folders: [KILLS], uses: ["PostgreSQL"] },
 };
 
 /** What everyone runs after a change: `npm test`. */
