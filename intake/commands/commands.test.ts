@@ -213,6 +213,41 @@ describeStores((stores, kind) => {
     expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
   });
 
+  test("an encrypted backup is read with its secret key alone, and a dry run proves it and changes nothing", async () => {
+    const { storage, store, run, outside } = await start();
+    await add(store, { fullName: "Secret Person" });
+    const key = join(outside, "key.txt");
+    const [publicKey = ""] = /age1\w+/.exec((await run("backup-key", key)).output) ?? [];
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    expect((await run("backup-key", key)).errors).toBe(`${key} is there already. Choose another name.\n`);
+    const file = join(outside, "backup.age");
+    expect((await run("backup", "--for", "age1nonsense", file)).errors).toContain(
+      "age1nonsense is no public key. It begins with age1.",
+    );
+    expect((await run("backup", "--for", publicKey, file)).output).toBe(
+      `Written to ${file} and checked: 1 application.\n`,
+    );
+    expect(readFileSync(file, "latin1")).toMatch(/^age-encryption.org\/v1\n/);
+    expect(readFileSync(file, "latin1")).not.toContain("Secret Person");
+
+    expect((await run("restore", "--dry-run", file)).errors).toBe(
+      `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}\n`,
+    );
+    const wrong = join(outside, "wrong.txt");
+    await run("backup-key", wrong);
+    expect((await run("restore", "--dry-run", "--key", wrong, file)).errors).toContain("cannot be decrypted");
+    expect(await run("restore", "--dry-run", "--key", key, file)).toEqual({
+      output: "The backup can be restored: 1 application. Nothing was changed.\n",
+      errors: "",
+      status: 0,
+    });
+    expect(readdirSync(storage.dataFolder).filter((name) => name.startsWith("restore-"))).toEqual([]);
+    const anew = await emptied(storage);
+    expect((await runCommand(["restore", "--key", key, file], environmentOf(anew))).output).toMatch(
+      /^Restored: 1 application\./,
+    );
+  });
+
   test("a backup that cannot be finished leaves no answers behind", async () => {
     const { storage, store, outside } = await start();
     await add(store);
@@ -258,7 +293,9 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
     "export",
     "erase",
     "backup",
+    "backup-key",
     "restore",
+    "audit",
     "move-to-postgres",
     "invite",
     "revoke",

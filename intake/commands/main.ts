@@ -3,13 +3,15 @@ import { parseArgs } from "node:util";
 import { inviteOne, revokeOne } from "#desk/server/commands/invite.ts";
 import { refuseMisspelt } from "../settings.ts";
 import { audit } from "./audit.ts";
-import { backup, restore } from "./backup.ts";
+import { backup } from "./backup.ts";
+import { backupKey } from "./backup-key.ts";
 import { type Command, print } from "./command.ts";
 import { eraseOne } from "./erase.ts";
 import { exportAll } from "./export.ts";
 import { list } from "./list.ts";
 import { mailTest } from "./mail-test.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
+import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -18,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportAll,
   erase: eraseOne,
   backup,
+  "backup-key": backupKey,
   restore,
   "move-to-postgres": moveToPostgres,
   audit,

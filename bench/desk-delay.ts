@@ -1,0 +1,88 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { readDetail } from "#desk/server/detail.ts";
+import { listExpiring } from "#desk/server/expiring.ts";
+import { listApplications } from "#desk/server/list.ts";
+import { asCsv, asJson } from "#intake/formats.ts";
+import { Outbox } from "#intake/mail/outbox.ts";
+import { choose } from "#intake/store/choose.ts";
+import { eraseIds } from "#intake/store/erase.ts";
+import { openStore } from "#intake/store/open.ts";
+import { announceExpiring } from "#intake/store/retention.ts";
+import type { Store } from "#intake/store/store.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { prepareGround } from "./intake-site.ts";
+import { median } from "./statistics.ts";
+
+// For how long the desk's work on a store of many applications holds up the server's thread, and with it a visitor's page.
+//   node bench/desk-delay.ts --size 10000
+
+const { values: options } = parseArgs({ options: { size: { type: "string", default: "10000" } } });
+const SIZE = Number(options.size);
+const ROUNDS = 7;
+const AT_ONCE = 100;
+const MONTH_MS = 30.5 * 86_400_000;
+const LIST = { filter: "all", order: "newest", search: "", shown: 50 } as const;
+const byBench = () => ({ kind: "export", person: "Bench", at: new Date() }) as const;
+
+const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<unknown>>> = {
+  nothing: async () => undefined,
+  "list of 50": ({ database }) => listApplications(database, LIST),
+  "list of 500": ({ database }) => listApplications(database, { ...LIST, shown: 500 }),
+  "search of two words": ({ database }) => listApplications(database, { ...LIST, search: "garcia person9" }),
+  "one application with 4,999 of the same person": async ({ database }) =>
+    readDetail(database.run, (await listApplications(database, LIST)).items[0]?.number ?? ""),
+  "what expires": ({ database }) => listExpiring(database.run, 25, new Date()),
+  "announcing all that expires": ({ database }) => announceExpiring(database, 25, new Date()),
+  "the next mail, about all": ({ database }) => new Outbox(database).next(new Date()),
+  "CSV of all": (store) => readAll(asCsv(store.giveOutEach({}, byBench))),
+  "JSON of all": (store) => readAll(asJson(store.each(), 25)),
+  "clearing of free space": ({ database }) => database.scrub(),
+  "erasing 1,000": async ({ database }, folder) => {
+    const places = await choose(database, {}, 1_000);
+    const ids = places.map(({ id }) => id);
+    return eraseIds(database, folder, ids, new Date(), null);
+  },
+};
+
+const { storages, clear } = await prepareGround();
+console.log("| | median ms | longest stop of the server, ms |\n| --- | --- | --- |");
+for (const [name, storage] of storages) {
+  const store = await openStore(storage, { create: true });
+  await fill(store);
+  for (const [work, act] of Object.entries(WORK)) {
+    const times: number[] = [];
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const begun = performance.now();
+      await act(store, storage.dataFolder);
+      times.push(performance.now() - begun);
+    }
+    delay.disable();
+    console.log(`| ${name}: ${work} | ${median(times).toFixed(1)} | ${(delay.max / 1e6).toFixed(1)} |`);
+  }
+  await store.database.close();
+}
+await clear();
+
+/** All were declined so long ago that they expire within a week; half are of one person. */
+async function fill(store: Store): Promise<void> {
+  for (let next = 0; next < SIZE; next += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => add(store, next + index)));
+  const decidedAt = new Date(Date.now() - 25 * MONTH_MS + 86_400_000).toISOString();
+  await store.database.run("UPDATE applications SET status = 'declined', decided_at = $1", [decidedAt]);
+}
+
+function add(store: Store, index: number): Promise<unknown> {
+  const own = {
+    email: `person${index}@example.com`,
+    dob: new Date(index * 86_400_000).toISOString().slice(0, 10),
+  };
+  const person = { fullName: `Person${index} García`, ...(index % 2 === 0 && own) };
+  return store.add(makeArrival(person), new Date(Date.UTC(2026, 0, 1) + index * 60_000));
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of stream);
+}
