@@ -10,11 +10,13 @@ import {
   type MailSettings,
   readMail,
   readRetention,
+  readStatusToken,
   readStorage,
   readTrial,
   readTrustProxy,
   refuseMisspelt,
 } from "./settings.ts";
+import { statusRoute } from "./status-route.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -70,6 +72,7 @@ export function prepareIntake(
   const retentionMonths = readRetention(env);
   const trustProxy = readTrustProxy(env);
   const trial = readTrial(env);
+  const token = readStatusToken(env);
   return {
     options: { trustProxy },
     async mount(app) {
@@ -92,7 +95,10 @@ export function prepareIntake(
         await Promise.race([rounds.stop(), wait(STOP_MS)]);
         await store.database.close();
       });
-      return { store, dataFolder, delivery, mail, retentionMonths, leastDisk: limits.freeDisk, trial };
+      const leastDisk = limits.freeDisk;
+      const ground = { store, dataFolder, delivery, mail, retentionMonths, leastDisk, trial };
+      await app.register(statusRoute, { ground, token });
+      return ground;
     },
   };
 }

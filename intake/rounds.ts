@@ -7,6 +7,7 @@ import { removeOldAudit } from "./store/audit.ts";
 import { checkClock, recentJump } from "./store/clock.ts";
 import { scrubErased } from "./store/erase.ts";
 import { releaseLease, takeLease } from "./store/lease.ts";
+import { removeOldCopies } from "./store/migration-copy.ts";
 import { announceExpiring, eraseExpired } from "./store/retention.ts";
 import type { Store } from "./store/store.ts";
 
@@ -100,7 +101,10 @@ export class Rounds {
     await announceExpiring(store.database, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
     const { run } = store.database;
-    if (!(await recentJump(run, now))) await removeOldAudit(run, now);
+    if (!(await recentJump(run, now))) {
+      await removeOldAudit(run, now);
+      await removeOldCopies(dataFolder, now);
+    }
     this.#upkeepAt = now.getTime();
   }
 

@@ -21,6 +21,7 @@ const NAMES = [
   "TRUST_PROXY",
   "RETENTION_MONTHS",
   "DESK_TRIAL",
+  "STATUS_TOKEN",
 ];
 // A slip in a word as long is a slip whatever follows: DATABSE_PATH. In a short one it is another word.
 const LONG_WORD = 8;
@@ -151,4 +152,12 @@ export function readTrial({ DESK_TRIAL: text = "" }: NodeJS.ProcessEnv): boolean
   if (text === "" || text === "off") return false;
   if (text === "on") return true;
   throw new StartError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
+}
+
+/** Reads STATUS_TOKEN, with which a service that watches over the server reads its status; undefined where it is not set. */
+export function readStatusToken({ STATUS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+  if (!token || /^[\x21-\x7e]{32,}$/.test(token)) return token || undefined;
+  throw new StartError(
+    "STATUS_TOKEN is too short to be safe, or has signs that no header can carry. Write 32 random letters and digits or more: openssl rand -hex 32",
+  );
 }

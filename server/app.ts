@@ -9,7 +9,8 @@ import Fastify, {
 import { isAsset } from "#tooling/publish/headers.ts";
 import { requestPath } from "#tooling/request-path.ts";
 import { Current } from "./current.ts";
-import { limits, mostConnections } from "./limits.ts";
+import { limitHalfOpen } from "./half-open.ts";
+import { limits, mostConnections, mostHalfOpen } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
@@ -36,6 +37,7 @@ export async function createApp(
     frameworkErrors: sendError,
   });
   app.server.maxConnections = mostConnections;
+  limitHalfOpen(app.server, mostHalfOpen);
   app.addHook("onRequest", refuseOtherMethods);
   app.setErrorHandler(sendError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isoTimestamp } from "./log.ts";
 
 const fullDisk = "/dev/full";
 
@@ -9,4 +10,11 @@ test.skipIf(!existsSync(fullDisk))("a line that can be written nowhere is given 
   const output = openSync(fullDisk, "w");
   const args = ["--input-type=module", "--eval", script];
   expect(spawnSync(process.execPath, args, { stdio: ["ignore", output, "inherit"] }).status).toBe(7);
+});
+
+test("a line of the log has its time as ISO 8601 in UTC", () => {
+  expect(JSON.parse(`{"level":50${isoTimestamp()}}`)).toEqual({
+    level: 50,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
 });

@@ -15,3 +15,8 @@ export const log = {
     }
   },
 };
+
+/** The time of a line, ISO 8601 in UTC, as a part of the line's JSON. */
+export function isoTimestamp(): string {
+  return `,"time":"${new Date().toISOString()}"`;
+}

@@ -5,7 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
-import { log } from "./log.ts";
+import { isoTimestamp, log } from "./log.ts";
 import { readSettings, StartError } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -16,7 +16,10 @@ try {
   // Not loaded where the owner has not switched delivery on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
-  const app = await createApp(settings, { logger: { level: "error", stream: log }, ...intake?.options });
+  const app = await createApp(settings, {
+    logger: { level: "error", stream: log, timestamp: isoTimestamp },
+    ...intake?.options,
+  });
   const ground = await intake?.mount(app);
   if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
   stopOnSignals(app);

@@ -1,12 +1,7 @@
-import { freeDisk } from "#intake/disk.ts";
-import { lastRuns } from "#intake/jobs.ts";
-import { Outbox } from "#intake/mail/outbox.ts";
-import { recentJump } from "#intake/store/clock.ts";
+import { readHealth } from "#intake/health.ts";
 import type { Run } from "#intake/store/database.ts";
-import { lastBackup } from "#intake/store/facts.ts";
 import { expiring } from "../api/applications.ts";
 import { type Health, health } from "../api/health.ts";
-import type { Desk } from "./desk.ts";
 import { listExpiring } from "./expiring.ts";
 import { type Route, route } from "./route.ts";
 
@@ -17,21 +12,16 @@ export const healthRoutes: readonly Route[] = [
     path: "/health",
     answer: health,
     async run({ desk }) {
-      const { mail, retentionMonths, store } = desk;
+      const { retentionMonths, store } = desk;
       const { run } = store.database;
-      const outbox = new Outbox(store.database);
       const [row] = await run(
         "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM applications WHERE erased_at IS NULL",
       );
       return {
-        mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
-        lastBackupAt: await lastBackup(run),
-        disk: await diskOf(desk),
+        ...(await readHealth(desk, desk.now())),
         applications: Number(row?.count),
         erased: await erasedSoFar(run),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
-        clockJump: await recentJump(run, desk.now()),
-        jobs: await lastRuns(run),
       };
     },
   }),
@@ -51,9 +41,4 @@ async function erasedSoFar(run: Run): Promise<Health["erased"]> {
   );
   if (!last) return null;
   return { count: Number(last.count), lastAt: String(last.erased_at), by: last.erased_by as string | null };
-}
-
-async function diskOf({ dataFolder, leastDisk, store }: Desk) {
-  const free = await freeDisk(store, dataFolder);
-  return free === null ? null : { free, least: leastDisk };
 }

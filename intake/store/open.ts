@@ -6,6 +6,7 @@ import { StartError } from "#server/settings.ts";
 import type { Storage } from "../settings.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { copyBeforeMigration } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
@@ -63,7 +64,11 @@ export async function openFile(file: string, create: boolean): Promise<Database>
     throw new StartError(
       `There are no applications yet: ${file} does not exist. DATA_DIR names another folder.`,
     );
-  const database = await opening(`The database file ${file}`, () => openSqlite(file));
+  const database = await opening(
+    `The database file ${file}`,
+    () => openSqlite(file),
+    (version, { run }) => copyBeforeMigration(run, file, version),
+  );
   if (await wasMoved(database)) {
     await database.close();
     throw new StartError(
@@ -78,12 +83,17 @@ export async function openAddress(url: string): Promise<Database> {
   return opening("The database that DATABASE_URL names", () => openPostgres(url));
 }
 
-async function opening(name: string, open: () => Promise<Database>): Promise<Database> {
+async function opening(
+  name: string,
+  open: () => Promise<Database>,
+  keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
+): Promise<Database> {
   let database: Database | undefined;
   try {
-    database = await open();
-    if (!(await wasMoved(database))) await migrate(database);
-    return database;
+    const opened = await open();
+    database = opened;
+    if (!(await wasMoved(opened))) await migrate(opened, (version) => keepCopy(version, opened));
+    return opened;
   } catch (error) {
     await database?.close();
     if (error instanceof StartError) throw error;

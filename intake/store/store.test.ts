@@ -280,14 +280,17 @@ describeStores((stores, kind) => {
     const storage = await stores.newStorage();
     const [one, two] = await Promise.all([stores.open(storage), stores.open(storage)]);
     const next = [...MIGRATIONS, { both: "ALTER TABLE applications ADD COLUMN note TEXT" }];
-    await Promise.all([migrate(one.database, next), migrate(two.database, next)]);
+    const versions: number[] = [];
+    const keepCopy = async (version: number) => void versions.push(version);
+    await Promise.all([migrate(one.database, keepCopy, next), migrate(two.database, keepCopy, next)]);
+    expect(new Set(versions)).toEqual(new Set([2]));
     expect(await one.database.run("SELECT version FROM migrations ORDER BY version")).toEqual([
       { version: 1 },
       { version: 2 },
       { version: 3 },
     ]);
     const failing = [...next, { both: "CREATE TABLE later (id TEXT); INSERT INTO nowhere VALUES (1)" }];
-    await expect(migrate(two.database, failing)).rejects.toThrow("nowhere");
+    await expect(migrate(two.database, keepCopy, failing)).rejects.toThrow("nowhere");
     await expect(two.database.run("SELECT * FROM later")).rejects.toThrow("later");
   });
 

@@ -48,7 +48,13 @@ function drive(page: Page): Omit<Tab, "close"> {
     },
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewport({ width, height }),
-    click: ({ x, y }) => page.mouse.click(x, y),
+    async click({ x, y }) {
+      // Firefox finds what is under the pointer in what it painted last, which is late on a busy machine.
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
+      await page.mouse.click(x, y);
+    },
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down("Shift");
       await page.keyboard.press(key);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it.
+ * Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it. Its speed is always the
+ * same, however busy the machine is: a step takes 50 ms by the times of the events.
  * @param rest what happens before it is lifted
  */
 export async function dragByTouch(
@@ -16,11 +17,15 @@ export async function dragByTouch(
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const browser = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) =>
-    browser.send("Input.dispatchTouchEvent", {
+  let timestamp = Date.now() / 1000 - 1;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) => {
+    timestamp += 0.05;
+    return browser.send("Input.dispatchTouchEvent", {
       type,
+      timestamp,
       touchPoints: type === "touchEnd" ? [] : [{ x: x + across * share, y: y + along * share }],
     });
+  };
   // The browser answers before the page has heard of it.
   const heard = await page.evaluateHandle(() => {
     const { promise: lifted, resolve } = Promise.withResolvers<Event>();

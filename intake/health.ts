@@ -1,0 +1,33 @@
+import { freeDisk } from "./disk.ts";
+import type { Ground } from "./intake.ts";
+import { type Job, type JobRun, lastRuns } from "./jobs.ts";
+import { type MailState, Outbox } from "./mail/outbox.ts";
+import { type ClockJump, recentJump } from "./store/clock.ts";
+import { lastBackup } from "./store/facts.ts";
+
+/** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null where there was none. */
+export type Health = {
+  mail: MailState & { to: string | null; lastSentAt: string | null };
+  lastBackupAt: string | null;
+  /** Null where the applications are in a database elsewhere. `least` is where applications are refused. */
+  disk: { free: number; least: number } | null;
+  clockJump: ClockJump | null;
+  jobs: (JobRun & { name: Job })[];
+};
+
+/** Reads how intake and desk are doing. */
+export async function readHealth(
+  { mail, store, dataFolder, leastDisk }: Pick<Ground, "mail" | "store" | "dataFolder" | "leastDisk">,
+  now: Date,
+): Promise<Health> {
+  const { run } = store.database;
+  const outbox = new Outbox(store.database);
+  const free = await freeDisk(store, dataFolder);
+  return {
+    mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
+    lastBackupAt: await lastBackup(run),
+    disk: free === null ? null : { free, least: leastDisk },
+    clockJump: await recentJump(run, now),
+    jobs: await lastRuns(run),
+  };
+}

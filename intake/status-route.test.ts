@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
+import { send } from "#tests/support/intake-client.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
+import { readStatusToken } from "./settings.ts";
+
+const TOKEN = "0123456789abcdef0123456789abcdef";
+
+async function start(env: NodeJS.ProcessEnv) {
+  const dataFolder = mkdtempSync(join(tmpdir(), "status-"));
+  const server = await startTestServer(await makePublishedBuild(testDelivery), {
+    env: { DATA_DIR: dataFolder, ...env },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(dataFolder, { recursive: true });
+  });
+  const ask = (authorization?: string) =>
+    fetch(`${server.origin}/status`, { headers: { ...(authorization && { authorization }) } });
+  return { ...server, ask };
+}
+
+test("a service that watches over the server reads its status with the token alone, and no word of an applicant", async () => {
+  const { origin, ask } = await start({ STATUS_TOKEN: TOKEN });
+  expect((await send(origin)).status).toBe(201);
+  for (const wrong of [undefined, "Bearer", `Bearer ${TOKEN}0`, `Basic ${TOKEN}`]) {
+    const refused = await ask(wrong);
+    expect([refused.status, await refused.text()]).toEqual([401, "The token is missing or wrong.\n"]);
+  }
+  const answer = await ask(`Bearer ${TOKEN}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    lastRoundAt: null,
+    failedJobs: {},
+    mailWaiting: 1,
+    mailGivenUp: 0,
+    lastBackupAt: null,
+    freeDiskBytes: expect.any(Number),
+  });
+});
+
+test("without a token in the settings there is no such address, and a short one is refused", async () => {
+  expect((await (await start({})).ask(`Bearer ${TOKEN}`)).status).toBe(404);
+  expect(() => readStatusToken({ STATUS_TOKEN: "short" })).toThrow("STATUS_TOKEN is too short to be safe");
+});

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { plainHeaders } from "#server/refusals.ts";
+import { readHealth } from "./health.ts";
+import type { Ground } from "./intake.ts";
+
+/** What a service that watches over the server reads; times are ISO 8601 in UTC, and null where there was none. */
+export type Status = {
+  /** When the background jobs ran last: mail, automatic erasing, clearing of free space. */
+  lastRoundAt: string | null;
+  /** What the jobs that failed in their last run said, by their names. */
+  failedJobs: Record<string, string>;
+  /** Applications of which no mail has told yet, and of which none will. */
+  mailWaiting: number;
+  mailGivenUp: number;
+  lastBackupAt: string | null;
+  /** Null where applications are in a database on PostgreSQL. */
+  freeDiskBytes: number | null;
+};
+
+/** Adds GET /status for those who have the token of STATUS_TOKEN; without that setting there is no such address. */
+export async function statusRoute(
+  app: FastifyInstance,
+  { ground, token }: { ground: Ground; token: string | undefined },
+): Promise<void> {
+  if (token === undefined) return;
+  app.get("/status", async (request, reply) => {
+    reply.headers({ ...plainHeaders, "Cache-Control": "no-store" });
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
+      return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
+    const { mail, jobs, lastBackupAt, disk } = await readHealth(ground, new Date());
+    const failed = jobs.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]]));
+    const status: Status = {
+      lastRoundAt:
+        jobs
+          .map(({ at }) => at)
+          .sort()
+          .at(-1) ?? null,
+      failedJobs: Object.fromEntries(failed),
+      mailWaiting: mail.waiting,
+      mailGivenUp: mail.givenUp,
+      lastBackupAt,
+      freeDiskBytes: disk?.free ?? null,
+    };
+    return reply.type("application/json; charset=utf-8").send(status);
+  });
+}
+
+/** Compares in a time that says nothing about where two texts differ. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
