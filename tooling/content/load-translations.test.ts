@@ -92,6 +92,16 @@ test.each([
   expect(translations).toEqual([]);
 });
 
+test("The names of the sample's hosts are reported in the other language too", async () => {
+  const host = "host:\n  name: Ana and Tom\n  words: Come in.\nrules:\n";
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
+  const { said } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith());
+  expect(said).toContain(
+    'line 2, column 9: "name" still holds a sample value, "Ruth y Daniel". Write your own before you publish.',
+  );
+});
+
 test("The name of the residence is refused in another language, also beside a group that has a name", async () => {
   const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
