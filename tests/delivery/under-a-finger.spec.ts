@@ -7,20 +7,33 @@ import { expect, test } from "./fixtures.ts";
 const application = storedBy("pressed@example.com");
 const record = waitingFor(application);
 const { id } = record;
+const FAILED = waitingFor(application, { failure: "busy", notBefore: Date.now() + 600_000 });
 const PROBLEMS = [{ field: "email", message: "Enter an email address" }];
 const NUMBER = "R-7K4M-2Q";
 
 test.use({ viewport: { width: 375, height: 700 }, hasTouch: true });
 
 /** Opens a page from which the application is being sent. @returns lets the server answer */
-async function visitWhileSending(page: Page, path: string, answer: { status: number; json: object }) {
+async function visitWhileSending(
+  page: Page,
+  path: string,
+  answer: { status: number; json: object },
+  records = [record],
+) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SENDING, async (route) => {
     await promise;
     await route.fulfill(answer);
   });
-  await visitWith(page, path, { application, records: [record] });
+  await visitWith(page, path, { application, records });
   return resolve;
+}
+
+/** Has a press on Print leave a mark on the document. */
+function countPrints(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
 }
 
 for (const [state, answer, title] of [
@@ -31,9 +44,7 @@ for (const [state, answer, title] of [
     test(`a press with ${pointer} on Print counts where the application is ${state} meanwhile`, async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        window.print = () => document.documentElement.setAttribute("data-printed", "");
-      });
+      await countPrints(page);
       const answerNow = await visitWhileSending(page, "/thank-you", answer);
       const print = page.getByRole("button", { name: words.copy.print });
       await print.scrollIntoViewIfNeeded();
@@ -52,6 +63,20 @@ for (const [state, answer, title] of [
       await expect(page.locator("html")).toHaveAttribute("data-printed");
       await expect(heading(page)).toHaveText(title);
     });
+
+test("a press on Print counts where a try that was asked for ends meanwhile", async ({ page }) => {
+  await countPrints(page);
+  const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.getByRole("button", { name: words.copy.print }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole("button", { name: "Trying…" })).toBeVisible();
+  answerNow();
+  await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  await expect(page.getByText("Last tried at")).toBeVisible();
+});
 
 test("a state that comes while a scroll bar is drawn is shown once the pointer is back", async ({ page }) => {
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 404, json: {} });
