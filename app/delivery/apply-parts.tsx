@@ -5,9 +5,10 @@ import { FormFields as Fields } from "#app/application/form-fields.tsx";
 import { KeptApplication as Kept } from "#app/application/kept-application.tsx";
 import { useFocusPerAttempt } from "#app/application/use-focus-per-attempt.ts";
 import styles from "./lines.module.css";
-import { OtherApplications } from "./other-applications.tsx";
 import { useRecord, useRecords } from "./records.ts";
 import { Trap } from "./signs.tsx";
+import { UnsettledApplications } from "./unsettled-applications.tsx";
+import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -39,7 +40,7 @@ export function KeptApplication({ still, notStored }: KeptApplicationProps) {
   return (
     <>
       <Kept still={still} />
-      <OtherApplications records={others.filter(({ state }) => state === "waiting" || state === "refused")} />
+      <UnsettledApplications records={others} />
     </>
   );
 }
@@ -57,7 +58,7 @@ export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
   const { told } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _, ...answers } = application;
-  const arrived = useRecord(application.submittedAt)?.state === "received";
+  const arrived = useAtRest(useRecord(application.submittedAt))?.state === "received";
   const arrive = useEffectEvent(onArrive);
 
   useEffect(() => {

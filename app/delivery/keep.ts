@@ -13,6 +13,7 @@ import type { DeliveryRecord, Signs } from "./record.ts";
 import { readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 import { readSigns } from "./signs.tsx";
+import { watchPresses } from "./use-at-rest.ts";
 
 /** The code of the language of the document. */
 let spoken = "";
@@ -23,6 +24,7 @@ let removed: { records: readonly DeliveryRecord[]; own?: DeliveryRecord | undefi
 /** Begins to send what waits from an earlier visit. */
 export function startDelivery({ code, residence }: Language): void {
   spoken = code;
+  watchPresses();
   startSending(residence.delivery?.server ?? "");
 }
 

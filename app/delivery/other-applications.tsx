@@ -7,25 +7,30 @@ import { useDelivery } from "./use-delivery.ts";
 
 type OtherApplicationsProps = {
   records: readonly DeliveryRecord[];
-  /** Whether the reasons for which one was not accepted stand with it; else a link leads to them. */
-  withReasons?: boolean;
 };
 
 /** One line for each application that this device has sent, or could not send, besides the one that it shows. */
-export function OtherApplications({ records, withReasons = false }: OtherApplicationsProps) {
+export function OtherApplications({ records }: OtherApplicationsProps) {
   const told = records.filter(({ state }) => state !== "erased");
   if (told.length === 0) return null;
 
   return (
-    <div className={styles.lines} role={withReasons ? "status" : undefined}>
+    <div className={styles.lines} role="status">
       {told.map((record) => (
-        <Line key={record.id} record={record} withReasons={withReasons} />
+        <Line key={record.id} record={record} withReasons />
       ))}
     </div>
   );
 }
 
-function Line({ record, withReasons }: { record: DeliveryRecord; withReasons: boolean }) {
+type LineProps = {
+  record: DeliveryRecord;
+  /** Whether the reasons for which it was not accepted stand with it; else a link leads to them. */
+  withReasons?: boolean;
+};
+
+/** What there is to say of one application besides the one that the page shows. */
+export function Line({ record, withReasons = false }: LineProps) {
   const { told, words } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, words.locale)}</span>;
 

@@ -7,6 +7,7 @@ import { removedRecord } from "./keep.ts";
 import { OtherApplications } from "./other-applications.tsx";
 import { recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
+import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -15,17 +16,14 @@ import { Whereabouts } from "./whereabouts.tsx";
  * @param source null until the device has been asked
  */
 export function KeptThanks({ source }: { source: Application | null }) {
-  const records = useRecords();
+  const records = useAtRest(useRecords());
 
   return (
     <>
       <StatusHeading record={recordOf(source?.submittedAt, records)} />
       <Whereabouts application={source} headed />
       {source && (
-        <OtherApplications
-          records={records.filter((one) => one.submittedAt !== source.submittedAt)}
-          withReasons
-        />
+        <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
       )}
     </>
   );
@@ -40,7 +38,7 @@ export function NothingKept() {
   return (
     <>
       <StatusHeading record={latest} />
-      <OtherApplications records={records} withReasons />
+      <OtherApplications records={records} />
     </>
   );
 }

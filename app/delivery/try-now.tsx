@@ -4,6 +4,7 @@ import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import type { Failure } from "./record.ts";
 import { sendWaiting } from "./sender.ts";
+import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
 
@@ -14,6 +15,7 @@ export function TryNow({ failure, application, onPress }: TryNowProps) {
   const { told, words } = useDelivery();
   const [trying, setTrying] = useState(false);
   const [triedAt, setTriedAt] = useState("");
+  const shownTime = useAtRest(triedAt);
 
   async function tryNow() {
     if (trying) return;
@@ -30,7 +32,7 @@ export function TryNow({ failure, application, onPress }: TryNowProps) {
         <button type="button" className="button" aria-disabled={trying} onClick={tryNow}>
           {trying ? told.waiting.trying : told.waiting.tryNow}
         </button>
-        <p role="status">{triedAt && asSentence(told.waiting.tried(triedAt))}</p>
+        <p role="status">{shownTime && asSentence(told.waiting.tried(shownTime))}</p>
       </div>
       {failure === "missing" && (
         <div className={styles.other}>

@@ -8,6 +8,7 @@ import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 import { stateOf, textFor, titleFor } from "./sentences.ts";
 import { TryNow } from "./try-now.tsx";
+import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
 import styles from "./whereabouts.module.css";
 
@@ -27,7 +28,7 @@ export function Whereabouts({
   headed?: boolean;
 }) {
   const { name, told, words } = useDelivery();
-  const record = useRecord(application?.submittedAt);
+  const record = useAtRest(useRecord(application?.submittedAt));
   const state = useHydrated() && application ? stateOf(record) : "unknown";
   const { box, keepFocus } = useFocusWhenGone(state);
 

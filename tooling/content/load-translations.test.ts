@@ -92,6 +92,25 @@ test.each([
   expect(translations).toEqual([]);
 });
 
+test("Hours that a step promises in the other language are compared with those of the first file", async () => {
+  const steps = (hours: string) =>
+    `apply:\n  steps:\n    -\n    - text: Le llamamos en ${hours} horas.\n    -\n`;
+  expect((await load(steps("48 a 72"))).said).toContain(
+    'line 4, column 13: "text" says 48 a 72 horas, and "followUpHours" says 24-48. Visitors read both: check that they say the same.',
+  );
+  expect((await load(steps("24 a 48"))).said.join()).not.toContain("horas");
+});
+
+test("The names of the sample's hosts are reported in the other language too", async () => {
+  const host = "host:\n  name: Ana and Tom\n  words: Come in.\nrules:\n";
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
+  const { said } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
+  await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith());
+  expect(said).toContain(
+    'line 2, column 9: "name" still holds a sample value, "Ruth y Daniel". Write your own before you publish.',
+  );
+});
+
 test("The name of the residence is refused in another language, also beside a group that has a name", async () => {
   const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));

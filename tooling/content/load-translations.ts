@@ -5,6 +5,7 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { parseFile } from "./parse.ts";
 import { sampleCaptions } from "./photos.ts";
 import { type Problem, problemOf } from "./problems.ts";
+import { otherHours } from "./promised-hours.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
 import { translate, translationSchema, warnOfGaps } from "./translation.ts";
@@ -65,7 +66,12 @@ export async function loadTranslations(
     // Nobody reads what belongs to delivery while it is off.
     const gaps = all.filter(({ path }) => path[0] !== "delivery" || content.delivery?.enabled);
     problems.push(...warnOfGaps(gaps, path, parsed.positionOf));
-    for (const said of sampleCaptions(translated, content))
+    // Of a step without words of its own, the first file speaks.
+    const ownSteps = otherHours(translated).filter(({ path: [, , index] }) => {
+      const step = Number(index);
+      return translated.apply.steps[step]?.text !== content.apply.steps[step]?.text;
+    });
+    for (const said of [...sampleCaptions(translated, content), ...ownSteps])
       problems.push({ ...problemOf(path, "warning", said), ...said, ...parsed.positionOf(said.path) });
     translations.push({
       code,

@@ -14,7 +14,7 @@ const NOTES: readonly string[] = [
   "Submit the form, and it is sent to us.",
   "Your answers are sent to us when you submit the form. Nobody else gets to read them.",
 ];
-const VALUES: readonly string[] = ["Sage House", "123 Garden Lane", "Ruth and Daniel"];
+const VALUES: readonly string[] = ["Sage House", "123 Garden Lane", "Ruth and Daniel", "Ruth y Daniel"];
 /** The descriptions and captions of the sample photos, in every language of the sample. */
 const CAPTIONS: readonly string[] = [
   "Sunny shared living room with a cream sofa, a sage armchair and a wooden dining table by tall garden windows",

@@ -110,3 +110,13 @@ test("Privacy words that nobody reads while delivery is on are worth a look", ()
   expect(warningsOf("rules:\n", `${on}  privacy: Answers go to us.\nrules:\n`)).toEqual([]);
   expect(warningsOf("rules:\n", "delivery:\n  enabled: false\nrules:\n")).toEqual([]);
 });
+
+test("A step that promises an answer within other hours than the thank-you page is worth a look", () => {
+  const within = (hours: string) => warningsOf("text: We call you.", `text: We call within ${hours}.`);
+  expect(within("48-72 hours")).toEqual([
+    'warning: "text" says 48-72 hours, and "followUpHours" says 24-48. Visitors read both: check that they say the same.',
+  ]);
+  expect(within("24 hours")).toHaveLength(1);
+  for (const same of ["24-48 hours", "24 to 48 hours", "24–48 hours", "2 days"])
+    expect(within(same)).toEqual([]);
+});

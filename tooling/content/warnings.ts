@@ -1,5 +1,6 @@
 import { phoneHref } from "#app/lib/phone.ts";
 import { type Advice, nameOfPlace, type Problem, shorten } from "./problems.ts";
+import { otherHours } from "./promised-hours.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
@@ -60,10 +61,11 @@ function adviceOnPayment(name: string, link: string): Advice[] {
 }
 
 /** What is probably not meant, seen beside another value: a digit that is missing, one link for both plans. */
-export function adviceBetween({ contact, plans, delivery, legal }: Content): (Advice & { path: Path })[] {
+export function adviceBetween(content: Content): (Advice & { path: Path })[] {
+  const { contact, plans, delivery, legal } = content;
   const { standard, premium } = plans;
   const dialed = phoneHref(contact.phone, contact.country);
-  const found: (Advice & { path: Path })[] = [];
+  const found: (Advice & { path: Path })[] = otherHours(content);
   if (contact.country === "US" && !/^\d{5}(-\d{4})?$/.test(contact.postalCode))
     found.push({
       path: ["contact", "postalCode"],

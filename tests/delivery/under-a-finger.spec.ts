@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { words } from "#app/words/en.ts";
+import { dragByTouch } from "#tests/support/drag.ts";
+import { heading, keptRecords, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
+import { expect, test } from "./fixtures.ts";
+
+const application = storedBy("pressed@example.com");
+const record = waitingFor(application);
+const { id } = record;
+const FAILED = waitingFor(application, { failure: "busy", notBefore: Date.now() + 600_000 });
+const PROBLEMS = [{ field: "email", message: "Enter an email address" }];
+const NUMBER = "R-7K4M-2Q";
+
+test.use({ viewport: { width: 375, height: 700 }, hasTouch: true });
+
+/** Opens a page from which the application is being sent. @returns lets the server answer */
+async function visitWhileSending(
+  page: Page,
+  path: string,
+  answer: { status: number; json: object },
+  records = [record],
+) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SENDING, async (route) => {
+    await promise;
+    await route.fulfill(answer);
+  });
+  await visitWith(page, path, { application, records });
+  return resolve;
+}
+
+/** Has a press on Print leave a mark on the document. */
+function countPrints(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+}
+
+for (const [state, answer, title] of [
+  ["refused", { status: 422, json: { id, problems: PROBLEMS } }, "We couldn’t receive this application"],
+  ["not confirmed", { status: 404, json: {} }, "Application not sent yet"],
+] as const)
+  for (const pointer of ["a mouse", "a finger"])
+    test(`a press with ${pointer} on Print counts where the application is ${state} meanwhile`, async ({
+      page,
+    }) => {
+      await countPrints(page);
+      const answerNow = await visitWhileSending(page, "/thank-you", answer);
+      const print = page.getByRole("button", { name: words.copy.print });
+      await print.scrollIntoViewIfNeeded();
+      const answered = async () => {
+        answerNow();
+        await expect.poll(async () => JSON.stringify(await keptRecords(page))).toMatch(/refused|missing/);
+        await expect(heading(page)).toHaveText("Application on its way");
+      };
+      if (pointer === "a finger") await dragByTouch(page, print, 0, 0, answered);
+      else {
+        await print.hover();
+        await page.mouse.down();
+        await answered();
+        await page.mouse.up();
+      }
+      await expect(page.locator("html")).toHaveAttribute("data-printed");
+      await expect(heading(page)).toHaveText(title);
+    });
+
+test("a press on Print counts where a try that was asked for ends meanwhile", async ({ page }) => {
+  await countPrints(page);
+  const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.getByRole("button", { name: words.copy.print }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole("button", { name: "Trying…" })).toBeVisible();
+  answerNow();
+  await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  await expect(page.getByText("Last tried at")).toBeVisible();
+});
+
+test("a state that comes while a scroll bar is drawn is shown once the pointer is back", async ({ page }) => {
+  const answerNow = await visitWhileSending(page, "/thank-you", { status: 404, json: {} });
+  await heading(page).dispatchEvent("pointerdown", { button: 0, buttons: 1 });
+  answerNow();
+  await expect.poll(() => keptRecords(page)).toMatchObject([{ failure: "missing" }]);
+  await expect(heading(page)).toHaveText("Application on its way");
+  await page.mouse.move(100, 100);
+  await expect(heading(page)).toHaveText("Application not sent yet");
+});
+
+test("the questions of the form stay where they are when an earlier application arrives", async ({
+  page,
+}) => {
+  const receipt = { id, number: NUMBER, receivedAt: "2026-11-03T18:00:05.000Z" };
+  const answerNow = await visitWhileSending(page, "/apply", { status: 201, json: receipt });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("An application from November 3, 2026 hasn’t reached us yet.");
+  const premium = page.getByRole("radio", { name: /Premium/ });
+  const before = await premium.boundingBox();
+  answerNow();
+  await expect(
+    main.getByText(`We have an application from November 3, 2026. Its number is ${NUMBER}.`),
+  ).toBeVisible();
+  await expect(main.getByText("hasn’t reached us yet")).toBeHidden();
+  expect(await premium.boundingBox()).toEqual(before);
+});

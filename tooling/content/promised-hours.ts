@@ -1,0 +1,19 @@
+import type { Advice, Problem } from "./problems.ts";
+import type { Content } from "./schema.ts";
+
+/** A number of hours, or a range of them, in a sentence of the languages that ship: "24-48 hours", "24 a 48 horas". */
+const HOURS = /(\d+)(?:\s*(?:[-–]|to|a)\s*(\d+))?\s*(?:hours|horas)/gi;
+
+/** Warns of steps that promise an answer within other hours than `followUpHours`, which the thank-you page promises. */
+export function otherHours({ contact, apply }: Content): (Advice & { path: Problem["path"] })[] {
+  const promised = contact.followUpHours;
+  return apply.steps.flatMap(({ text }, index) =>
+    [...text.matchAll(HOURS)]
+      .filter(([, from, to]) => (to ? `${from}-${to}` : from) !== promised)
+      .map(([words]) => ({
+        path: ["apply", "steps", index, "text"],
+        message: `"text" says ${words}, and "followUpHours" says ${promised}.`,
+        mend: "Visitors read both: check that they say the same.",
+      })),
+  );
+}
