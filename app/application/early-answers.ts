@@ -1,3 +1,4 @@
+import { hydration } from "#app/lib/hydration.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { DRAFT_KEY } from "./draft.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
@@ -47,7 +48,7 @@ function mark({ target }: Event) {
 
 // With scripts the form keeps its answers itself, and knows of those that were submitted or erased.
 function keepInDraft() {
-  if (performance.getEntriesByName("hydrated").length > 0) return;
+  if (hydration() === "hydrated") return;
   const early = document.querySelectorAll<HTMLInputElement>("#site #application [data-answered]");
   const answers = [...early].filter(({ type, checked }) => type !== "radio" || checked);
   if (answers.length === 0) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useVisit } from "#app/lib/navigation.tsx";
 import { useReturn } from "#app/lib/use-return.ts";
 import type { FormValues } from "./application.ts";
@@ -24,20 +24,20 @@ export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useVisit();
-  const visit = useRef("");
-  visit.current = `${key}${search}`;
-  const givenPlan = useRef<Plan>(DEFAULT_PLAN);
-  givenPlan.current = requestedPlan(state, search) ?? DEFAULT_PLAN;
+  const visit = `${key}${search}`;
+  const plan = requestedPlan(state, search);
+  const givenPlan = plan ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("none");
   const erased = useRef<FormValues | null>(null);
   const submitted = useRef(false);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function keep(values: FormValues): DraftStatus {
+  function keep(element: HTMLFormElement): DraftStatus {
     if (submitted.current) return "submitted";
-    const answered = hasAnswers(values, givenPlan.current);
+    const values = readForm(element);
+    const answered = hasAnswers(values, givenPlan);
     // Tried with nothing in it, too: whoever cannot be promised that answers are kept is told before the first one.
-    const saved = saveDraft({ visit: visit.current, values });
+    const saved = saveDraft({ visit, values });
     if (!answered) eraseDraft();
     if (!saved) return "refused";
     if (answered) return "kept";
@@ -47,27 +47,30 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function save(element: HTMLFormElement) {
     clearTimeout(saveSoon.current);
-    setStatus(keep(readForm(element)));
+    setStatus(keep(element));
   }
 
+  const fill = useEffectEvent((element: HTMLFormElement) => {
+    prefill(element, takeServedAnswers(element), { visit, plan });
+    save(element);
+  });
+  const keepNow = useEffectEvent(keep);
+
   // A layout effect: the form is filled before it is first seen, and still whole when it is read for the last time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is filled once; `save` reads what is current through refs
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const early = takeServedAnswers(element);
-    prefill(element, early, { visit: visit.current, plan: requestedPlan(state, search) });
-    save(element);
+    fill(element);
     // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
     // would begin its work, and React waits for it ever after.
-    const keepNow = () => {
-      const kept = keep(readForm(element));
+    const keepAndHold = () => {
+      const kept = keepNow(element);
       holdAnswers(element);
       return kept;
     };
-    const keepHidden = () => document.hidden && keepNow();
+    const keepHidden = () => document.hidden && keepAndHold();
     const leave = () => {
-      if (keepNow() !== "refused") noteKept();
+      if (keepAndHold() !== "refused") noteKept();
       // Neither Back nor Undo may show to whoever comes next what was sent or erased.
       erased.current = null;
       if (submitted.current) emptyForm(element);
@@ -78,21 +81,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", keepHidden);
       clearTimeout(saveSoon.current);
-      if (keep(readForm(element)) !== "refused") noteKept();
+      if (keepNow(element) !== "refused") noteKept();
     };
   }, [form]);
 
   useReturn(() => {
     if (!form.current) return;
-    catchUp(form.current, givenPlan.current);
+    catchUp(form.current, givenPlan);
     save(form.current);
   });
 
   /** Saves the answers soon, since they have changed. */
   function edited(element: HTMLFormElement) {
-    if (hasAnswers(readForm(element), givenPlan.current)) erased.current = null;
+    if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
     clearTimeout(saveSoon.current);
-    saveSoon.current = setTimeout(() => save(element), SAVE_DELAY_MS);
+    saveSoon.current = setTimeout(() => setStatus(keepNow(element)), SAVE_DELAY_MS);
   }
 
   /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
@@ -107,7 +110,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     erased.current = readForm(form.current);
     emptyForm(form.current);
-    fillForm(form.current, { plan: givenPlan.current });
+    fillForm(form.current, { plan: givenPlan });
     clearTimeout(saveSoon.current);
     eraseDraft();
     setStatus("erased");
