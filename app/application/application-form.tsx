@@ -1,5 +1,4 @@
-import { delivery } from "content:delivery";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { mailtoHref } from "#app/lib/email.ts";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -7,12 +6,10 @@ import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useReturn } from "#app/lib/use-return.ts";
 import { useRevisit } from "#app/lib/use-revisit.ts";
 import styles from "./application-form.module.css";
+import { useChannel } from "./channel.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormFields } from "./form-fields.tsx";
-import { KeptApplication } from "./kept-application.tsx";
 import { MovingOn } from "./moving-on.tsx";
-import { NotStored } from "./not-stored.tsx";
 import { FORM_ID } from "./served-form.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEdits } from "./use-edits.ts";
@@ -28,6 +25,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const { residence, words } = useLanguage();
   const { email } = residence.contact;
+  const { FormFields, KeptApplication, NotStored } = useChannel();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -46,7 +44,6 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
     handleEdit(element);
   });
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  useErrorTitle(submission.status === "refused" || (!delivery && submission.status === "not stored"));
 
   function erase() {
     draft.erase();
@@ -55,23 +52,14 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 
   return (
     <>
-      {delivery ? (
-        <delivery.KeptApplication
-          still={submitted}
-          notStored={submission.status === "not stored" && submission.application}
-        />
-      ) : (
-        <KeptApplication still={submitted} />
-      )}
+      <KeptApplication
+        still={submitted}
+        notStored={submission.status === "not stored" ? submission.application : null}
+      />
       {submission.status === "refused" && (
         <ErrorSummary form={form} problems={problems} attempt={submission.attempt} />
       )}
-      {submission.status === "not stored" &&
-        (delivery ? (
-          <delivery.NotStored {...submission} onArrive={draft.end} />
-        ) : (
-          <NotStored application={submission.application} attempt={submission.attempt} />
-        ))}
+      {submission.status === "not stored" && <NotStored {...submission} onArrive={draft.end} />}
       <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
       <form
         ref={form}
@@ -88,7 +76,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
             {words.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
           </p>
         </noscript>
-        {delivery ? <delivery.FormFields errors={errors} /> : <FormFields errors={errors} />}
+        <FormFields errors={errors} />
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
         <div className={styles.place}>{submitted && <MovingOn />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
@@ -97,19 +85,4 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
       </form>
     </>
   );
-}
-
-function useErrorTitle(failed: boolean) {
-  const { words } = useLanguage();
-
-  useEffect(() => {
-    if (!failed) return;
-    const title = document.title;
-    const errorTitle = words.refused.pageTitle(title);
-    document.title = errorTitle;
-    return () => {
-      // On the way to another page its title stands here already.
-      if (document.title === errorTitle) document.title = title;
-    };
-  }, [failed, words]);
 }

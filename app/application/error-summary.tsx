@@ -4,6 +4,7 @@ import type { Problem } from "./application.ts";
 import styles from "./error-summary.module.css";
 import type { FieldName } from "./fields.ts";
 import { controlsOf } from "./form-controls.ts";
+import { useErrorTitle } from "./use-error-title.ts";
 import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type ErrorSummaryProps = {
@@ -20,6 +21,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
   const { words } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
+  useErrorTitle();
 
   return (
     <section

@@ -3,6 +3,7 @@ import type { Application } from "./application.ts";
 import styles from "./application-form.module.css";
 import { CopyPanel } from "./copy/copy-panel.tsx";
 import { SendCopy } from "./copy/send-copy.tsx";
+import { useErrorTitle } from "./use-error-title.ts";
 import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type NotStoredProps = {
@@ -15,6 +16,7 @@ type NotStoredProps = {
 export function NotStored({ application, attempt }: NotStoredProps) {
   const { words } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
+  useErrorTitle();
   const { submittedAt: _notSubmitted, ...answers } = application;
 
   return (

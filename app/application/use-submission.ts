@@ -1,4 +1,3 @@
-import { delivery } from "content:delivery";
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -7,9 +6,9 @@ import { useGo } from "#app/lib/navigation.tsx";
 import { addressIn } from "#app/lib/paths.ts";
 import { dismissNotice, notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type Problem, validateAnswers } from "./application.ts";
+import { useChannel } from "./channel.tsx";
 import type { FieldName } from "./fields.ts";
 import { readForChecking } from "./form-values.ts";
-import { storeApplication } from "./stored-application.ts";
 
 /** How long the success notice is seen before the page moves on. */
 export const REDIRECT_DELAY_MS = 2000;
@@ -40,6 +39,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const notice = useRef(0);
   const go = useGo();
   const { prefix, words } = useLanguage();
+  const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
 
   // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
@@ -79,7 +79,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
       return;
     }
     const application = createApplication(result.answers, new Date());
-    if (delivery ? delivery.keepAndSend(application) : storeApplication(application)) {
+    if (submit(application)) {
       done.current = true;
       onSubmitted();
       notice.current = notify({ kind: "success", ...words.notices.submitted });
@@ -90,8 +90,8 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }
 
   function handleEdit(form: HTMLFormElement) {
-    // With delivery it is sent all the same, whatever is edited then.
-    if (!delivery && submission.status === "not stored") setSubmission({ status: "editing" });
+    // One that is on its way stays so, whatever is edited then.
+    if (submission.status === "not stored" && !sendsUnkept) setSubmission({ status: "editing" });
     else clearMended(form);
   }
 

@@ -26,7 +26,7 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
 
 type KeptApplicationProps = ComponentProps<typeof Kept> & {
   /** The application of which `NotStored` tells. */
-  notStored: Application | false;
+  notStored: Application | null;
 };
 
 /** Tells of the application that is kept on this device, and of those that have not reached the residence. */

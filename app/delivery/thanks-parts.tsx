@@ -3,8 +3,8 @@ import { NothingKept as Nothing } from "#app/application/copy/application-thanks
 import { useStoredApplication } from "#app/application/use-stored-application.ts";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
-import { removedRecord } from "./keep.ts";
 import { OtherApplications } from "./other-applications.tsx";
+import type { DeliveryRecord } from "./record.ts";
 import { recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -62,10 +62,9 @@ export function BeforeRemoving() {
   );
 }
 
-/** What is true once the application is removed from this device. */
-export function Removed() {
+/** What is true once the application is removed from this device. @param record of its delivery, if it had one */
+export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const { told, words } = useDelivery();
-  const record = removedRecord();
   const again = <Link to="/apply">{words.remove.again}</Link>;
   if (record?.state === "received") return told.removed.received(<PhoneLink />);
   if (record?.state === "waiting")

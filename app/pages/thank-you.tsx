@@ -1,6 +1,5 @@
-import { delivery } from "content:delivery";
 import { type ReactNode, useState } from "react";
-import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
+import { useChannel } from "#app/application/channel.tsx";
 import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
 import { type Thanks, thankedFor, thanksFor } from "#app/application/thanked-for.ts";
 import { useStoredApplication } from "#app/application/use-stored-application.ts";
@@ -15,6 +14,7 @@ import styles from "./thank-you.module.css";
 
 export function ThankYou() {
   const { residence, words } = useLanguage();
+  const { KeptThanks, NothingKept } = useChannel();
   const { state, search } = useVisit();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
@@ -45,10 +45,10 @@ export function ThankYou() {
     <div className={styles.page}>
       <header>
         <Part name="kept" shown={thanks}>
-          {delivery ? <delivery.KeptThanks source={application} /> : <KeptThanks source={application} />}
+          <KeptThanks source={application} />
         </Part>
         <Part name="nothing" shown={thanks}>
-          {delivery ? <delivery.NothingKept /> : <NothingKept />}
+          <NothingKept />
         </Part>
         <Part name="autopay" shown={thanks}>
           <CheckDrawing />

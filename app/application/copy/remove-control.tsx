@@ -1,6 +1,6 @@
-import { delivery } from "content:delivery";
 import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
+import { useChannel } from "../channel.tsx";
 import styles from "./copy-panel.module.css";
 
 type RemoveControlProps = {
@@ -12,6 +12,7 @@ type RemoveControlProps = {
 /** Removes the application from this device, after asking once. */
 export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   const { remove } = useLanguage().words;
+  const { BeforeRemoving } = useChannel();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -37,7 +38,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   return (
     <fieldset className={styles.confirm}>
       <legend>{remove.question}</legend>
-      {delivery ? <delivery.BeforeRemoving /> : <p>{remove.before}</p>}
+      <BeforeRemoving />
       <div className={styles.buttons}>
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
         <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>

@@ -1,16 +1,12 @@
-import { delivery } from "content:delivery";
 import { useState } from "react";
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link } from "#app/lib/navigation.tsx";
 import { useReturn } from "#app/lib/use-return.ts";
-import { removeApplication, restoreApplication } from "../stored-application.ts";
+import { type Removal, useChannel } from "../channel.tsx";
 import type { ThankedFor } from "../thanked-for.ts";
 import { useStoredApplication } from "../use-stored-application.ts";
 import styles from "./copy-panel.module.css";
 import { CopyPanel } from "./copy-panel.tsx";
 import { RemoveControl } from "./remove-control.tsx";
-import { SendCopy } from "./send-copy.tsx";
 
 type StoredCopyProps = {
   /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
@@ -19,27 +15,28 @@ type StoredCopyProps = {
 
 /** The copy of the application that is kept on this device, where there is one. */
 export function StoredCopy({ subject }: StoredCopyProps) {
-  const { copy, remove: words } = useLanguage().words;
+  const { remove: words } = useLanguage().words;
+  const channel = useChannel();
   const stored = useStoredApplication();
-  const [removedText, setRemovedText] = useState<string | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   const [restoredText, setRestoredText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
   // What was removed stays so for whoever sits here after the page was left.
-  useReturn(() => setRemovedText(null));
+  useReturn(() => setRemoval(null));
 
   function remove(text: string) {
-    const gone = delivery ? delivery.removeAll() : removeApplication();
-    setFailed(!gone);
-    if (gone) setRemovedText(text);
+    const removed = channel.remove(text);
+    setFailed(!removed);
+    if (removed) setRemoval(removed);
   }
 
-  function undo(text: string) {
-    const kept = delivery ? delivery.restoreAll(text) : restoreApplication(text);
+  function undo(removed: Removal) {
+    const kept = removed.undo();
     setFailed(!kept);
     if (!kept) return;
-    setRestoredText(text);
-    setRemovedText(null);
+    setRestoredText(removed.text);
+    setRemoval(null);
   }
 
   const failure = failed && (
@@ -61,15 +58,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
           </>
         }
       >
-        {subject === "autopay" &&
-          (delivery ? (
-            <delivery.Whereabouts application={stored.application} />
-          ) : (
-            <>
-              <p>{copy.notSentYet}</p>
-              <SendCopy source={stored.application} />
-            </>
-          ))}
+        {subject === "autopay" && <channel.Status application={stored.application} />}
       </CopyPanel>
     );
   }
@@ -90,19 +79,17 @@ export function StoredCopy({ subject }: StoredCopyProps) {
       </div>
     );
   }
-  if (removedText === null) return null;
+  if (removal === null) return null;
   return (
     <div key="removed" className={styles.removed} data-removed>
-      <p id="removed">
-        {delivery ? <delivery.Removed /> : words.done(<Link to="/apply">{words.again}</Link>, <PhoneLink />)}
-      </p>
+      <p id="removed">{removal.message}</p>
       <button
         type="button"
         className="button button-quiet"
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; with the focus the news is read out
         autoFocus
         aria-describedby="removed"
-        onClick={() => undo(removedText)}
+        onClick={() => undo(removal)}
       >
         {words.undo}
       </button>
