@@ -1,6 +1,6 @@
 import { channel } from "content:channel";
 import { StrictMode } from "react";
-import { fillServedForm, watchServedForm } from "./application/served-form.ts";
+import { fillServedForm, watchServedForm } from "./application/draft/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";

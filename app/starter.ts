@@ -2,8 +2,8 @@
  * What a page does before its scripts are there; the build puts it, bundled, into every page. The scripts wait until all
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
-import { markEarlyAnswers } from "./application/early-answers.ts";
-import { earlyThanks } from "./application/thanked-for.ts";
+import { markEarlyAnswers } from "./application/draft/early-answers.ts";
+import { earlyThanks } from "./application/thanks/thanked-for.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchForLeaving } from "./lib/leaving.ts";
 import { showAsPlainDocument } from "./lib/plain-document.ts";

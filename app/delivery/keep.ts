@@ -5,7 +5,7 @@ import {
   restoreApplication,
   storeApplication,
   storedText,
-} from "#app/application/stored-application.ts";
+} from "#app/application/stored/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
 import { enqueue } from "./enqueue.ts";

@@ -1,6 +1,6 @@
 import type { Application } from "#app/application/application.ts";
-import { NothingKept as Nothing } from "#app/application/copy/application-thanks.tsx";
-import { useStoredApplication } from "#app/application/use-stored-application.ts";
+import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
+import { NothingKept as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { OtherApplications } from "./other-applications.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useChannel } from "#app/application/channel.tsx";
-import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
-import { type Thanks, thankedFor, thanksFor } from "#app/application/thanked-for.ts";
-import { useStoredApplication } from "#app/application/use-stored-application.ts";
+import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
+import { StoredCopy } from "#app/application/thanks/stored-copy.tsx";
+import { type Thanks, thankedFor, thanksFor } from "#app/application/thanks/thanked-for.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { Photo } from "#app/components/photo.tsx";

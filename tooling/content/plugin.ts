@@ -9,7 +9,7 @@ import { type ContentState, contentState } from "./state.ts";
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
 const DELIVERY = `export { delivery as channel } from ${inApp("delivery/delivery.tsx")};`;
-const LOCAL = `export { localChannel as channel } from ${inApp("application/local-channel.tsx")};`;
+const LOCAL = `export { localChannel as channel } from ${inApp("application/local/local-channel.tsx")};`;
 /** Vite adds a query where it wants a module in another form, such as a style sheet as text. */
 const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{2}))(?:\?|$)/;
 
