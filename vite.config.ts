@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
+import { className } from "./tooling/class-names.ts";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
 import { madeFiles } from "./tooling/made-files.ts";
@@ -10,6 +11,7 @@ export const siteConfig = () =>
     // Every page is drawn by `servePages`.
     appType: "custom",
     plugins: [residenceContent(), madeFiles(), servePages(), react()],
+    css: { modules: { generateScopedName: className } },
     // The development server finds every package that a page needs before it answers: one found later would make the
     // pages that are open fail and load anew.
     optimizeDeps: { entries: ["app/client.tsx"] },

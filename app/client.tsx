@@ -1,6 +1,6 @@
-import { delivery } from "content:delivery";
+import { channel } from "content:channel";
 import { StrictMode } from "react";
-import { fillServedForm, watchServedForm } from "./application/served-form.ts";
+import { fillServedForm, watchServedForm } from "./application/draft/served-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
@@ -11,13 +11,14 @@ import { Site } from "./site.tsx";
 import { takeOver } from "./take-over.ts";
 
 /** Brings the served page to life, in the language in which it was served. */
-export function start(language: Language): void {
+export function start(spoken: Language): void {
+  const language = channel.adapt(spoken);
   const container = document.getElementById(CONTAINER_ID);
   const site = (
     <StrictMode>
       <LanguageProvider language={language}>
         <Navigation>
-          <Site withHead />
+          <Site channel={channel} withHead />
         </Navigation>
       </LanguageProvider>
     </StrictMode>
@@ -33,5 +34,5 @@ export function start(language: Language): void {
   if (import.meta.env.DEV) watchForLeaving();
   takeHandoff();
   if (container) takeOver(container, site, { apology, onServed: fillServedForm });
-  if (delivery) delivery.start(language);
+  channel.start(language);
 }

@@ -1,4 +1,5 @@
-import languages from "content:languages";
+import { channel } from "content:channel";
+import contentLanguages from "content:languages";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Document, type Surroundings } from "./document.tsx";
@@ -9,6 +10,9 @@ import { PAGES } from "./pages.ts";
 import { Site } from "./site.tsx";
 
 export type { Surroundings };
+
+const [first, ...others] = contentLanguages;
+const languages: typeof contentLanguages = [channel.adapt(first), ...others.map(channel.adapt)];
 
 export const { website } = languages[0].residence.residence;
 
@@ -33,7 +37,7 @@ export function renderPage(pathname: string, surroundings: Surroundings): string
     <StrictMode>
       <LanguageProvider language={language}>
         <Navigation path={pathname}>
-          <Site withHead={false} />
+          <Site channel={channel} withHead={false} />
         </Navigation>
       </LanguageProvider>
     </StrictMode>,

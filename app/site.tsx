@@ -1,3 +1,4 @@
+import { type Channel, ChannelContext } from "./application/channel.tsx";
 import { PageHead } from "./components/page-head.tsx";
 import { PageOutlet } from "./components/page-outlet.tsx";
 import { PlainNote } from "./components/plain-note.tsx";
@@ -15,16 +16,17 @@ import "./styles/base.css";
 
 /**
  * Everything that stands in the container of the body.
+ * @param channel what becomes of a submitted application
  * @param withHead false at build, where `document.tsx` draws the head
  */
-export function Site({ withHead }: { withHead: boolean }) {
+export function Site({ channel, withHead }: { channel: Channel; withHead: boolean }) {
   const { pathname } = useVisit();
   const language = useLanguage();
   const path = pathOf(pathname, language.prefix);
   const page = path === null ? NOT_FOUND : PAGES[path];
 
   return (
-    <>
+    <ChannelContext value={channel}>
       {withHead && <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />}
       <SkipLink />
       <SiteHeader />
@@ -36,6 +38,6 @@ export function Site({ withHead }: { withHead: boolean }) {
       </main>
       <SiteFooter />
       <Notices />
-    </>
+    </ChannelContext>
   );
 }

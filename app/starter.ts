@@ -2,8 +2,9 @@
  * What a page does before its scripts are there; the build puts it, bundled, into every page. The scripts wait until all
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
-import { markEarlyAnswers } from "./application/early-answers.ts";
-import { earlyThanks } from "./application/thanked-for.ts";
+import { markEarlyAnswers } from "./application/draft/early-answers.ts";
+import { earlyThanks } from "./application/thanks/thanked-for.ts";
+import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchForLeaving } from "./lib/leaving.ts";
 import { showAsPlainDocument } from "./lib/plain-document.ts";
 
@@ -36,14 +37,9 @@ function rest() {
   setTimeout(start, UNPAINTED_MS);
 }
 
-// From this mark on React keeps every press until it can answer it.
-function isTakenOver(): boolean {
-  return performance.getEntriesByName("hydrating").length > 0;
-}
-
 /** Keeps the last button that was pressed, and lets a link keep what navigation state would carry: see plan-cards.tsx. */
 function keepPress({ target }: Event) {
-  if (isTakenOver() || !(target instanceof Element)) return;
+  if (hydration() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early]");
   if (link) link.search = link.dataset.early ?? "";
   const button = target.closest<HTMLElement>("button[type=button]");
@@ -59,7 +55,5 @@ else addEventListener("load", rest);
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });
 addEventListener("click", keepPress, true);
 // A submit is not repeated: the answers may have changed since.
-new PerformanceObserver((marks) => {
-  if (marks.getEntriesByName("hydrated").length > 0) pressed?.click();
-}).observe({ type: "mark" });
+onceHydrated(() => pressed?.click());
 earlyThanks();

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { hydration, noteHydration } from "./lib/hydration.ts";
 import { showAsPlainDocument } from "./lib/plain-document.ts";
 
 /** How often one page may be drawn anew before another way out is taken. */
@@ -25,8 +26,9 @@ export function takeOver(
     redraws = { path, count: redraws.path === path ? redraws.count + 1 : 1 };
     if (!container.isConnected) return;
     container.replaceChildren();
-    if (isAlive() && redraws.count <= MOST_REDRAWS) root.render(site);
-    else if (isAlive() && path !== servedPath && redraws.count <= MOST_REDRAWS + 1) root.render(apology);
+    const isAlive = hydration() === "hydrated";
+    if (isAlive && redraws.count <= MOST_REDRAWS) root.render(site);
+    else if (isAlive && path !== servedPath && redraws.count <= MOST_REDRAWS + 1) root.render(apology);
     else {
       // Out of React's reach, which may still have work to do and would clear the container once more.
       container.replaceWith(served);
@@ -35,8 +37,7 @@ export function takeOver(
     }
   }
 
-  // From here on React keeps every press until it can answer it; the starter keeps those before.
-  performance.mark("hydrating");
+  noteHydration("hydrating");
   let root: Root;
   // A transition: React lets the browser answer in between.
   startTransition(() => {
@@ -48,8 +49,4 @@ export function takeOver(
       },
     });
   });
-}
-
-function isAlive(): boolean {
-  return performance.getEntriesByName("hydrated").length > 0;
 }

@@ -41,7 +41,7 @@ export async function measure(browser: Browser, subject: Subject): Promise<Measu
     await page.goto(subject.url, { waitUntil: "networkidle" });
     const interactive = subject.scripts === "run";
     if (interactive) {
-      await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+      await page.waitForFunction(() => document.documentElement.dataset.hydration === "hydrated");
       await page.waitForTimeout(REST_MS);
     }
     const vitals = await page.evaluate(() => window.readVitals());

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { findInSite } from "#app/lib/container.ts";
+import { noteHydration } from "#app/lib/hydration.ts";
 import { useVisit } from "#app/lib/navigation.tsx";
 import { followPlaces, goToPlace } from "#app/lib/scroll-places.ts";
 import { PageChange } from "./page-change.tsx";
@@ -24,9 +25,7 @@ export function PageOutlet({ children }: { children: ReactNode }) {
     goToPlace(key, hash, !followedLink);
   }, [key, pathname]);
 
-  useEffect(() => {
-    performance.mark("hydrated");
-  }, []);
+  useEffect(() => noteHydration("hydrated"), []);
 
   return (
     <PageChange path={pathname} visit={key}>

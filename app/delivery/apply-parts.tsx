@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import type { Application } from "#app/application/application.ts";
+import { FormFields as Fields } from "#app/application/controls/form-fields.tsx";
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
-import { FormFields as Fields } from "#app/application/form-fields.tsx";
-import { KeptApplication as Kept } from "#app/application/kept-application.tsx";
-import { useFocusPerAttempt } from "#app/application/use-focus-per-attempt.ts";
+import { KeptApplication as Kept } from "#app/application/form/kept-application.tsx";
+import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
 import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
 import { Trap } from "./signs.tsx";
@@ -27,7 +27,7 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
 
 type KeptApplicationProps = ComponentProps<typeof Kept> & {
   /** The application of which `NotStored` tells. */
-  notStored: Application | false;
+  notStored: Application | null;
 };
 
 /** Tells of the application that is kept on this device, and of those that have not reached the residence. */

@@ -4,6 +4,11 @@ import type { DeliveredWords } from "#app/words/en-delivered.tsx";
 /** What a document says where applications are delivered. */
 export type DeliveredLanguage = Language & { words: DeliveredWords };
 
+/** The same language, known to have the words of delivery: the build takes them wherever it takes this channel. */
+export function asDelivered(language: Language): DeliveredLanguage {
+  return language as DeliveredLanguage;
+}
+
 /**
  * The language of a site that delivers applications: of the owner's texts, those that would be untrue there give way to what
  * the owner wrote for it. Without that, the first step has a sentence of ours, and no privacy words are shown.

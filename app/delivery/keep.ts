@@ -5,7 +5,7 @@ import {
   restoreApplication,
   storeApplication,
   storedText,
-} from "#app/application/stored-application.ts";
+} from "#app/application/stored/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
 import { enqueue } from "./enqueue.ts";
@@ -19,7 +19,6 @@ import { watchPresses } from "./use-at-rest.ts";
 let spoken = "";
 // Where the browser keeps nothing, the last application of this document.
 let last: Application | null = null;
-let removed: { records: readonly DeliveryRecord[]; own?: DeliveryRecord | undefined } = { records: [] };
 
 /** Begins to send what waits from an earlier visit. */
 export function startDelivery({ code, residence }: Language): void {
@@ -45,28 +44,28 @@ export function sendKept(application: Application): void {
   remember(application, null, {});
 }
 
-/** Removes the application from this device, with all that was to be sent. @returns true only when it is gone */
-export function removeAll(): boolean {
+/** An application that was removed with all that was to be sent: its record, if it had one, and the way to bring it back. */
+export type RemovedAll = { record: DeliveryRecord | undefined; undo: () => boolean };
+
+/**
+ * Removes the application from this device, with all that was to be sent.
+ * @param text of the application, as it is stored
+ * @returns null if it is still there
+ */
+export function removeAll(text: string): RemovedAll | null {
   const records = readRecords();
-  const own = recordOf(storedApplication()?.submittedAt, records);
+  const record = recordOf(storedApplication()?.submittedAt, records);
   if (!writeRecords([]) || !removeApplication()) {
     writeRecords(records);
-    return false;
+    return null;
   }
-  removed = { records, own };
   last = null;
-  return true;
+  return { record, undo: () => restoreAll(text, records) };
 }
 
-/** The record of the application that `removeAll` took away, if it had one. */
-export function removedRecord(): DeliveryRecord | undefined {
-  return removed.own;
-}
-
-/** Takes `removeAll` back. @returns true only when the application is kept again */
-export function restoreAll(text: string): boolean {
+function restoreAll(text: string, records: readonly DeliveryRecord[]): boolean {
   if (!restoreApplication(text)) return false;
-  writeRecords([...removed.records, ...readRecords()]);
+  writeRecords([...records, ...readRecords()]);
   void sendWaiting();
   return true;
 }

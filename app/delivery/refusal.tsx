@@ -1,6 +1,6 @@
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
-import { loadDraft, saveDraft } from "#app/application/draft.ts";
-import { parseStoredApplication } from "#app/application/stored-application.ts";
+import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
+import { parseStoredApplication } from "#app/application/stored/stored-application.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { loadDraft } from "#app/application/draft.ts";
+import { loadDraft } from "#app/application/draft/draft.ts";
 import type { Signs } from "./record.ts";
 
 const LONGEST = 200;

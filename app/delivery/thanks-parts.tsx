@@ -1,10 +1,10 @@
 import type { Application } from "#app/application/application.ts";
-import { NothingKept as Nothing } from "#app/application/copy/application-thanks.tsx";
-import { useStoredApplication } from "#app/application/use-stored-application.ts";
+import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
+import { NothingKept as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
-import { removedRecord } from "./keep.ts";
 import { OtherApplications } from "./other-applications.tsx";
+import type { DeliveryRecord } from "./record.ts";
 import { recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
 import { useAtRest } from "./use-at-rest.ts";
@@ -60,10 +60,9 @@ export function BeforeRemoving() {
   );
 }
 
-/** What is true once the application is removed from this device. */
-export function Removed() {
+/** What is true once the application is removed from this device. @param record of its delivery, if it had one */
+export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const { told, words } = useDelivery();
-  const record = removedRecord();
   const again = <Link to="/apply">{words.remove.again}</Link>;
   if (record?.state === "received") return told.removed.received(<PhoneLink />);
   if (record?.state === "waiting")

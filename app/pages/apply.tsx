@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ApplicationForm } from "#app/application/application-form.tsx";
-import { PlanSummary } from "#app/application/plan-summary.tsx";
-import { Steps } from "#app/application/steps.tsx";
+import { ApplicationForm } from "#app/application/form/application-form.tsx";
+import { PlanSummary } from "#app/application/overview/plan-summary.tsx";
+import { Steps } from "#app/application/overview/steps.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./apply.module.css";
 

@@ -1,9 +1,8 @@
-import { delivery } from "content:delivery";
 import { type ReactNode, useState } from "react";
-import { KeptThanks, NothingKept } from "#app/application/copy/application-thanks.tsx";
-import { StoredCopy } from "#app/application/copy/stored-copy.tsx";
-import { type Thanks, thankedFor, thanksFor } from "#app/application/thanked-for.ts";
-import { useStoredApplication } from "#app/application/use-stored-application.ts";
+import { useChannel } from "#app/application/channel.tsx";
+import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
+import { StoredCopy } from "#app/application/thanks/stored-copy.tsx";
+import { type Thanks, thankedFor, thanksFor } from "#app/application/thanks/thanked-for.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
@@ -15,6 +14,7 @@ import styles from "./thank-you.module.css";
 
 export function ThankYou() {
   const { residence, words } = useLanguage();
+  const { KeptThanks, NothingKept } = useChannel();
   const { state, search } = useVisit();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
@@ -45,10 +45,10 @@ export function ThankYou() {
     <div className={styles.page}>
       <header>
         <Part name="kept" shown={thanks}>
-          {delivery ? <delivery.KeptThanks source={application} /> : <KeptThanks source={application} />}
+          <KeptThanks source={application} />
         </Part>
         <Part name="nothing" shown={thanks}>
-          {delivery ? <delivery.NothingKept /> : <NothingKept />}
+          <NothingKept />
         </Part>
         <Part name="autopay" shown={thanks}>
           <CheckDrawing />

@@ -79,7 +79,7 @@ test("the phone number stays on one line", async ({ page }) => {
 test("who comes from auto-pay reads that all is set, all others Application Received!, also before the scripts", async ({
   page,
 }) => {
-  // Every other case is shown in app/application/visit.test.ts.
+  // Every other case is in app/application/thanks/thanked-for.test.ts.
   for (const [address, state, heading, words] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=autopay", { from: "apply" }, APPLICATION, NOTHING_HERE],

@@ -68,7 +68,7 @@ export class Site {
 
   /** Waits until React has taken the served page over. */
   hydrated(): Promise<void> {
-    return this.until("interactive", () => performance.getEntriesByName("hydrated").length > 0);
+    return this.until("interactive", () => document.documentElement.dataset.hydration === "hydrated");
   }
 
   /** Evaluates a function in the page. It must be complete in itself, and what goes in and out fit into JSON. */

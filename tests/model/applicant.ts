@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AsyncCommand } from "fast-check";
+import { hydrated } from "#tests/support/fixtures.ts";
 import { MUST_ANSWER } from "#tests/support/questions.ts";
 import type { FormContent } from "../e2e/lossless/form.ts";
 
@@ -31,8 +32,7 @@ export async function openForm(
 ): Promise<void> {
   await open();
   await wake(page);
-  // Playwright's clock leaves no marks on the performance timeline of a second page, which `hydrated` waits for.
-  await expect(page.getByRole("form", { name: "Application" })).toHaveAttribute("novalidate");
+  await hydrated(page);
 }
 
 /** Brings a page to life by a key, since the clock that stands still holds back the frame that scripts wait for. */

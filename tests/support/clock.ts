@@ -31,12 +31,4 @@ export async function openInFrozenTime(page: Page, path: string): Promise<void> 
 /** Gives the page a clock that runs, and with which a test can let time pass at once: `page.clock.fastForward`. */
 export async function installClock(page: Page, time = new Date().toISOString()): Promise<void> {
   await page.clock.install({ time });
-  await page.addInitScript(() => {
-    // Playwright's clock drops performance marks, and one of them tells that the page is interactive.
-    const marks: string[] = [];
-    Object.assign(performance, {
-      mark: (name: string) => marks.push(name),
-      getEntriesByName: (name: string) => marks.filter((mark) => mark === name),
-    });
-  });
 }

@@ -70,7 +70,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the served page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await page.waitForFunction(() => document.documentElement.dataset.hydration === "hydrated");
 }
 
 /** Tells the page that its tab went behind another, or came back. */

@@ -7,7 +7,7 @@ declare module "content:languages" {
 
 declare module "content:photos.css" {}
 
-declare module "content:delivery" {
-  /** Null where the owner has not switched delivery on: every use is folded away then. */
-  export const delivery: typeof import("#app/delivery/delivery.ts").delivery | null;
+declare module "content:channel" {
+  /** Delivery where the owner has switched it on, else the local channel. The build has no code of the other one. */
+  export const channel: import("#app/application/channel.tsx").Channel;
 }

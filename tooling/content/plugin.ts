@@ -8,15 +8,16 @@ import { type ContentState, contentState } from "./state.ts";
 /** Vite leaves ids that start with this to the plugin that made them. */
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
-const DELIVERY = `export { delivery } from ${inApp("delivery/delivery.ts")};`;
+const DELIVERY = `export { delivery as channel } from ${inApp("delivery/delivery.tsx")};`;
+const LOCAL = `export { localChannel as channel } from ${inApp("application/local/local-channel.tsx")};`;
 /** Vite adds a query where it wants a module in another form, such as a style sheet as text. */
-const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|delivery|client\/[a-z]{2}))(?:\?|$)/;
+const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{2}))(?:\?|$)/;
 
 /**
  * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
  * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the
- * pictures; and `content:delivery`, what sends applications, or null where the owner has not switched that on. The
- * development server shows mistakes in the content over the page until they are mended.
+ * pictures; and `content:channel`, what becomes of a submitted application. The development server shows mistakes in the
+ * content over the page until they are mended.
  */
 export function residenceContent(): Plugin {
   let root = "";
@@ -44,35 +45,29 @@ function sourceOf(name: string, { ready, problems }: ContentState): string {
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
   const languages = languagesOf(ready);
   if (name === "content:photos.css") return ready.pictures.css;
-  if (name === "content:delivery") return isDelivered(languages) ? DELIVERY : "export const delivery = null;";
+  if (name === "content:channel") return isDelivered(languages) ? DELIVERY : LOCAL;
   if (name === "content:languages") return allLanguages(languages);
   const language = languages.find(({ code }) => name === `content:client/${code}`);
   if (!language) throw new Error(`There is no content for ${name}.`);
   return `import { start } from ${inApp("client.tsx")};
-${importsOf(language).join("\n")}
+${importOf(language)}
 start(${literalOf(language)});
 `;
 }
 
 /** JavaScript that exports every language, the first one first. */
 function allLanguages(languages: readonly LanguageContent[]): string {
-  const imports = new Set(languages.flatMap(importsOf));
-  return `${[...imports].join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
+  return `${languages.map(importOf).join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
 }
 
 /** Where applications are delivered, some sentences are other ones. */
-function importsOf({ code, residence }: LanguageContent): string[] {
-  const wordsIn = (file: string) => `import { words as ${code} } from ${inApp(file)};`;
-  if (!residence.delivery) return [wordsIn(`words/${code}.ts`)];
-  return [
-    wordsIn(`words/${code}-delivered.tsx`),
-    `import { delivery } from ${inApp("delivery/delivery.ts")};`,
-  ];
+function importOf({ code, residence }: LanguageContent): string {
+  const file = residence.delivery ? `words/${code}-delivered.tsx` : `words/${code}.ts`;
+  return `import { words as ${code} } from ${inApp(file)};`;
 }
 
 function literalOf(language: LanguageContent): string {
-  const literal = `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
-  return language.residence.delivery ? `delivery.delivered(${literal})` : literal;
+  return `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
 }
 
 function isDelivered([first]: readonly LanguageContent[]): boolean {

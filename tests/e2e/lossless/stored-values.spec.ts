@@ -3,7 +3,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { EMPTY, formContent } from "./form.ts";
 import { STORED, storedText, visitWithStored } from "./stored.ts";
 
-// Other texts, megabytes among them, are shown in app/application/stored-application.test.ts and draft.test.ts.
+// Other texts, megabytes among them, are in stored/stored-application.test.ts and draft/draft.test.ts of app/application.
 const HARM = "document.body.dataset.harmed=1";
 const CODE = `</dd><script>${HARM}</script><img src=x onerror="${HARM}">`;
 

@@ -1,0 +1,39 @@
+import { useLanguage } from "#app/lib/language.tsx";
+import { asSentence } from "#app/lib/sentence.ts";
+import type { FieldName } from "../fields.ts";
+import styles from "./agreements.module.css";
+import { controlLinks, FieldError } from "./field.tsx";
+
+/** The house rules, readable beside the box that agrees to them. */
+export function RulesInPlace() {
+  const { langOf, residence, words } = useLanguage();
+
+  return (
+    <details className={styles.rules}>
+      <summary>{words.apply.readRules(residence.rules.length)}</summary>
+      <ol>
+        {residence.rules.map((rule) => (
+          <li key={rule.title}>
+            <strong {...langOf(rule.title)}>{asSentence(rule.title)}</strong>{" "}
+            <span {...langOf(rule.text)}>{rule.text}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** A box that must be checked. */
+export function Agreement({ name, error }: { name: FieldName; error: string | undefined }) {
+  const { words } = useLanguage();
+
+  return (
+    <div className={styles.agreement} data-invalid={error !== undefined}>
+      <FieldError name={name} error={error} />
+      <label className={styles.choice}>
+        <input type="checkbox" {...controlLinks(name, error)} />
+        {words.fields.labels[name]}
+      </label>
+    </div>
+  );
+}

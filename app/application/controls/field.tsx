@@ -1,0 +1,100 @@
+import type { ComponentProps } from "react";
+import type { CalendarDate } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import type { Field } from "../field-row.ts";
+import { FIELDS, type FieldName } from "../fields.ts";
+import styles from "./field.module.css";
+import { ownControl } from "./form-controls.ts";
+
+type FieldProps = {
+  name: FieldName;
+  /** The mistake to show at the field, if there is one. */
+  error: string | undefined;
+  /** The visitor's day, once it is known. */
+  today: CalendarDate | undefined;
+};
+
+// What the browser is told of a kind of answer: which keyboard to bring, which picker to offer.
+const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
+  text: { type: "text" },
+  tel: { type: "tel", inputMode: "tel" },
+  email: { type: "email", inputMode: "email", spellCheck: false },
+  date: { type: "date" },
+};
+
+/**
+ * One question that is answered with a text: label, hint, error, control. There is no `maxlength`: it cuts a pasted
+ * answer short without a word. The rules tell what is too long.
+ */
+export function TextField({ name, error, today }: FieldProps) {
+  const { langOf, words } = useLanguage();
+  const { kind, optional, autoComplete = "off", picker } = FIELDS[name];
+  const hints = useHints(name);
+  const links = controlLinks(name, error, hints.length > 0);
+  const control = { className: styles.control, autoComplete, ...links };
+
+  return (
+    <div className={styles.field} data-invalid={error !== undefined}>
+      <label htmlFor={name} className={styles.label}>
+        {words.fields.labels[name]}
+        {optional && <span className={styles.optional}> {words.fields.optional}</span>}
+      </label>
+      {hints.length > 0 && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hints.map((hint) => (
+            <span key={hint} {...langOf(hint)}>{`${hint} `}</span>
+          ))}
+        </p>
+      )}
+      <FieldError name={name} error={error} />
+      {kind === "textarea" ? (
+        <textarea rows={4} {...control} />
+      ) : (
+        <input {...CONTROLS[kind]} {...control} {...picker?.(today)} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The mistake at a field, in the same words as in the summary. Its place is in the document from the start: an extension that
+ * wraps or replaces a control leaves nothing before which it could be inserted later.
+ */
+export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
+  const { words } = useLanguage();
+
+  return (
+    <p id={`${name}-error`} className={styles.error} hidden={!error}>
+      <span className="visually-hidden">{words.refused.error} </span>
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** The id list for `aria-describedby`: hint and error, whichever there are. */
+export function describedBy(name: FieldName, error: string | undefined, hinted = false): string | undefined {
+  const ids = [hinted && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** What ties a control to its field: reference, name, id, whether it is required, its hint and its mistake. */
+export function controlLinks(name: FieldName, error: string | undefined, hinted = false) {
+  return {
+    ref: ownControl,
+    id: name,
+    name,
+    required: !FIELDS[name].optional,
+    "aria-describedby": describedBy(name, error, hinted),
+    "aria-invalid": error ? true : undefined,
+  } as const;
+}
+
+/** What helps with a question: our words, or the owner's and the youngest age. */
+function useHints(name: FieldName): string[] {
+  const { residence, words } = useLanguage();
+  const { birthDateReason, minimumAge } = residence.apply;
+  const hints: Partial<Record<FieldName, string>> = words.fields.hints;
+  const told =
+    name === "dob" ? [birthDateReason, minimumAge && words.fields.minimumAge(minimumAge)] : [hints[name]];
+  return told.filter((hint) => typeof hint === "string");
+}

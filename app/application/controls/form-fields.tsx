@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { GROUPS } from "../field-row.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
+import { Agreement, RulesInPlace } from "./agreements.tsx";
+import { TextField } from "./field.tsx";
+import styles from "./form-fields.module.css";
+import { PlanField } from "./plan-field.tsx";
+
+type FormFieldsProps = {
+  /** The mistake to show at each field. */
+  errors: Partial<Record<FieldName, string>>;
+};
+
+/** Every question of the application in its titled groups. */
+export function FormFields({ errors }: FormFieldsProps) {
+  const { words } = useLanguage();
+  // The day is the visitor's, not the day of the build, so the prerendered page cannot know it.
+  const today = useHydrated() ? calendarDateOf(new Date()) : undefined;
+
+  return GROUPS.map((group) => (
+    <fieldset key={group} className={styles.group}>
+      <legend>{words.fields.groups[group]}</legend>
+      {group === "agreements" && <RulesInPlace />}
+      {FIELD_NAMES.filter((name) => FIELDS[name].group === group).map((name) => (
+        <Question key={name} name={name} error={errors[name]} today={today} />
+      ))}
+    </fieldset>
+  ));
+}
+
+function Question(props: ComponentProps<typeof TextField>) {
+  switch (FIELDS[props.name].kind) {
+    case "plan":
+      return <PlanField error={props.error} />;
+    case "agreement":
+      return <Agreement name={props.name} error={props.error} />;
+    default:
+      return <TextField {...props} />;
+  }
+}

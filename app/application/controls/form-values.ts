@@ -1,0 +1,113 @@
+import type { FormValues } from "../application.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
+import { DEFAULT_PLAN, PLANS, type Plan } from "../plan.ts";
+import { type Control, controlsOf } from "./form-controls.ts";
+
+/**
+ * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
+ * without an event. (A `FormData` would make the browser lay out the page first, for the text area.)
+ */
+export function readForm(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, readAnswer(form, name)]));
+}
+
+/** The plan that is chosen. */
+function readPlan(form: HTMLFormElement): Plan {
+  const chosen = readAnswer(form, "plan");
+  return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
+}
+
+/**
+ * Reads every answer as it is to be checked. A date that is only begun, or that no calendar has, is in sight and yet has no
+ * value: it stands here as a text that is no date, so that it is not taken for one that was left out.
+ */
+export function readForChecking(form: HTMLFormElement): FormValues {
+  const unreadable = FIELD_NAMES.filter((name) => controlsOf(form, name).some(isHalfTyped));
+  return { ...readForm(form), ...Object.fromEntries(unreadable.map((name) => [name, "unreadable"])) };
+}
+
+/**
+ * Puts answers into the controls that are still empty, so that nothing typed in the meantime is overwritten.
+ * A plan counts as empty while it is the default.
+ */
+export function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const name of FIELD_NAMES) {
+    const value = values[name];
+    const controls = controlsOf(form, name);
+    if (value === undefined) continue;
+    if (FIELDS[name].kind === "plan") {
+      const chosen = controls.find(({ value: plan }) => plan === value);
+      if (chosen && readPlan(form) === DEFAULT_PLAN) check(chosen);
+    } else if (FIELDS[name].kind === "agreement") {
+      if (value === true) controls.forEach(check);
+    } else if (readAnswer(form, name) === "") {
+      for (const control of controls) control.value = String(value);
+    }
+  }
+}
+
+/**
+ * Makes what was typed the default of each control, for a page that goes into the back-forward cache: WebKit brings a
+ * control with autocomplete "off" back with its default. A date that is half typed has no value yet, and would lose its
+ * parts to an empty default.
+ */
+export function holdAnswers(form: HTMLFormElement): void {
+  for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
+}
+
+/** Puts every control back to what a form looks like into which nobody has typed. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const control of textInputs(form)) control.defaultValue = "";
+  form.reset();
+  // A control that something moved out of the form is not reset with it.
+  const controls = FIELD_NAMES.flatMap((name) => controlsOf(form, name));
+  for (const control of controls.filter((one) => one.form !== form)) reset(control);
+}
+
+/** Puts the controls of some fields back to what they were served as. */
+export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]): void {
+  for (const control of names.flatMap((name) => controlsOf(form, name))) reset(control);
+}
+
+/**
+ * Tells whether anything was answered.
+ * @param givenPlan the plan that was preselected when the visit began: only another one is an answer
+ */
+export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): boolean {
+  return plan !== givenPlan || Object.values(answers).some((value) => value !== "" && value !== false);
+}
+
+function readAnswer(form: HTMLFormElement, name: FieldName): string | boolean {
+  const controls = controlsOf(form, name);
+  switch (FIELDS[name].kind) {
+    case "agreement":
+      return controls.some(isChecked);
+    case "plan":
+      return controls.find(isChecked)?.value ?? "";
+    default:
+      return controls.find(({ value }) => value !== "")?.value ?? "";
+  }
+}
+
+function textInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return FIELD_NAMES.filter((name) => !["agreement", "plan"].includes(FIELDS[name].kind))
+    .flatMap((name) => controlsOf(form, name))
+    .filter((control) => control instanceof HTMLInputElement);
+}
+
+function isChecked(control: Control): boolean {
+  return control instanceof HTMLInputElement && control.checked;
+}
+
+function check(control: Control): void {
+  if (control instanceof HTMLInputElement) control.checked = true;
+}
+
+function reset(control: Control): void {
+  control.value = control.defaultValue;
+  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+}
+
+function isHalfTyped({ type, validity }: Control): boolean {
+  return type === "date" && validity.badInput;
+}

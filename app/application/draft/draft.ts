@@ -1,0 +1,49 @@
+import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
+import type { FormValues } from "../application.ts";
+import { FIELD_NAMES, FIELDS } from "../fields.ts";
+
+/** The session storage key under which unfinished answers are kept, for this tab only, also where the browser reopens it. */
+export const DRAFT_KEY = "residence-application-draft";
+
+/** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */
+export type Draft = { visit: string; values: FormValues };
+
+// Where the browser keeps nothing, the draft lasts as long as the document.
+let unkept: string | null = null;
+
+/** Keeps the draft in this tab. @returns false where the browser does not keep it */
+export function saveDraft(draft: Draft): boolean {
+  const text = JSON.stringify(draft);
+  const kept = writeItem("session", DRAFT_KEY, text);
+  unkept = kept ? null : text;
+  return kept;
+}
+
+/** The draft of this tab; null where there is none or what is there is no draft. */
+export function loadDraft(): Draft | null {
+  return parseDraft(readItem("session", DRAFT_KEY) ?? unkept);
+}
+
+/** Erases the draft of this tab. */
+export function eraseDraft(): void {
+  unkept = null;
+  removeItem("session", DRAFT_KEY);
+}
+
+/** Reads a draft from stored text, which may be anything. Only answers of the right type to known fields are taken over. */
+export function parseDraft(text: string | null): Draft | null {
+  const stored = parseJson(text);
+  if (!isObject(stored) || !isObject(stored.values)) return null;
+  const answers = stored.values;
+  const known = FIELD_NAMES.filter((name) => Object.hasOwn(answers, name))
+    .map((name) => [name, answers[name]] as const)
+    .filter(([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"));
+  return {
+    visit: typeof stored.visit === "string" ? stored.visit : "",
+    values: Object.fromEntries(known) as FormValues,
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,150 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useVisit } from "#app/lib/navigation.tsx";
+import { useReturn } from "#app/lib/use-return.ts";
+import type { FormValues } from "../application.ts";
+import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "../controls/form-values.ts";
+import type { FieldName } from "../fields.ts";
+import { DEFAULT_PLAN, type Plan, requestedPlan } from "../plan.ts";
+import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
+import { noteKept } from "./early-answers.ts";
+import { takeServedAnswers } from "./served-form.ts";
+
+/** How long after the last change the draft is saved. */
+const SAVE_DELAY_MS = 300;
+
+/**
+ * `none`: nothing is answered; `refused`: the browser does not keep a draft; `erased`: just now, by the applicant, who can
+ * still undo it; `submitted`: there is none any more.
+ */
+export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
+
+/**
+ * Keeps what is typed into the form in this tab, brings it back after a reload, Back or a visit to another page, and
+ * preselects the plan that the visit asks for.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
+  const { key, search, state } = useVisit();
+  const visit = `${key}${search}`;
+  const plan = requestedPlan(state, search);
+  const givenPlan = plan ?? DEFAULT_PLAN;
+  const [status, setStatus] = useState<DraftStatus>("none");
+  const erased = useRef<FormValues | null>(null);
+  const submitted = useRef(false);
+  const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function keep(element: HTMLFormElement): DraftStatus {
+    if (submitted.current) return "submitted";
+    const values = readForm(element);
+    const answered = hasAnswers(values, givenPlan);
+    // Tried with nothing in it, too: whoever cannot be promised that answers are kept is told before the first one.
+    const saved = saveDraft({ visit, values });
+    if (!answered) eraseDraft();
+    if (!saved) return "refused";
+    if (answered) return "kept";
+    // The offer to undo stands until something is typed anew.
+    return erased.current ? "erased" : "none";
+  }
+
+  function save(element: HTMLFormElement) {
+    clearTimeout(saveSoon.current);
+    setStatus(keep(element));
+  }
+
+  const fill = useEffectEvent((element: HTMLFormElement) => {
+    prefill(element, takeServedAnswers(element), { visit, plan });
+    save(element);
+  });
+  const keepNow = useEffectEvent(keep);
+
+  // A layout effect: the form is filled before it is first seen, and still whole when it is read for the last time.
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    fill(element);
+    // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
+    // would begin its work, and React waits for it ever after.
+    const keepAndHold = () => {
+      const kept = keepNow(element);
+      holdAnswers(element);
+      return kept;
+    };
+    const keepHidden = () => document.hidden && keepAndHold();
+    const leave = () => {
+      if (keepAndHold() !== "refused") noteKept();
+      // Neither Back nor Undo may show to whoever comes next what was sent or erased.
+      erased.current = null;
+      if (submitted.current) emptyForm(element);
+    };
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", keepHidden);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", keepHidden);
+      clearTimeout(saveSoon.current);
+      if (keepNow(element) !== "refused") noteKept();
+    };
+  }, [form]);
+
+  useReturn(() => {
+    if (!form.current) return;
+    catchUp(form.current, givenPlan);
+    save(form.current);
+  });
+
+  /** Saves the answers soon, since they have changed. */
+  function edited(element: HTMLFormElement) {
+    if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
+    clearTimeout(saveSoon.current);
+    saveSoon.current = setTimeout(() => setStatus(keepNow(element)), SAVE_DELAY_MS);
+  }
+
+  /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
+  function end() {
+    submitted.current = true;
+    clearTimeout(saveSoon.current);
+    eraseDraft();
+    setStatus("submitted");
+  }
+
+  function erase() {
+    if (!form.current) return;
+    erased.current = readForm(form.current);
+    emptyForm(form.current);
+    fillForm(form.current, { plan: givenPlan });
+    clearTimeout(saveSoon.current);
+    eraseDraft();
+    setStatus("erased");
+  }
+
+  function undo() {
+    if (!form.current || !erased.current) return;
+    emptyForm(form.current);
+    fillForm(form.current, erased.current);
+    erased.current = null;
+    save(form.current);
+  }
+
+  return { status, edited, end, erase, undo };
+}
+
+// A form that the browser shows again may be older than the draft: it was filled in, sent or erased in another language.
+function catchUp(form: HTMLFormElement, givenPlan: Plan) {
+  const kept = loadDraft()?.values;
+  const shown = readForm(form);
+  if (JSON.stringify(kept) === JSON.stringify(shown) || !(kept || hasAnswers(shown, givenPlan))) return;
+  emptyForm(form);
+  fillForm(form, kept ?? { plan: givenPlan });
+}
+
+/** What a visit to the form is known by, and the plan that it asks for. */
+type Asked = { visit: string; plan: Plan | null };
+
+// On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.
+function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Asked) {
+  const draft = loadDraft();
+  const values = { ...draft?.values, ...(plan && draft?.visit !== visit && { plan }) };
+  fillForm(
+    form,
+    Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),
+  );
+}

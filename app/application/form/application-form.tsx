@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { mailtoHref } from "#app/lib/email.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useReturn } from "#app/lib/use-return.ts";
+import { useRevisit } from "#app/lib/use-revisit.ts";
+import { useChannel } from "../channel.tsx";
+import { useEdits } from "../controls/use-edits.ts";
+import { DraftLine } from "../draft/draft-line.tsx";
+import { FORM_ID } from "../draft/served-form.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import { ErrorSummary } from "../submission/error-summary.tsx";
+import { MovingOn } from "../submission/moving-on.tsx";
+import { useSubmission } from "../submission/use-submission.ts";
+import styles from "./application-form.module.css";
+import { useLanguageChange } from "./use-language-change.ts";
+
+type ApplicationFormProps = {
+  /** Called when a submitted form is visited again, by Back or from the browser's cache: a new form is to take its place. */
+  onReturn: () => void;
+};
+
+/** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
+export function ApplicationForm({ onReturn }: ApplicationFormProps) {
+  const { residence, words } = useLanguage();
+  const { email } = residence.contact;
+  const { FormFields, KeptApplication, NotStored } = useChannel();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  const { submission, handleSubmit, handleEdit, startAnew, refuseAgain } = useSubmission({
+    minimumAge: residence.apply.minimumAge,
+    onSubmitted: draft.end,
+  });
+  const submitted = submission.status === "submitted";
+  const leave = () => submitted && onReturn();
+  useReturn(leave);
+  useRevisit(leave);
+  const problems = submission.status === "refused" ? submission.problems : [];
+  useLanguageChange({ form, problems, onArrive: refuseAgain });
+  useEdits(form, (element) => {
+    draft.edited(element);
+    handleEdit(element);
+  });
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+
+  function erase() {
+    draft.erase();
+    startAnew();
+  }
+
+  return (
+    <>
+      <KeptApplication
+        still={submitted}
+        notStored={submission.status === "not stored" ? submission.application : null}
+      />
+      {submission.status === "refused" && (
+        <ErrorSummary form={form} problems={problems} attempt={submission.attempt} />
+      )}
+      {submission.status === "not stored" && <NotStored {...submission} onArrive={draft.end} />}
+      <DraftLine status={draft.status} onErase={erase} onUndo={draft.undo} />
+      <form
+        ref={form}
+        id={FORM_ID}
+        className={styles.form}
+        // Outside a dialog this method does nothing: a submit before scripts run sends nothing and keeps every answer.
+        method="dialog"
+        noValidate={hydrated}
+        onSubmit={handleSubmit}
+        aria-label={words.apply.form}
+      >
+        <noscript>
+          <p className={styles.notice}>
+            {words.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
+          </p>
+        </noscript>
+        <FormFields errors={errors} />
+        {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
+        <div className={styles.place}>{submitted && <MovingOn />}</div>
+        <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
+          {words.apply.submit}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import { Link } from "#app/lib/navigation.tsx";
+import type { Application } from "../application.ts";
+import type { Channel } from "../channel.tsx";
+import { FormFields } from "../controls/form-fields.tsx";
+import { SendCopy } from "../copy/send-copy.tsx";
+import { KeptApplication } from "../form/kept-application.tsx";
+import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
+import { KeptThanks, NothingKept } from "../thanks/application-thanks.tsx";
+import { NotStored } from "./not-stored.tsx";
+
+/** The application stays on this device, and the applicant sends the copy. */
+export const localChannel: Channel = {
+  adapt: (language) => language,
+  start() {},
+  submit: storeApplication,
+  sendsUnkept: false,
+  remove: (text) =>
+    removeApplication() ? { text, undo: () => restoreApplication(text), message: <Removed /> } : null,
+  FormFields,
+  KeptApplication,
+  NotStored,
+  KeptThanks,
+  NothingKept,
+  Status,
+  BeforeRemoving,
+};
+
+function Status({ application }: { application: Application }) {
+  const { copy } = useLanguage().words;
+
+  return (
+    <>
+      <p>{copy.notSentYet}</p>
+      <SendCopy source={application} />
+    </>
+  );
+}
+
+function BeforeRemoving() {
+  return <p>{useLanguage().words.remove.before}</p>;
+}
+
+function Removed() {
+  const { remove } = useLanguage().words;
+  return remove.done(<Link to="/apply">{remove.again}</Link>, <PhoneLink />);
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from "#app/lib/language.tsx";
+import type { Application } from "../application.ts";
+import { CopyPanel } from "../copy/copy-panel.tsx";
+import { SendCopy } from "../copy/send-copy.tsx";
+import { useErrorTitle } from "../submission/use-error-title.ts";
+import { useFocusPerAttempt } from "../submission/use-focus-per-attempt.ts";
+import styles from "./not-stored.module.css";
+
+type NotStoredProps = {
+  application: Application;
+  /** Changes with every try, so that each one brings the explanation into focus again. */
+  attempt: number;
+};
+
+/** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
+export function NotStored({ application, attempt }: NotStoredProps) {
+  const { words } = useLanguage();
+  const box = useFocusPerAttempt<HTMLElement>(attempt);
+  useErrorTitle();
+  const { submittedAt: _notSubmitted, ...answers } = application;
+
+  return (
+    <section ref={box} className={styles.failed} tabIndex={-1} aria-labelledby="not-stored-title">
+      <div className={styles.failure} role="alert">
+        <h2 id="not-stored-title">{words.refused.title}</h2>
+        <p>{words.refused.notStored}</p>
+        <p>{words.refused.mend}</p>
+      </div>
+      <CopyPanel source={answers}>
+        <p>{words.refused.complete}</p>
+        <SendCopy source={answers} />
+      </CopyPanel>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckList } from "#app/components/check-list.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { Photo } from "#app/components/photo.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import { formatDollars } from "#app/lib/numbers.ts";
+import { PLANS, type Plan } from "../plan.ts";
+import styles from "./plan-summary.module.css";
+
+/**
+ * What the applicant is about to get: each plan, of which the style sheet shows the one that is checked in the form, what
+ * is due first, and whom to call. Where there is room beside the form, the room's photo too.
+ */
+export function PlanSummary() {
+  const { langOf, residence, words } = useLanguage();
+  const { room } = residence;
+  const { dueAtMoveIn } = residence.apply;
+
+  return (
+    <aside className={styles.card} aria-label={words.apply.plan}>
+      {room && <Photo picture={room} sizes="25rem" className={styles.photo} />}
+      {PLANS.map((plan) => (
+        <Summary key={plan} plan={plan} />
+      ))}
+      {dueAtMoveIn && (
+        <p className={styles.due}>{words.apply.due(<span {...langOf(dueAtMoveIn)}>{dueAtMoveIn}</span>)}</p>
+      )}
+      <p className={styles.phone}>{words.apply.questions(<PhoneLink />)}</p>
+    </aside>
+  );
+}
+
+function Summary({ plan }: { plan: Plan }) {
+  const { langOf, residence, words } = useLanguage();
+  const { roomType, standard, premium } = residence.plans;
+  const isPremium = plan === "Premium";
+
+  return (
+    <div className={styles.summary} data-plan={plan}>
+      <p className={styles.name}>
+        <span className={styles.label}>{words.apply.planIs} </span>
+        {plan}
+      </p>
+      <p className={styles.price}>
+        <strong>{formatDollars(isPremium ? premium.price : standard.price)}</strong>{" "}
+        {words.apply.totalPerMonth}
+      </p>
+      <p className={styles.room} {...langOf(roomType)}>
+        {roomType}
+      </p>
+      <CheckList items={standard.includes} />
+      {isPremium && <CheckList items={premium.adds} added />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { isoTime } from "#app/lib/iso-time.ts";
+import {
+  announceItem,
+  parseJson,
+  readItem,
+  removeItem,
+  subscribeToItem,
+  writeItem,
+} from "#app/lib/storage.ts";
+import type { Application } from "../application.ts";
+import { storedAnswersSchema } from "../schema.ts";
+import { APPLICATION_KEY } from "./application-key.ts";
+
+/** What is kept on this device: nothing, an application with the text it is stored as, or something unreadable. */
+export type StoredApplication =
+  | { status: "none" }
+  | { status: "found"; application: Application; text: string }
+  | { status: "unreadable"; text: string };
+
+const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt: isoTime })]);
+
+/**
+ * Keeps the application on this device in place of any earlier one.
+ * @returns true only when it was written and read back
+ */
+export function storeApplication(application: Application): boolean {
+  return restoreApplication(JSON.stringify(application));
+}
+
+/** Keeps an application in the text it was stored as. @returns true only when it was written and read back */
+export function restoreApplication(text: string): boolean {
+  const kept = writeItem("local", APPLICATION_KEY, text);
+  announceItem(APPLICATION_KEY);
+  return kept;
+}
+
+/** Removes the application from this device. @returns true only when it is gone */
+export function removeApplication(): boolean {
+  const gone = removeItem("local", APPLICATION_KEY);
+  announceItem(APPLICATION_KEY);
+  return gone;
+}
+
+/** The text that is stored; null where there is nothing or the browser refuses. */
+export function storedText(): string | null {
+  return readItem("local", APPLICATION_KEY);
+}
+
+/** Reads an application from stored text, which may be anything. Never throws. */
+export function parseStoredApplication(text: string | null): StoredApplication {
+  if (text === null) return { status: "none" };
+  const { success, output } = v.safeParse(storedSchema, parseJson(text));
+  return success ? { status: "found", application: output, text } : { status: "unreadable", text };
+}
+
+/** Calls `listener` when the stored application changes, in this tab or another, until the returned function is called. */
+export function subscribeToStoredApplication(listener: () => void): () => void {
+  return subscribeToItem(APPLICATION_KEY, listener);
+}

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { calendarDateOf } from "#app/lib/calendar-date.ts";
+import { useLanguage } from "#app/lib/language.tsx";
+import { isLeaving, stay } from "#app/lib/leaving.ts";
+import { useGo } from "#app/lib/navigation.tsx";
+import { addressIn } from "#app/lib/paths.ts";
+import { dismissNotice, notify } from "#app/notices/notify.ts";
+import { type Application, createApplication, type Problem, validateAnswers } from "../application.ts";
+import { useChannel } from "../channel.tsx";
+import { readForChecking } from "../controls/form-values.ts";
+import type { FieldName } from "../fields.ts";
+
+/** How long the success notice is seen before the page moves on. */
+export const REDIRECT_DELAY_MS = 2000;
+
+/** Navigation state that tells the thank-you page where a visitor comes from. */
+export const FROM_APPLY = { from: "apply" } as const;
+
+/** `not stored`: everything is right, but the browser would not keep it. */
+type Submission =
+  | { status: "editing" }
+  | { status: "refused"; problems: Problem[]; attempt: number }
+  | { status: "not stored"; application: Application; attempt: number }
+  | { status: "submitted" };
+
+type SubmissionOptions = {
+  /** The youngest age in whole years that the owner accepts, if there is one. */
+  minimumAge: number | undefined;
+  /** Called once, as soon as the application is stored. */
+  onSubmitted: () => void;
+};
+
+/** What happens to the form when it is submitted: checked, stored, thanked. */
+export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
+  const [submission, setSubmission] = useState<Submission>({ status: "editing" });
+  // Two presses can come before the next render.
+  const done = useRef(false);
+  const attempts = useRef(0);
+  const notice = useRef(0);
+  const go = useGo();
+  const { prefix, words } = useLanguage();
+  const { submit, sendsUnkept } = useChannel();
+  const submitted = submission.status === "submitted";
+
+  // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
+  useLayoutEffect(() => {
+    if (!submitted) return;
+    const target = addressIn(prefix, "/thank-you");
+    // A link that was followed since is the later choice, unless the browser has stopped to load it.
+    const moveOn = () => {
+      if (!isLeaving()) go("/thank-you", FROM_APPLY);
+    };
+    const timer = setInterval(moveOn, REDIRECT_DELAY_MS);
+    const stop = () => clearInterval(timer);
+    // A page that the browser keeps and shows again later must not jump then.
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", stop);
+      // The notice says that a redirect follows.
+      if (window.location.pathname !== target) dismissNotice(notice.current);
+    };
+  }, [submitted, go, prefix]);
+
+  function check(form: HTMLFormElement) {
+    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (done.current) return;
+    stay();
+    attempts.current += 1;
+    const attempt = attempts.current;
+    const result = check(event.currentTarget);
+    if (!result.ok) {
+      if (result.problems.some(isAgreement)) notify({ kind: "destructive", ...words.notices.agreement });
+      setSubmission({ status: "refused", problems: result.problems, attempt });
+      return;
+    }
+    const application = createApplication(result.answers, new Date());
+    if (submit(application)) {
+      done.current = true;
+      onSubmitted();
+      notice.current = notify({ kind: "success", ...words.notices.submitted });
+      setSubmission({ status: "submitted" });
+    } else {
+      setSubmission({ status: "not stored", application, attempt });
+    }
+  }
+
+  function handleEdit(form: HTMLFormElement) {
+    // One that is on its way stays so, whatever is edited then.
+    if (submission.status === "not stored" && !sendsUnkept) setSubmission({ status: "editing" });
+    else clearMended(form);
+  }
+
+  // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
+  function clearMended(form: HTMLFormElement) {
+    if (submission.status !== "refused") return;
+    const result = check(form);
+    const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
+    const problems = submission.problems.filter(({ field }) => wrong.has(field));
+    if (problems.length === submission.problems.length) return;
+    setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
+  }
+
+  /** Shows the mistakes of an earlier refusal again, as far as they are still there. */
+  function refuseAgain(form: HTMLFormElement, wrong: readonly FieldName[]) {
+    const result = check(form);
+    const problems = result.ok ? [] : result.problems.filter(({ field }) => wrong.includes(field));
+    if (problems.length > 0) setSubmission({ status: "refused", problems, attempt: 0 });
+  }
+
+  /** Forgets the mistakes shown, for a form that was emptied. */
+  const startAnew = () => setSubmission({ status: "editing" });
+
+  return { submission, handleSubmit, handleEdit, startAnew, refuseAgain };
+}
+
+function isAgreement({ field }: Problem): boolean {
+  return field === "agreeRules" || field === "agreeOccupancy";
+}

@@ -1,0 +1,53 @@
+import { CheckDrawing } from "#app/components/check-drawing.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import { Link } from "#app/lib/navigation.tsx";
+import type { CopySource } from "../copy/copy-text.ts";
+import { SendCopy } from "../copy/send-copy.tsx";
+import styles from "./application-thanks.module.css";
+
+/**
+ * Thanks for an application that this device keeps, and says what is left to do.
+ * @param source null until the device has been asked
+ */
+export function KeptThanks({ source }: { source: CopySource | null }) {
+  const { residence, words } = useLanguage();
+
+  return (
+    <>
+      <CheckDrawing />
+      <h1>{words.thankYou.received}</h1>
+      <h2 className={styles.left}>{words.thankYou.oneThingLeft}</h2>
+      <p>{words.thankYou.onlyHere}</p>
+      <SendCopy source={source} />
+      <p className={styles.next}>{words.thankYou.next(residence.residence.name, <Hours />)}</p>
+    </>
+  );
+}
+
+/**
+ * What a visitor who is thanked for an application reads where this device holds none. It is true before the device has been
+ * asked, too, for the case that scripts fail.
+ */
+export function NothingKept() {
+  const { residence, words } = useLanguage();
+
+  return (
+    <>
+      <h1 className={styles.quiet}>{words.thankYou.nothingHeading}</h1>
+      <div className={styles.nothing}>
+        <p className={styles.statement}>{words.thankYou.nothing}</p>
+        <p className={styles.next}>{words.thankYou.applyOrCall(<PhoneLink />)}</p>
+        <Link to="/apply" className={`button button-large ${styles.apply}`}>
+          {words.thankYou.apply}
+        </Link>
+        <p className={styles.sent}>{words.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
+      </div>
+    </>
+  );
+}
+
+function Hours() {
+  const { residence, words } = useLanguage();
+  return <span className={styles.unbroken}>{words.thankYou.hours(residence.contact.followUpHours)}</span>;
+}

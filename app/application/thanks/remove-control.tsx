@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
+import { useChannel } from "../channel.tsx";
+import styles from "./remove-control.module.css";
+
+type RemoveControlProps = {
+  onRemove: () => void;
+  /** True where the control takes the place of one that had the focus. */
+  focused: boolean;
+};
+
+/** Removes the application from this device, after asking once. */
+export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
+  const { remove } = useLanguage().words;
+  const { BeforeRemoving } = useChannel();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  if (!asking) {
+    return (
+      <p className={styles.remove}>
+        {remove.advice}{" "}
+        <button
+          type="button"
+          className={styles.open}
+          // biome-ignore lint/a11y/noAutofocus: whoever answered the question goes on where it was asked
+          autoFocus={focused || asked}
+          onClick={() => {
+            setAsking(true);
+            setAsked(true);
+          }}
+        >
+          {remove.open}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles.confirm}>
+      <legend>{remove.question}</legend>
+      <BeforeRemoving />
+      <div className={styles.buttons}>
+        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and focus belongs to the question */}
+        <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
+          {remove.keep}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onRemove}>
+          {remove.confirm}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

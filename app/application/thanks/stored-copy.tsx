@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useLanguage } from "#app/lib/language.tsx";
+import { useReturn } from "#app/lib/use-return.ts";
+import { type Removal, useChannel } from "../channel.tsx";
+import { CopyPanel } from "../copy/copy-panel.tsx";
+import { useStoredApplication } from "../stored/use-stored-application.ts";
+import { RemoveControl } from "./remove-control.tsx";
+import styles from "./stored-copy.module.css";
+import type { ThankedFor } from "./thanked-for.ts";
+
+type StoredCopyProps = {
+  /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
+  subject: ThankedFor;
+};
+
+/** The copy of the application that is kept on this device, where there is one. */
+export function StoredCopy({ subject }: StoredCopyProps) {
+  const { remove: words } = useLanguage().words;
+  const channel = useChannel();
+  const stored = useStoredApplication();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [restoredText, setRestoredText] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  // What was removed stays so for whoever sits here after the page was left.
+  useReturn(() => setRemoval(null));
+
+  function remove(text: string) {
+    const removed = channel.remove(text);
+    setFailed(!removed);
+    if (removed) setRemoval(removed);
+  }
+
+  function undo(removed: Removal) {
+    const kept = removed.undo();
+    setFailed(!kept);
+    if (!kept) return;
+    setRestoredText(removed.text);
+    setRemoval(null);
+  }
+
+  const failure = failed && (
+    <p role="alert" className={styles.failure}>
+      {words.failed}
+    </p>
+  );
+
+  if (stored.status === "found") {
+    return (
+      <CopyPanel
+        // Nothing that was asked or shown of one application stands for another that a second tab stores.
+        key={stored.text}
+        source={stored.application}
+        more={
+          <>
+            <RemoveControl onRemove={() => remove(stored.text)} focused={restoredText === stored.text} />
+            {failure}
+          </>
+        }
+      >
+        {subject === "autopay" && <channel.Status application={stored.application} />}
+      </CopyPanel>
+    );
+  }
+  if (stored.status === "unreadable") {
+    return (
+      <div key="unreadable" className={styles.removed}>
+        <p>{words.unreadable}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the Undo that was pressed
+          autoFocus={restoredText === stored.text}
+          onClick={() => remove(stored.text)}
+        >
+          {words.removeIt}
+        </button>
+        {failure}
+      </div>
+    );
+  }
+  if (removal === null) return null;
+  return (
+    <div key="removed" className={styles.removed} data-removed>
+      <p id="removed">{removal.message}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; with the focus the news is read out
+        autoFocus
+        aria-describedby="removed"
+        onClick={() => undo(removal)}
+      >
+        {words.undo}
+      </button>
+      {failure}
+    </div>
+  );
+}
