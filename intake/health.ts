@@ -1,5 +1,5 @@
 import { freeDisk } from "./disk.ts";
-import type { Ground } from "./intake.ts";
+import type { Ground } from "./ground.ts";
 import { type Job, type JobRun, lastRuns } from "./jobs.ts";
 import { type MailState, Outbox } from "./mail/outbox.ts";
 import { type ClockJump, recentJump } from "./store/clock.ts";

@@ -2,12 +2,11 @@ import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { type Settings, StartError } from "#server/settings.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
+import type { Ground } from "./ground.ts";
 import { intakeLimits } from "./limits.ts";
 import { Rounds } from "./rounds.ts";
 import { intakeRoutes } from "./routes.ts";
 import {
-  type MailSettings,
   readMail,
   readRetention,
   readStatusToken,
@@ -18,7 +17,6 @@ import {
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
 import { openStore } from "./store/open.ts";
-import type { Store } from "./store/store.ts";
 
 const STOP_MS = 3_000;
 
@@ -28,20 +26,6 @@ export interface PreparedIntake {
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /** Opens the store, adds the routes and begins with the work beside them. All of it ends with the server. */
   mount(app: FastifyInstance): Promise<Ground>;
-}
-
-/** What the desk stands on. */
-export interface Ground {
-  readonly store: Store;
-  readonly dataFolder: string;
-  readonly delivery: Delivery;
-  readonly mail: MailSettings | undefined;
-  /** Infinity where nothing is erased by itself. */
-  readonly retentionMonths: number;
-  /** Bytes below which applications are refused. */
-  readonly leastDisk: number;
-  /** Whether passkeys work at http://localhost, too. */
-  readonly trial: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { plainHeaders } from "#server/refusals.ts";
+import type { Ground } from "./ground.ts";
 import { readHealth } from "./health.ts";
-import type { Ground } from "./intake.ts";
 
 /** What a service that watches over the server reads; times are ISO 8601 in UTC, and null where there was none. */
 export type Status = {

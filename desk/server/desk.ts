@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Ground } from "#intake/intake.ts";
+import type { Ground } from "#intake/ground.ts";
 import { deskLimits } from "./limits.ts";
 import { deskPages, readPages } from "./pages.ts";
 import { mountRoutes } from "./routes.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mountDesk } from "#desk/server/desk.ts";
-import { type Ground, prepareIntake } from "#intake/intake.ts";
+import type { Ground } from "#intake/ground.ts";
+import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";

@@ -1,0 +1,17 @@
+import type { Delivery } from "#tooling/publish/publish.ts";
+import type { MailSettings } from "./settings.ts";
+import type { Store } from "./store/store.ts";
+
+/** What the desk stands on. */
+export interface Ground {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly delivery: Delivery;
+  readonly mail: MailSettings | undefined;
+  /** Infinity where nothing is erased by itself. */
+  readonly retentionMonths: number;
+  /** Bytes below which applications are refused. */
+  readonly leastDisk: number;
+  /** Whether passkeys work at http://localhost, too. */
+  readonly trial: boolean;
+}
