@@ -3,9 +3,9 @@ import { useVisit } from "#app/lib/navigation.tsx";
 import { useReturn } from "#app/lib/use-return.ts";
 import type { FormValues } from "../application.ts";
 import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "../controls/form-values.ts";
-import type { FieldName } from "../fields.ts";
-import { DEFAULT_PLAN, type Plan, requestedPlan } from "../plan.ts";
-import { eraseDraft, loadDraft, saveDraft } from "./draft.ts";
+import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
+import { catchUp, prefill } from "./bring-back.ts";
+import { eraseDraft, saveDraft } from "./draft.ts";
 import { noteKept } from "./early-answers.ts";
 import { takeServedAnswers } from "./served-form.ts";
 
@@ -125,26 +125,4 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { status, edited, end, erase, undo };
-}
-
-// A form that the browser shows again may be older than the draft: it was filled in, sent or erased in another language.
-function catchUp(form: HTMLFormElement, givenPlan: Plan) {
-  const kept = loadDraft()?.values;
-  const shown = readForm(form);
-  if (JSON.stringify(kept) === JSON.stringify(shown) || !(kept || hasAnswers(shown, givenPlan))) return;
-  emptyForm(form);
-  fillForm(form, kept ?? { plan: givenPlan });
-}
-
-/** What a visit to the form is known by, and the plan that it asks for. */
-type Asked = { visit: string; plan: Plan | null };
-
-// On the visit at which the draft was saved, the applicant has chosen since; a new visit asks for its plan anew.
-function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Asked) {
-  const draft = loadDraft();
-  const values = { ...draft?.values, ...(plan && draft?.visit !== visit && { plan }) };
-  fillForm(
-    form,
-    Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),
-  );
 }
