@@ -30,8 +30,8 @@ async function visitWhileSending(
 }
 
 /** Has a press on Print leave a mark on the document. */
-function countPrints(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function countPrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
 }
