@@ -3,6 +3,7 @@
  * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
  */
 import { markEarlyAnswers } from "./application/draft/early-answers.ts";
+import { markKeptApplication } from "./application/stored/early-application.ts";
 import { earlyThanks } from "./application/thanks/thanked-for.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchForLeaving } from "./lib/leaving.ts";
@@ -50,6 +51,7 @@ function keepPress({ target }: Event) {
 
 watchForLeaving();
 markEarlyAnswers();
+markKeptApplication();
 if (document.readyState === "complete") rest();
 else addEventListener("load", rest);
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });

@@ -1,24 +1,34 @@
 import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { submissionDate } from "../copy/copy-text.ts";
 import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./kept-application.module.css";
+
+// A date as long as most.
+const ANY_DAY = "2026-11-30T12:00:00.000Z";
 
 /**
  * Tells a visitor who comes back that an application is kept on this device, since when and where to find it.
  * @param still true once a new one is submitted: what stands here stays as it is, so that nothing below it moves
  */
 export function KeptApplication({ still }: { still: boolean }) {
-  const { words } = useLanguage();
+  const hydrated = useHydrated();
   const present = useStoredApplication();
   const [stored, setStored] = useState(present);
   if (!still && stored !== present) setStored(present);
-  if (stored.status !== "found") return null;
+  // The prerendered page does not know the device. Where an application is kept, nothing below moves as its line comes.
+  if (!hydrated) return <Line submittedAt={ANY_DAY} isRoom />;
+  return stored.status === "found" && <Line submittedAt={stored.application.submittedAt} />;
+}
+
+function Line({ submittedAt, isRoom = false }: { submittedAt: string; isRoom?: boolean }) {
+  const { words } = useLanguage();
 
   return (
-    <p className={styles.line}>
-      {words.apply.keptFrom(<span>{submissionDate(stored.application.submittedAt, words.locale)}</span>)}{" "}
+    <p className={isRoom ? `${styles.line} ${styles.room}` : styles.line} hidden={isRoom}>
+      {words.apply.keptFrom(<span>{submissionDate(submittedAt, words.locale)}</span>)}{" "}
       <Link to="/thank-you">{words.apply.seeCopy}</Link>
       {` ${words.apply.newReplaces}`}
     </p>

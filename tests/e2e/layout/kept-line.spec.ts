@@ -1,0 +1,39 @@
+import { hasSpanish } from "#tests/support/content.ts";
+import { expect, hydrated, test } from "#tests/support/fixtures.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { STORED, visitWithStored } from "../lossless/stored.ts";
+import { widen } from "./widths.ts";
+
+const PATHS = hasSpanish ? ["/apply", "/es/apply"] : ["/apply"];
+
+for (const path of PATHS)
+  for (const width of [320, 375, 1440])
+    test(`the line of a kept application moves no question of ${path} as the scripts come, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await widen(page, width);
+      await visitWithStored(page, path, JSON.stringify(STORED));
+      const letScriptsThrough = await visitBeforeScripts(page, path);
+      const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
+      const main = page.getByRole("main");
+      const link = main.getByRole("link", { name: /^(See your|Ver su) cop/ });
+      await expect(link).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await question.boundingBox();
+      letScriptsThrough();
+      await hydrated(page);
+      await expect(link).toBeVisible();
+      expect(await question.boundingBox()).toEqual(before);
+    });
+
+test("where no application is kept, the form begins right below its introduction before the scripts, too", async ({
+  page,
+}) => {
+  const letScriptsThrough = await visitBeforeScripts(page, "/apply");
+  const question = page.getByRole("textbox", { name: "Full name" });
+  await page.evaluate(() => document.fonts.ready);
+  const before = await question.boundingBox();
+  letScriptsThrough();
+  await hydrated(page);
+  expect(await question.boundingBox()).toEqual(before);
+});
