@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     // Unit tests are pure, or clean up: a process for each file would cost half of the time.
     isolate: false,
-    include: ["{app,bench,desk,intake,server,tests,tooling}/**/*.test.ts", "scripts/*.test.mjs"],
+    include: [
+      "{app,bench,commands,database,desk,intake,server,tests,tooling}/**/*.test.ts",
+      "scripts/*.test.mjs",
+    ],
     // Some start programs, and wait for disks, while browsers take both processors: this ends only what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Storage } from "#intake/settings.ts";
+import type { Storage } from "#database/open.ts";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { locate } from "../scripts/programs.mjs";

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Store } from "./store/store.ts";
+import type { Store } from "#database/store.ts";
 
 /** Bytes that are free where applications are kept; null where that is not this machine's matter, on PostgreSQL. */
 export async function freeDisk({ database }: Store, dataFolder: string): Promise<number | null> {

@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import type { Stored } from "#database/store.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { asCsv, asJson } from "./formats.ts";
-import type { Stored } from "./store/store.ts";
 
 const STORED: Stored = {
   id: "0".repeat(32),

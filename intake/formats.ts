@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
-import { erasedSoon } from "./store/retention.ts";
-import type { Stored } from "./store/store.ts";
+import { erasedSoon } from "#database/retention.ts";
+import type { Stored } from "#database/store.ts";
 
 const COLUMNS = [
   "number",

@@ -1,6 +1,6 @@
+import type { Store } from "#database/store.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import type { MailSettings } from "./settings.ts";
-import type { Store } from "./store/store.ts";
 
 /** What the desk stands on. */
 export interface Ground {

@@ -1,9 +1,9 @@
+import { type ClockJump, recentJump } from "#database/clock.ts";
+import { lastBackup } from "#database/facts.ts";
+import { type MailState, Outbox } from "#database/outbox.ts";
 import { freeDisk } from "./disk.ts";
 import type { Ground } from "./ground.ts";
 import { type Job, type JobRun, lastRuns } from "./jobs.ts";
-import { type MailState, Outbox } from "./mail/outbox.ts";
-import { type ClockJump, recentJump } from "./store/clock.ts";
-import { lastBackup } from "./store/facts.ts";
 
 /** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null where there was none. */
 export type Health = {

@@ -1,7 +1,9 @@
 import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { type Settings, StartError } from "#server/settings.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import { openStore } from "#database/open.ts";
+import type { Settings } from "#server/settings.ts";
 import type { Ground } from "./ground.ts";
 import { intakeLimits } from "./limits.ts";
 import { Rounds } from "./rounds.ts";
@@ -16,7 +18,6 @@ import {
   refuseMisspelt,
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
-import { openStore } from "./store/open.ts";
 
 const STOP_MS = 3_000;
 

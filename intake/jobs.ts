@@ -1,5 +1,5 @@
-import type { Run } from "./store/database.ts";
-import { factOf, keepFact } from "./store/facts.ts";
+import type { Run } from "#database/database.ts";
+import { factOf, keepFact } from "#database/facts.ts";
 
 /** The background jobs, in their order within a round. */
 export const JOBS = ["retention", "mail", "scrubbing"] as const;

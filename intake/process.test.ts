@@ -37,7 +37,7 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
 test("without delivery in the build the server loads nothing of intake and desk and answers as ever", async () => {
   const dataFolder = join(scratch, "none");
   const intake =
-    /^(?:intake|desk)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
+    /^(?:database|intake|desk|commands)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
   expect((await loadedBy(without, { DATA_DIR: dataFolder })).filter((url) => intake.test(url))).toEqual([]);
   expect(existsSync(dataFolder)).toBe(false);
   const { url } = await without.up();

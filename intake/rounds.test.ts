@@ -1,6 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readAudit, recordAudit } from "#database/audit.ts";
+import { keepFact } from "#database/facts.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
@@ -8,8 +10,6 @@ import { describeStores } from "#tests/support/test-stores.ts";
 import { lastRuns } from "./jobs.ts";
 import { Rounds } from "./rounds.ts";
 import { readMail } from "./settings.ts";
-import { readAudit, recordAudit } from "./store/audit.ts";
-import { keepFact } from "./store/facts.ts";
 
 const NOON = new Date("2026-11-22T12:00:00.000Z");
 const SOON = new Date("2026-11-22T12:00:30.000Z");

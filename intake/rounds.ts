@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { removeOldAudit } from "#database/audit.ts";
+import { checkClock, recentJump } from "#database/clock.ts";
+import { scrubErased } from "#database/erase.ts";
+import { releaseLease, takeLease } from "#database/lease.ts";
+import { removeOldCopies } from "#database/migration-copy.ts";
+import { Outbox } from "#database/outbox.ts";
+import { announceExpiring, eraseExpired } from "#database/retention.ts";
+import type { Store } from "#database/store.ts";
 import { JOBS, type Job, recordRun } from "./jobs.ts";
 import { type MailWork, sendDue } from "./mail/mailman.ts";
-import { Outbox } from "./mail/outbox.ts";
-import { removeOldAudit } from "./store/audit.ts";
-import { checkClock, recentJump } from "./store/clock.ts";
-import { scrubErased } from "./store/erase.ts";
-import { releaseLease, takeLease } from "./store/lease.ts";
-import { removeOldCopies } from "./store/migration-copy.ts";
-import { announceExpiring, eraseExpired } from "./store/retention.ts";
-import type { Store } from "./store/store.ts";
 
 const LEASE = "rounds";
 const EVERY_MS = 30_000;

@@ -9,14 +9,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
 import { form } from "#app/words/en/form.ts";
+import { erase } from "#database/erase.ts";
+import { openStore } from "#database/open.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
-import { erase } from "./store/erase.ts";
-import { openStore } from "./store/open.ts";
 
 /** Starts a server for the running test, with a folder of its own for applications. */
 async function start({

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#app/application/application.ts";
+import type { Added, Store } from "#database/store.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import { freeDisk } from "./disk.ts";
 import { floodGate } from "./flood-gate.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages } from "./origin.ts";
-import type { Added, Store } from "./store/store.ts";
 import { judge, readSubmission } from "./submission.ts";
 import { loadWords } from "./words.ts";
 
@@ -82,7 +82,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   );
 
   app.get("/healthz", async (_request, reply) => {
-    await store.database.run("SELECT id FROM applications LIMIT 1");
+    await store.check();
     if (await isDiskFull()) return refuseForNow(reply, limits);
     return { status: "ok" };
   });

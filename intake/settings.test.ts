@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartError } from "#server/settings.ts";
+import { StartError } from "#app/lib/start-error.ts";
 import { readMail, readStorage, refuseMisspelt } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;

@@ -2,10 +2,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import { nearest } from "#app/lib/nearest.ts";
-import { StartError } from "#server/settings.ts";
-
-/** Where applications are kept. */
-export type Storage = { dataFolder: string; databaseUrl: string | undefined };
+import { StartError } from "#app/lib/start-error.ts";
+import type { Storage } from "#database/open.ts";
 
 /** How mail is sent; undefined where the owner has named no mail server. */
 export type MailSettings = { url: string; from: string; to: string };

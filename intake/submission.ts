@@ -9,7 +9,7 @@ import {
 import type { MistakeWords } from "#app/application/schema.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
-import { fingerprintOf } from "./store/identity.ts";
+import { fingerprintOf } from "#database/identity.ts";
 
 // Quicker than anybody reads the first question.
 const QUICKEST_SECONDS = 3;

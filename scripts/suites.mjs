@@ -25,7 +25,7 @@ export const SUITES = {
   hosts: { projects: ["hosts"], uses: ["nginx", "Caddy", "Apache"] },
   postgres: {
     vitest: ["--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
-    folders: ["intake", "desk"],
+    folders: ["database", "intake", "desk", "commands"],
     projects: ["desk-postgres"],
     needs: "PostgreSQL",
   },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { type Settings, StartError } from "./settings.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import type { Settings } from "./settings.ts";
 
 /**
  * Starts listening and returns the address to open, such as `http://localhost:3000`.

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { StartError } from "#app/lib/start-error.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
-import { readSettings, StartError } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 
 const runner = runnerForTests();
 

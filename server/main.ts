@@ -3,10 +3,11 @@
  * argument names another build folder than this project's own. With delivery on, intake and desk are served too.
  */
 import { fileURLToPath } from "node:url";
+import { StartError } from "#app/lib/start-error.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
-import { readSettings, StartError } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { StartError } from "#app/lib/start-error.ts";
 import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publish.ts";
 import { clientFolder, completeReleases, readHistory } from "#tooling/publish/releases.ts";
 
@@ -24,9 +25,6 @@ export interface Settings extends Build {
 }
 
 const defaultPort = 3000;
-
-/** A mistake in the surroundings that the person who started the server can mend; the message says how. */
-export class StartError extends Error {}
 
 /**
  * Reads PORT and HOST from the environment and finds the build folder.

@@ -1,22 +1,38 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { choose } from "#intake/store/choose.ts";
-import { erase, eraseIds } from "#intake/store/erase.ts";
-import { giveOut, keepEvents } from "#intake/store/events.ts";
-import { detail, list, listErasure, listQuery, note, noteChange, statusChange } from "../api/applications.ts";
+import { type Change, holdApplication, setNote, setStatus } from "#database/changes.ts";
+import { choose } from "#database/choose.ts";
+import { readDetail } from "#database/detail.ts";
+import { erase, eraseIds } from "#database/erase.ts";
+import { giveOut, hasReadSince, keepEvents } from "#database/events.ts";
+import { choiceOf, listApplications } from "#database/list.ts";
+import {
+  type Detail,
+  detail,
+  type List,
+  list,
+  listErasure,
+  listQuery,
+  type Note,
+  note,
+  noteChange,
+  statusChange,
+} from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { audit, auditList } from "./audit.ts";
-import { hold, setNote, setStatus } from "./changes.ts";
 import type { Desk } from "./desk.ts";
-import { readDetail } from "./detail.ts";
-import { hasReadSince } from "./events.ts";
-import { choiceOf, listApplications } from "./list.ts";
 import { noSuch, Refusal } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
 import { isAttended, type Me } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
 const byOf = (me: Me, { now }: Desk) => ({ person: me.name, at: now() });
+
+async function detailOf({ store }: Desk, number: string): Promise<Detail> {
+  const found = await readDetail(store.database.run, number);
+  if (!found) throw noSuch("application");
+  return found;
+}
 
 /** The list, and what is done with one application. */
 export const applicationRoutes: readonly Route[] = [
@@ -25,7 +41,7 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/list",
     body: listQuery,
     answer: list,
-    async run({ desk, me, body, request }) {
+    async run({ desk, me, body, request }): Promise<List> {
       // An open page asks for its list again and again.
       if (isAttended(request)) await auditList(desk, me);
       return listApplications(desk.store.database, body);
@@ -42,12 +58,12 @@ export const applicationRoutes: readonly Route[] = [
       const since = new Date(now().getTime() - limits.sameRead);
       if (!(await hasReadSince(run, number, me.name, since)))
         await transaction(async (run) => {
-          const id = await hold(run, number);
+          const id = await holdApplication(run, number);
           // Two windows may have asked at the same time.
-          if (!(await hasReadSince(run, number, me.name, since)))
+          if (id !== undefined && !(await hasReadSince(run, number, me.name, since)))
             await giveOut(run, [id], { kind: "read", ...byOf(me, desk) });
         });
-      return readDetail(run, number);
+      return detailOf(desk, number);
     },
   }),
   route({
@@ -57,9 +73,12 @@ export const applicationRoutes: readonly Route[] = [
     body: statusChange,
     answer: detail,
     async run({ desk, me, params: { number }, body }) {
-      const { database } = desk.store;
-      await database.transaction((run) => setStatus(run, number, body, byOf(me, desk)));
-      return readDetail(database.run, number);
+      const { transaction } = desk.store.database;
+      const change = await transaction((run) => setStatus(run, number, body, byOf(me, desk)));
+      const now = await detailOf(desk, number);
+      if (change.outcome === "outdated")
+        throw new Refusal(409, "Somebody else has changed the status meanwhile.", now);
+      return now;
     },
   }),
   route({
@@ -68,17 +87,25 @@ export const applicationRoutes: readonly Route[] = [
     params: v.object({ number: applicationNumber, id }),
     body: noteChange,
     answer: note,
-    run: ({ desk, me, params, body }) =>
-      desk.store.database.transaction((run) => setNote(run, params, body, byOf(me, desk))),
+    async run({ desk, me, params, body }): Promise<Note> {
+      const { transaction } = desk.store.database;
+      const change: Change<Note> = await transaction((run) => setNote(run, params, body, byOf(me, desk)));
+      if (change.outcome === "missing") throw noSuch(change.what);
+      if (change.outcome === "outdated")
+        throw new Refusal(409, "Somebody else has changed this note meanwhile.", change.now);
+      return change.now;
+    },
   }),
   route({
     method: "POST",
     path: "/applications/:number/print",
     params,
     run: ({ desk, me, params: { number } }) =>
-      desk.store.database.transaction(async (run) =>
-        keepEvents(run, [await hold(run, number)], { kind: "print", ...byOf(me, desk) }),
-      ),
+      desk.store.database.transaction(async (run) => {
+        const id = await holdApplication(run, number);
+        if (id === undefined) throw noSuch("application");
+        await keepEvents(run, [id], { kind: "print", ...byOf(me, desk) });
+      }),
   }),
   route({
     method: "POST",

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type AuditEntry, recordAudit } from "#intake/store/audit.ts";
+import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
 import type { Desk } from "./desk.ts";
 import { deviceName } from "./device-name.ts";
 import type { Me } from "./sessions.ts";
@@ -17,11 +17,8 @@ export function audit(
 /** Records that the list was opened, once in ten minutes: each filter and search asks for it again. */
 export async function auditList(desk: Desk, me: Me): Promise<void> {
   const { limits, now, store } = desk;
-  const [row] = await store.database.run(
-    "SELECT id FROM audit_entries WHERE event = 'list opened' AND person = $1 AND device = $2 AND at > $3 LIMIT 1",
-    [me.name, me.device, new Date(now().getTime() - limits.sameRead).toISOString()],
-  );
-  if (!row) await audit(desk, me, "list opened");
+  const since = new Date(now().getTime() - limits.sameRead);
+  if (!(await hasOpenedListSince(store.database.run, me, since))) await audit(desk, me, "list opened");
 }
 
 /** Records that a sign-in or a request was refused, and why. Who tried is not known. */

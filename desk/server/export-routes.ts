@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import { choiceOf } from "#database/list.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { selection } from "../api/applications.ts";
 import { audit } from "./audit.ts";
-import { choiceOf } from "./list.ts";
 import { type Route, route } from "./route.ts";
 
 const KINDS = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;

@@ -12,8 +12,6 @@ export const deskLimits = {
   lateRequest: MINUTE_MS,
   /** For so long a sign-in or a check of the passkey proves who asks for what is sensitive. */
   proof: 10 * MINUTE_MS,
-  invitation: 15 * MINUTE_MS,
-  challenge: 5 * MINUTE_MS,
   /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits. */
   triesPerAddress: 20,
   /** An open page asks again and again: reads of one person within so long are one. */

@@ -7,15 +7,16 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
+import { keepChallenge, takeChallenge } from "#database/challenges.ts";
+import { addPasskey, findPasskey, type Passkey, passkeysOf, usedPasskey } from "#database/passkeys.ts";
+import { confirmByPasskey } from "#database/sessions.ts";
 import { type PasskeyAnswer, passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
 import { audit } from "./audit.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { passkeyOrigin } from "./origin.ts";
-import { addPasskey, findPasskey, type Passkey, passkeysOf, usedPasskey } from "./passkeys.ts";
 import { Refusal } from "./refusal.ts";
 import { type Call, openRoute, type Route, route } from "./route.ts";
 import { refuseTry, sessionOf } from "./session-routes.ts";
-import { confirmByPasskey, keepProof, signIn } from "./sessions.ts";
+import { keepProof, signIn } from "./sessions.ts";
 
 // What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -31,7 +32,10 @@ export const passkeyRoutes: readonly Route[] = [
     async run({ desk, request }) {
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
-      return { ticket: await keepChallenge(desk, options.challenge, null), options };
+      return {
+        ticket: await keepChallenge(desk.store.database.run, options.challenge, null, desk.now()),
+        options,
+      };
     },
   }),
   openRoute({
@@ -61,7 +65,10 @@ export const passkeyRoutes: readonly Route[] = [
       const rpID = passkeyOrigin(request, desk).hostname;
       const allowCredentials = own.map(({ credential }) => credential);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
-      return { ticket: await keepChallenge(desk, options.challenge, me.personId), options };
+      return {
+        ticket: await keepChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        options,
+      };
     },
   }),
   route({
@@ -93,7 +100,10 @@ export const passkeyRoutes: readonly Route[] = [
         // Kept by the authenticator with the name, so that signing in asks for no name.
         authenticatorSelection: { residentKey: "required", userVerification },
       });
-      return { ticket: await keepChallenge(desk, options.challenge, me.personId), options };
+      return {
+        ticket: await keepChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        options,
+      };
     },
   }),
   route({
@@ -104,7 +114,7 @@ export const passkeyRoutes: readonly Route[] = [
     answer: session,
     async run({ desk, me, body: { ticket, response, label }, request }) {
       const { origin, hostname } = passkeyOrigin(request, desk);
-      const challenge = await takeChallenge(desk, ticket, me.personId);
+      const challenge = await takeChallenge(desk.store.database.run, ticket, me.personId, desk.now());
       if (!challenge) throw new Refusal(400, "This took longer than five minutes. Add the passkey again.");
       const refused = () => new Refusal(400, "This passkey could not be confirmed. Add it again.");
       const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -150,7 +160,7 @@ async function verifyPasskey(
   const { origin, hostname } = passkeyOrigin(request, desk);
   const { run } = desk.store.database;
   const answer = response as unknown as AuthenticationResponseJSON;
-  const challenge = await takeChallenge(desk, ticket, askedFor);
+  const challenge = await takeChallenge(run, ticket, askedFor, desk.now());
   const passkey = await findPasskey(run, String(answer.id));
   if (!challenge || !passkey)
     return refuseTry(desk, request, "This passkey is not known here, or it took too long.");

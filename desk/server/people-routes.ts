@@ -1,17 +1,14 @@
 import * as v from "valibot";
-import type { AuditEvent } from "#intake/store/audit.ts";
-import { invited, inviting, people } from "../api/people.ts";
+import { findInvited, invite, listPeople, personCalled, removePerson } from "#database/people.ts";
+import { endSession, removePasskey } from "#database/sessions.ts";
+import { wrongTries } from "#database/wrong-tries.ts";
+import { invited, inviting, type People, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
-import { findInvited, invite, listPeople, personCalled, removePerson } from "./people.ts";
 import { noSuch, Refusal } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });
-const OWNED = [
-  { table: "devices", what: "device", event: "device signed out", needsProof: false },
-  { table: "passkeys", what: "passkey", event: "passkey removed", needsProof: true },
-] as const satisfies readonly { event: AuditEvent; [key: string]: unknown }[];
 
 /** Who may use the desk: inviting and removing. Each person may do both with each. */
 export const peopleRoutes: readonly Route[] = [
@@ -19,7 +16,18 @@ export const peopleRoutes: readonly Route[] = [
     method: "GET",
     path: "/people",
     answer: people,
-    run: ({ desk: { limits, now, store }, me }) => listPeople(store.database.run, me, now(), limits),
+    async run({ desk: { limits, now, store }, me }): Promise<People> {
+      const { run } = store.database;
+      const people = await listPeople(run, now(), limits);
+      return {
+        people: people.map(({ devices, ...person }) => ({
+          ...person,
+          you: person.id === me.personId,
+          devices: devices.map((device) => ({ ...device, thisOne: device.id === me.deviceId })),
+        })),
+        wrongTries: await wrongTries(run, now()),
+      };
+    },
   }),
   route({
     method: "POST",
@@ -49,21 +57,25 @@ export const peopleRoutes: readonly Route[] = [
       await audit(desk, me, "person removed", name);
     },
   }),
-  ...OWNED.map(({ table, what, event, needsProof }) =>
-    route({
-      method: "DELETE",
-      path: `/${table}/:id`,
-      needsProof,
-      params,
-      async run({ desk, me, params }) {
-        const [row] = await desk.store.database.run(
-          `DELETE FROM ${table} WHERE id = $1
-            RETURNING label, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
-          [params.id],
-        );
-        if (!row) throw noSuch(what);
-        await audit(desk, me, event, `${row.label} of ${row.owner}`);
-      },
-    }),
-  ),
+  route({
+    method: "DELETE",
+    path: "/devices/:id",
+    params,
+    async run({ desk, me, params }) {
+      const ended = await endSession(desk.store.database.run, params.id);
+      if (ended === undefined) throw noSuch("device");
+      await audit(desk, me, "device signed out", ended);
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/passkeys/:id",
+    needsProof: true,
+    params,
+    async run({ desk, me, params }) {
+      const removed = await removePasskey(desk.store.database.run, params.id);
+      if (removed === undefined) throw noSuch("passkey");
+      await audit(desk, me, "passkey removed", removed);
+    },
+  }),
 ];

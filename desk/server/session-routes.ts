@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
+import { findInvited, spendInvitation } from "#database/people.ts";
+import { endSession } from "#database/sessions.ts";
+import { countWrongTry } from "#database/wrong-tries.ts";
 import { invitation, inviteSpending, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
 import type { Desk } from "./desk.ts";
-import { findInvited, spendInvitation } from "./people.ts";
 import { Refusal } from "./refusal.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { clearCookie, type Me, signIn } from "./sessions.ts";
-import { countWrongTry } from "./wrong-tries.ts";
 
 const SPENT = "This invitation was used already, or is older than 15 minutes.";
 
@@ -51,7 +52,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/session",
     async run({ desk, me, reply }) {
-      await desk.store.database.run("DELETE FROM devices WHERE id = $1", [me.deviceId]);
+      await endSession(desk.store.database.run, me.deviceId);
       await audit(desk, me, "signed out");
       clearCookie(reply);
     },

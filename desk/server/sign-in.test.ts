@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { invite } from "#database/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
 import { deviceName } from "./device-name.ts";
-import { invite } from "./people.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

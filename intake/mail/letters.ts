@@ -1,7 +1,7 @@
 import { counted, formatWhole } from "#app/lib/numbers.ts";
+import type { Mail } from "#database/outbox.ts";
 import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
 import { localTime } from "../local-time.ts";
-import type { Mail } from "./outbox.ts";
 
 /** The words of a mail, without anything that an applicant has written. */
 export type Letter = { subject: string; text: string };

@@ -1,14 +1,15 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { erase } from "#database/erase.ts";
+import type { Storage } from "#database/open.ts";
+import { Outbox } from "#database/outbox.ts";
+import type { Store } from "#database/store.ts";
 import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { type FakeSmtp, type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { Rounds } from "../rounds.ts";
-import { readMail, type Storage } from "../settings.ts";
-import { erase } from "../store/erase.ts";
-import type { Store } from "../store/store.ts";
-import { Outbox } from "./outbox.ts";
+import { readMail } from "../settings.ts";
 import { PATIENCE } from "./post.ts";
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
+import { type Mail, Outbox } from "#database/outbox.ts";
+import type { Store } from "#database/store.ts";
 import type { Delivery } from "#tooling/publish/publish.ts";
 import type { MailSettings } from "../settings.ts";
-import type { Store } from "../store/store.ts";
 import { newsOf, reminderOf } from "./letters.ts";
-import { type Mail, Outbox } from "./outbox.ts";
 import { PATIENCE, post } from "./post.ts";
 
 const MINUTE_MS = 60_000;

@@ -53,7 +53,7 @@ export class Residence {
 
   /** Runs one of the owner's commands: `npm run applications`. */
   async run(...words: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, ["intake/commands/main.ts", ...words], {
+    const { stdout } = await promisify(execFile)(process.execPath, ["commands/main.ts", ...words], {
       env: { ...process.env, ...this.#env },
     });
     return stdout;

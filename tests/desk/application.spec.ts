@@ -1,4 +1,4 @@
-import { erase } from "#intake/store/erase.ts";
+import { erase } from "#database/erase.ts";
 import { hold } from "#tests/support/gate.ts";
 import { expect, test } from "./fixtures.ts";
 import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { fingerprintOf } from "#intake/store/identity.ts";
-import type { Arrival } from "#intake/store/store.ts";
+import { fingerprintOf } from "#database/identity.ts";
+import type { Arrival } from "#database/store.ts";
 import { ANSWERS } from "./questions.ts";
 
 /** One complete application with some of its answers changed. */

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { Storage } from "#intake/settings.ts";
+import type { Storage } from "#database/open.ts";
 
-const main = fileURLToPath(new URL("../../intake/commands/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 
 /** What a command said and with which status it ended. */
 export type Said = { output: string; errors: string; status: number | null };

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
-import type { Storage } from "#intake/settings.ts";
-import { openStore } from "#intake/store/open.ts";
-import type { Store } from "#intake/store/store.ts";
+import type { Storage } from "#database/open.ts";
+import { openStore } from "#database/open.ts";
+import type { Store } from "#database/store.ts";
 import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster.ts";
 
 /** What a test of a store needs: new empty storages, and stores on them that are closed after the test. */

@@ -1,4 +1,4 @@
-import { personCalled, removePerson } from "#desk/server/people.ts";
+import { personCalled, removePerson } from "#database/people.ts";
 import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";

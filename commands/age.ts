@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { StartError } from "#app/lib/start-error.ts";
+
+// The format of https://age-encryption.org/v1, which the program age reads too.
+const MARK = "age-encryption.org/v1\n";
+
+/** Encrypts a file into another for the owner of a public key. Throws a `StartError` where that is no public key. */
+export async function encryptFile(from: string, to: string, publicKey: string): Promise<void> {
+  // Loaded where it is used alone: it takes longer to load than most commands to run.
+  const { Encrypter } = await import("age-encryption");
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(publicKey);
+  } catch {
+    throw new StartError(
+      `${publicKey} is no public key. It begins with age1. To make one: npm run applications -- backup-key <file>`,
+    );
+  }
+  const encrypted = await encrypter.encrypt(bytesOf(from));
+  await pipeline(encrypted, createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
+}
+
+/** Decrypts a file into another with the secret key in a third. Throws a `StartError` where the key does not fit. */
+export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
+  const text = await readFile(keyFile, "utf8").catch(() => "");
+  const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
+  if (!secretKey)
+    throw new StartError(`${keyFile} holds no secret key. Name the file that backup-key has written.`);
+  const { Decrypter } = await import("age-encryption");
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(secretKey);
+  try {
+    const decrypted = await decrypter.decrypt(bytesOf(from));
+    await pipeline(decrypted, createWriteStream(to, { flags: "wx", mode: 0o600 }));
+  } catch (error) {
+    throw new StartError(
+      `The backup cannot be decrypted with the key in ${keyFile}: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Whether a file is encrypted in this format. */
+export async function isEncrypted(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(MARK.length), 0, MARK.length, 0);
+  return buffer.toString("latin1") === MARK;
+}
+
+function bytesOf(file: string): globalThis.ReadableStream<Uint8Array> {
+  return Readable.toWeb(
+    createReadStream(file),
+  ) as ReadableStream<Uint8Array> as globalThis.ReadableStream<Uint8Array>;
+}

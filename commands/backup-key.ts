@@ -1,0 +1,27 @@
+import { writeFile } from "node:fs/promises";
+import { StartError } from "#app/lib/start-error.ts";
+import { type Command, print } from "./command.ts";
+
+export const backupKey: Command = {
+  usage: "<file>",
+  help: [
+    "Makes a pair of keys for encrypted backups: the public key is printed, the secret key goes into a new file.",
+    "Run it on a computer that is not the server, and keep the file there and on paper: without it no encrypted",
+    "backup can be read. The server needs the public key alone: backup --for <public key> <file>",
+  ],
+  words: [1, 1],
+  async run({ positionals: [file = ""] }) {
+    const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
+    const secretKey = await generateX25519Identity();
+    const publicKey = await identityToRecipient(secretKey);
+    const text = `# public key: ${publicKey}\n${secretKey}\n`;
+    await writeFile(file, text, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        error.code === "EEXIST"
+          ? `${file} is there already. Choose another name.`
+          : `${file} cannot be written: ${error.message}`,
+      );
+    });
+    await print(`The secret key is in ${file}. The public key is:\n\n  ${publicKey}\n`);
+  },
+};

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { counted } from "#app/lib/numbers.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import { compareAll, copyRows, countOf } from "#database/copy.ts";
+import type { Database } from "#database/database.ts";
+import { refuseDamaged } from "#database/database-file.ts";
+import { noteBackup } from "#database/facts.ts";
+import { openFile, RESTORING } from "#database/open.ts";
+import { encryptFile } from "./age.ts";
+import { audit, type Command, print, progressLine, withStore } from "./command.ts";
+
+export const backup: Command = {
+  usage: "[--for <public key>] <file>",
+  help: [
+    "Writes everything into a new file while applications go on coming in, and checks the file.",
+    "--for  encrypts the file for the owner of a public key, to be kept on another machine. See: backup-key",
+    "The file is a SQLite database, whichever database the server uses. Keep it as safe as the applications themselves,",
+    "and keep erased.txt from the data folder with it.",
+  ],
+  options: { for: { type: "string" } },
+  words: [1, 1],
+  run: ({ positionals: [file = ""], values }, env) =>
+    withStore(env, async (store, { dataFolder }) => {
+      const { database } = store;
+      if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
+      const part = `${file}.part`;
+      await removeFile(part);
+      let count: number;
+      try {
+        count =
+          values.for === undefined
+            ? await writeBackup(database, part)
+            : await writeEncrypted(database, part, String(values.for), dataFolder);
+        await rename(part, file);
+      } catch (error) {
+        await removeFile(part);
+        throw new StartError(`The backup was not made: ${(error as Error).message}`);
+      }
+      await noteBackup(database.run, new Date());
+      await audit(store, "exported", "backup");
+      await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
+    }),
+};
+
+/** What can be read stays in the data folder: the other file may be on a disk that others read too. */
+async function writeEncrypted(
+  database: Database,
+  file: string,
+  publicKey: string,
+  dataFolder: string,
+): Promise<number> {
+  const folder = await mkdtemp(join(dataFolder, RESTORING));
+  try {
+    const plain = join(folder, "backup.sqlite");
+    const count = await writeBackup(database, plain);
+    await encryptFile(plain, file, publicKey);
+    return count;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function writeBackup(database: Database, file: string): Promise<number> {
+  const write = (copy: Database) =>
+    database.snapshot((from) =>
+      copy.transaction(async (to) => {
+        await copyRows(from, to, progressLine("Writing"));
+        await compareAll(from, to, progressLine("Checking"));
+        return countOf(from, "answers");
+      }),
+    );
+  const count = await usingFile(file, write);
+  await usingFile(file, refuseDamaged);
+  return count;
+}
+
+/** Removes a database file, and the log that is left beside it where it could not be closed well. */
+async function removeFile(file: string): Promise<void> {
+  for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
+}
+
+/** Opens a database file, or makes it, for as long as the work takes. */
+export async function usingFile<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openFile(file, true);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import type { ParseArgsOptionsConfig } from "node:util";
+import { StartError } from "#app/lib/start-error.ts";
+import { type AuditEvent, recordAudit } from "#database/audit.ts";
+import { BY_COMMAND } from "#database/events.ts";
+import { tidyNumber } from "#database/number.ts";
+import type { Storage } from "#database/open.ts";
+import { openStore } from "#database/open.ts";
+import type { Store, Stored } from "#database/store.ts";
+import { readStorage } from "#intake/settings.ts";
+
+/** What was written after the name of a command. */
+export type Arguments = { positionals: string[]; values: Record<string, string | boolean | undefined> };
+
+/** One command of `npm run applications --`. */
+export interface Command {
+  /** What follows the command's name, like `<number>`. */
+  readonly usage: string;
+  /** What it does: a line for the overview, then what else there is to know. */
+  readonly help: readonly [line: string, ...more: string[]];
+  readonly options?: ParseArgsOptionsConfig;
+  /** How many words must follow it, at least and at most. */
+  readonly words: readonly [least: number, most: number];
+  run(given: Arguments, env: NodeJS.ProcessEnv): Promise<void>;
+}
+
+/** Opens the store that the environment names, and closes it when the work is done. */
+export async function withStore<T>(
+  env: NodeJS.ProcessEnv,
+  work: (store: Store, storage: Storage) => Promise<T>,
+  create = false,
+): Promise<T> {
+  const storage = readStorage(env);
+  const store = await openStore(storage, { create });
+  try {
+    return await work(store, storage);
+  } finally {
+    await store.database.close();
+  }
+}
+
+/** The application with a number as a person typed it. Throws where there is none. */
+export async function findTyped(store: Store, typed: string): Promise<Stored> {
+  const found = await store.find(tidyNumber(typed));
+  if (!found)
+    throw new StartError(`There is no application ${typed}. To see all: npm run applications -- list`);
+  return found;
+}
+
+/** Records in the security audit log what a command has done. */
+export function audit({ database }: Store, event: AuditEvent, subject: string): Promise<void> {
+  return recordAudit(database.run, { event, person: BY_COMMAND, subject }, new Date());
+}
+
+/** Writes to standard output, as fast as its reader reads. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+}
+
+/** Tells on a terminal how far long work is, on one line. */
+export function progressLine(what: string): (done: number, all: number) => void {
+  let last = 0;
+  return (done, all) => {
+    const now = Date.now();
+    if (!process.stderr.isTTY || (done < all && now - last < 200)) return;
+    last = now;
+    process.stderr.write(
+      `\r${what}: ${Math.floor((100 * done) / Math.max(all, 1))} %${done < all ? "" : "\n"}`,
+    );
+  };
+}
+
+/** Words of an applicant as a terminal may show them: without signs that steer it. */
+export function harmless(words: string): string {
+  return words.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");
+}

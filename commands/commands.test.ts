@@ -1,0 +1,347 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { setNote } from "#database/changes.ts";
+import { lastBackup } from "#database/facts.ts";
+import type { Storage } from "#database/open.ts";
+import { invite } from "#database/people.ts";
+import type { Store } from "#database/store.ts";
+import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
+import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
+import { type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { QUESTION_NAMES } from "#tests/support/questions.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
+
+describeStores((stores, kind) => {
+  let folders = 0;
+
+  async function start() {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const run = (...args: string[]) => runCommand(args, environmentOf(storage));
+    folders += 1;
+    const outside = join(dirname(storage.dataFolder), `outside-${folders}`);
+    mkdirSync(outside);
+    return { storage, store, run, outside };
+  }
+
+  const historyOf = ({ database }: Store) => database.run("SELECT kind, person, detail FROM events");
+
+  async function add(store: Store, ...[changes, others]: Parameters<typeof makeArrival>): Promise<string> {
+    const added = await store.add(makeArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    return added.receipt.number;
+  }
+
+  test("the list names each application with what is to be known about it, and shows no sign that steers a terminal", async () => {
+    const { store, run } = await start();
+    const first = await add(store, { fullName: "Zoë\u001b[2J" });
+    const second = await add(store, { plan: "Premium" }, { doubtful: "it was filled in within seconds" });
+    await store.database.run(
+      "UPDATE applications SET status = 'declined', decided_at = $2, announced_at = $3 WHERE number = $1",
+      [
+        first,
+        new Date(Date.now() - 25 * 30.5 * 86_400_000 + 5 * 86_400_000).toISOString(),
+        new Date(Date.now() - 7 * 86_400_000).toISOString(),
+      ],
+    );
+    const { output, status } = await run("list");
+    expect(status).toBe(0);
+    const line = (number: string) => output.split("\n").find((text) => text.startsWith(number));
+    expect(line(first)).toMatch(
+      /2026-11-22 10:00 {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
+    );
+    expect(line(second)).toContain(
+      "Premium   Zoë O’Neill-García  (new; not read; doubtful: it was filled in within seconds;",
+    );
+    expect(output).toContain("2 applications\nMail: 2 wait to be told to you.");
+    expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
+  });
+
+  test("as JSON the list is one array with every stored field, also when it is empty", async () => {
+    const { store, run } = await start();
+    expect(JSON.parse((await run("list", "--json")).output)).toEqual([]);
+    const number = await add(store);
+    const all = JSON.parse((await run("list", "--json")).output);
+    expect(all).toEqual([
+      {
+        ...makeApplication(),
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        number,
+        receivedAt: "2026-11-22T10:00:00.000Z",
+        language: "en",
+        doubtful: null,
+        price: null,
+        status: "new",
+        statusBy: null,
+        statusAt: null,
+        decidedAt: null,
+        announcedAt: null,
+        readAt: null,
+        likelySame: [],
+        notes: [],
+        eraseAt: null,
+      },
+    ]);
+  });
+
+  test("one application is shown by its number, however it is typed, and counts as read then", async () => {
+    const { store, run } = await start();
+    const number = await add(store);
+    const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
+    expect(status).toBe(0);
+    expect(output).toContain(`Number: ${number}\nReceived: 2026-11-22 10:00\n`);
+    expect(output).toContain("Full name: Zoë O’Neill-García\n");
+    expect(output).toContain("Date of birth: February 28, 1990\n");
+    expect(output).toContain("Move-in date: Not given\n");
+    expect((await store.find(number))?.readAt).not.toBeNull();
+    expect(await historyOf(store)).toEqual([
+      { kind: "read", person: "A command on the server", detail: null },
+    ]);
+    expect((await run("audit")).output).toBe("");
+    expect(await run("show", "R-2222-22")).toEqual({
+      output: "",
+      errors: "There is no application R-2222-22. To see all: npm run applications -- list\n",
+      status: 1,
+    });
+  });
+
+  test("the table is CSV that spreadsheets read and do not run, in a file for this account alone", async () => {
+    const { store, run, outside } = await start();
+    await add(store, {
+      fullName: "=1+1",
+      currentLiving: 'With a "friend",\nfor now',
+      phone: "+1 217 555 0187",
+      incomeSource: "@SUM(A1)",
+    });
+    const file = join(outside, "all.csv");
+    expect(await run("export", "--csv", file)).toMatchObject({
+      output: `Written to ${file}: 1 application.\n`,
+      status: 0,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await historyOf(store)).toEqual([
+      { kind: "export", person: "A command on the server", detail: "csv" },
+    ]);
+    const text = readFileSync(file, "utf8");
+    const [head, ...rows] = text.split("\r\n");
+    expect(head).toBe(
+      `\ufeff"number","receivedAt","status","statusBy","statusAt","doubtful","likelySame","${QUESTION_NAMES.join('","')}","submittedAt","notes"`,
+    );
+    expect(rows.join()).toContain(
+      `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,
+    );
+    expect(rows.join()).toContain(`,"'@SUM(A1)",`);
+    // What reads the output takes the mark of the encoding away.
+    expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
+    expect((await run("export", "--csv", file)).errors).toBe(
+      `${file} is there already. Choose another name.\n`,
+    );
+    expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
+  });
+
+  test("a backup that is made while applications come in is whole, and brings them back, but not what was erased since", async () => {
+    const { storage, store, run, outside } = await start();
+    const before = [await add(store), await add(store), await add(store)];
+    await invite(store.database, "Ana", new Date());
+    await store.database.run(
+      "INSERT INTO passkeys SELECT 'p', id, 'c', 'k', '0', '', 'Phone', created_at, NULL FROM people",
+    );
+    for (const [index, number] of before.slice(0, 2).entries())
+      await store.database.transaction((run) =>
+        setNote(
+          run,
+          { number, id: `${index}`.repeat(32) },
+          { text: `About ${number}`, version: 0 },
+          { person: "Ana", at: new Date() },
+        ),
+      );
+    let coming = true;
+    const arriving = (async () => {
+      while (coming) {
+        await add(store);
+        await wait(5);
+      }
+    })();
+    const file = join(outside, "backup.sqlite");
+    const begun = Date.now();
+    const { output, errors, status } = await run("backup", file);
+    coming = false;
+    await arriving;
+    expect([errors, status]).toEqual(["", 0]);
+    const count = Number(/^Written to .* and checked: (\d+) applications\.\n$/.exec(output)?.[1]);
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${file}.part`)).toBe(false);
+
+    const [erased = "", kept = ""] = before;
+    const { database } = store;
+    expect(Date.parse((await lastBackup(database.run)) ?? "")).toBeGreaterThanOrEqual(begun);
+    expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
+    expect((await run("restore", file)).errors).toContain("they are not overwritten");
+
+    const anew = await emptied(storage);
+    const restored = await runCommand(["restore", file], environmentOf(anew));
+    expect(restored).toEqual({
+      output: `Restored: ${count - 1} applications. Invite the people of the desk again: their passkeys are not restored.\n`,
+      errors: "",
+      status: 0,
+    });
+    const again = await stores.open(anew);
+    expect((await again.find(kept))?.application).toEqual(makeApplication());
+    expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
+    expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+    expect(await again.database.run("SELECT id FROM passkeys")).toEqual([]);
+    for (const table of ["notes", "events"])
+      expect(await again.database.run(`SELECT id FROM ${table}`), table).toHaveLength(1);
+    // Who is signed in on one server is not on another.
+    expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
+    expect(await again.find(erased)).toBeUndefined();
+    expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
+  });
+
+  test("an encrypted backup is read with its secret key alone, and a dry run proves it and changes nothing", async () => {
+    const { storage, store, run, outside } = await start();
+    await add(store, { fullName: "Secret Person" });
+    const key = join(outside, "key.txt");
+    const [publicKey = ""] = /age1\w+/.exec((await run("backup-key", key)).output) ?? [];
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    expect((await run("backup-key", key)).errors).toBe(`${key} is there already. Choose another name.\n`);
+    const file = join(outside, "backup.age");
+    expect((await run("backup", "--for", "age1nonsense", file)).errors).toContain(
+      "age1nonsense is no public key. It begins with age1.",
+    );
+    expect((await run("backup", "--for", publicKey, file)).output).toBe(
+      `Written to ${file} and checked: 1 application.\n`,
+    );
+    expect(readFileSync(file, "latin1")).toMatch(/^age-encryption.org\/v1\n/);
+    expect(readFileSync(file, "latin1")).not.toContain("Secret Person");
+
+    expect((await run("restore", "--dry-run", file)).errors).toBe(
+      `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}\n`,
+    );
+    const wrong = join(outside, "wrong.txt");
+    await run("backup-key", wrong);
+    expect((await run("restore", "--dry-run", "--key", wrong, file)).errors).toContain("cannot be decrypted");
+    expect(await run("restore", "--dry-run", "--key", key, file)).toEqual({
+      output: "The backup can be restored: 1 application. Nothing was changed.\n",
+      errors: "",
+      status: 0,
+    });
+    expect(readdirSync(storage.dataFolder).filter((name) => name.startsWith("restore-"))).toEqual([]);
+    const anew = await emptied(storage);
+    expect((await runCommand(["restore", "--key", key, file], environmentOf(anew))).output).toMatch(
+      /^Restored: 1 application\./,
+    );
+  });
+
+  test("a backup that cannot be finished leaves no answers behind", async () => {
+    const { storage, store, outside } = await start();
+    await add(store);
+    // As a script calls it whose variable is empty.
+    expect(await runCommand(["backup", ""], environmentOf(storage), outside)).toMatchObject({
+      errors: expect.stringMatching(/^The backup was not made: .*rename/),
+      status: 1,
+    });
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  /** The storage as after the loss of its database. */
+  async function emptied(storage: Storage): Promise<Storage> {
+    if (kind === "PostgreSQL") return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
+    for (const ending of ["", "-wal", "-shm"]) {
+      const file = join(storage.dataFolder, `residence.sqlite${ending}`);
+      if (existsSync(file)) renameSync(file, `${file}.lost`);
+    }
+    return storage;
+  }
+
+  test("a file that is no backup, or a folder, is refused and leaves the database empty", async () => {
+    const { store, run, outside } = await start();
+    const file = join(outside, "no.sqlite");
+    expect((await run("restore", file)).errors).toBe(`${file} does not exist.\n`);
+    writeFileSync(file, "no database at all");
+    for (const other of [file, outside]) {
+      const { errors, status } = await run("restore", other);
+      expect([errors, status]).toEqual([
+        `${other} is no backup: it is not a database. Name a file that backup has written.\n`,
+        1,
+      ]);
+    }
+    expect(await store.page(1, {})).toEqual([]);
+  });
+});
+
+test("every command explains itself, and wrong use ends with status 2 and a sentence", async () => {
+  const env = { DATA_DIR: "/nowhere" };
+  const names = [
+    "list",
+    "show",
+    "export",
+    "erase",
+    "backup",
+    "backup-key",
+    "restore",
+    "audit",
+    "move-to-postgres",
+    "invite",
+    "revoke",
+    "mail-test",
+  ];
+  const overview = await runCommand([], env);
+  expect(overview.status).toBe(0);
+  const helps = await Promise.all(names.map((name) => runCommand([name, "--help"], env)));
+  for (const [index, name] of names.entries()) {
+    expect(overview.output).toContain(`\n  ${name} `);
+    expect(helps[index]?.output).toMatch(new RegExp(`^npm run applications -- ${name}`));
+    expect(helps[index]?.status).toBe(0);
+  }
+  const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"]];
+  for (const { output, errors, status } of await Promise.all(wrong.map((args) => runCommand(args, env)))) {
+    expect([output, status], errors).toEqual(["", 2]);
+    expect(errors).not.toContain("    at ");
+  }
+});
+
+test("a mail can be tried, and what the mail server answers is told", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
+  let manner: Manner = "refuse";
+  const smtp = await startFakeSmtp(() => manner);
+  const tried = (url = `smtp://127.0.0.1:${smtp.port}`) => runCommand(["mail-test"], { SMTP_URL: url }, cwd);
+  expect((await tried()).errors).toContain("The site is not built with delivery on.");
+  mkdirSync(join(cwd, "build"));
+  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(testDelivery));
+  expect((await tried("")).errors).toContain("SMTP_URL is not set.");
+  expect(await tried()).toMatchObject({
+    errors: expect.stringContaining("550 We take no mail from you"),
+    status: 1,
+  });
+  manner = "take";
+  expect(await tried()).toMatchObject({
+    output: expect.stringContaining("a mail to owner@linden.test"),
+    status: 0,
+  });
+  expect(smtp.mails).toMatchObject([{ subject: "Mail works", to: [{ address: "owner@linden.test" }] }]);
+  await smtp.stop();
+  rmSync(cwd, { recursive: true });
+});
+
+// Every other setting is shown in intake/process.test.ts.
+test("a folder without applications is told in a sentence", async () => {
+  expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
+    "There are no applications yet: /nowhere/residence.sqlite does not exist.",
+  );
+});

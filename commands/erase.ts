@@ -1,0 +1,19 @@
+import { erase } from "#database/erase.ts";
+import { audit, type Command, findTyped, print, withStore } from "./command.ts";
+
+export const eraseOne: Command = {
+  usage: "<number>",
+  help: [
+    "Erases one application for ever: answers, mails to come, and what was left of it in the database.",
+    "Its number stays taken. Older backups still hold it; restoring one of them erases it again.",
+    "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [typed = ""] }, env) =>
+    withStore(env, async (store, { dataFolder }) => {
+      const { number } = await findTyped(store, typed);
+      await erase(store.database, dataFolder, [number]);
+      await audit(store, "erased", `application ${number}`);
+      await print(`${number} is erased.\n`);
+    }),
+};

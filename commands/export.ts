@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { counted } from "#app/lib/numbers.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import { BY_COMMAND } from "#database/events.ts";
+import { asCsv } from "#intake/formats.ts";
+import { audit, type Command, print, withStore } from "./command.ts";
+
+export const exportAll: Command = {
+  usage: "--csv [<file>]",
+  help: [
+    "Writes all applications as a table for a spreadsheet, and notes that they were read.",
+    "--csv   comma-separated values in UTF-8; the only kind so far",
+    "<file>  a new file that this account alone can read; without it the table is printed",
+    "Cells that a spreadsheet would run as a formula begin with an apostrophe.",
+  ],
+  options: { csv: { type: "boolean" } },
+  words: [0, 1],
+  run: ({ positionals: [file], values }, env) =>
+    withStore(env, async (store) => {
+      if (!values.csv)
+        throw new StartError("Say in which form: npm run applications -- export --csv applications.csv");
+      await audit(store, "exported", "CSV");
+      const deed = () => ({ kind: "export", person: BY_COMMAND, at: new Date(), detail: "csv" }) as const;
+      let count = 0;
+      const rows = async function* () {
+        for await (const stored of store.giveOutEach({}, deed)) {
+          count += 1;
+          yield stored;
+        }
+      };
+      if (file) await pipeline(asCsv(rows()), await newFile(file));
+      else for await (const chunk of asCsv(rows())) await print(String(chunk));
+      if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
+    }),
+};
+
+async function newFile(file: string) {
+  const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
+  await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === "EEXIST"
+        ? `${file} is there already. Choose another name.`
+        : `${file} cannot be written: ${error.message}`,
+    );
+  });
+  return stream;
+}

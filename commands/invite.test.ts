@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStore } from "#database/open.ts";
+import { spendInvitation } from "#database/people.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
+import { runCommand } from "#tests/support/command-runner.ts";
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), "desk-invite-"));
+  mkdirSync(join(cwd, "build"));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const build = (delivery = testDelivery) =>
+  writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(delivery));
+const run = (...args: string[]) => runCommand(args, { DATA_DIR: join(cwd, "data"), PORT: "4000" }, cwd);
+
+async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
+  const store = await openStore({ dataFolder: join(cwd, "data"), databaseUrl: undefined }, { create: false });
+  try {
+    return await work(store);
+  } finally {
+    await store.database.close();
+  }
+}
+
+test("a person is invited by a link to the desk, its token where no server sees it, and to this computer for a trial", async () => {
+  build();
+  const { output, errors, status } = await run("invite", "Ana María");
+  expect([errors, status]).toEqual(["", 0]);
+  const [, token = ""] = /#invite=([\w-]{43})$/m.exec(output) ?? [];
+  expect(output).toBe(
+    "Open this link on Ana María's device within 15 minutes. It works once:\n\n" +
+      `  https://linden.test/desk#invite=${token}\n\n` +
+      "While you only try the site on this computer, open this one instead:\n\n" +
+      `  http://localhost:4000/desk#invite=${token}\n`,
+  );
+  const spent = await withPeople(({ database }) => spendInvitation(database.run, token, new Date()));
+  expect(spent).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("where the server is on another origin than the pages, the desk is there", async () => {
+  build({ ...testDelivery, server: "https://apply.linden.test" });
+  expect((await run("invite", "Ana")).output).toContain("https://apply.linden.test/desk#invite=");
+});
+
+test("an invitation that cannot be used is not made", async () => {
+  expect((await run("invite", "Ana")).errors).toContain("The site is not built with delivery on.");
+  build();
+  for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
+    expect((await run("invite", name)).errors).toBe(
+      "A name has 1 to 80 characters, and no signs that cannot be seen.\n",
+    );
+});
+
+test("a person is taken off by name, and a name that is not there is told with those that are", async () => {
+  build();
+  for (const name of ["Bo", "Ana"]) await run("invite", name);
+  expect(await run("revoke", "ana")).toEqual({
+    output: "ana was removed from the desk, on every device.\n",
+    errors: "",
+    status: 0,
+  });
+  expect(await withPeople(({ database }) => database.run("SELECT person_id FROM invitations"))).toHaveLength(
+    1,
+  );
+  expect(await run("revoke", "Ana")).toMatchObject({
+    errors: "There is nobody called Ana. At the desk are: Bo\n",
+    status: 1,
+  });
+});
+
+test("a person who is at the desk already is invited again on purpose alone", async () => {
+  build();
+  await run("invite", "Ana");
+  expect(await run("invite", "ANA")).toMatchObject({
+    errors:
+      'ANA is at the desk already. For another device of theirs: npm run applications -- invite "ANA" --again\n',
+    status: 1,
+  });
+  expect((await run("invite", "Ana", "--again")).status).toBe(0);
+  expect((await run("audit")).output).toMatch(/A command on the server {2}invited: Ana\n/);
+});

@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { StartError } from "#app/lib/start-error.ts";
+import { type AuditEvent, recordAudit } from "#database/audit.ts";
+import type { Run } from "#database/database.ts";
+import { BY_COMMAND } from "#database/events.ts";
+import { allNames, invite, personCalled, removePerson } from "#database/people.ts";
+import { personName } from "#desk/api/shared.ts";
+import { readDelivery } from "#server/settings.ts";
+import { deskOf } from "#tooling/publish/publish.ts";
+import { type Command, harmless, print, withStore } from "./command.ts";
+
+export const inviteOne: Command = {
+  usage: "<name> [--again]",
+  help: [
+    "Prints a link with which a person signs in at the desk, once, within 15 minutes.",
+    "A person who is new is added under this name, which stands beside all that they do.",
+    "--again  for another device of a person who is at the desk already",
+    "Give the link to nobody else.",
+  ],
+  options: { again: { type: "boolean" } },
+  words: [1, 1],
+  run: ({ positionals: [typed = ""], values }, env) => {
+    const name = nameOf(typed);
+    const delivery = readDelivery(resolve("build/client"));
+    if (!delivery)
+      throw new StartError(
+        "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
+      );
+    const work = async (token: string) => {
+      const here = `http://localhost:${env.PORT || 3000}/desk`;
+      await print(
+        `Open this link on ${harmless(name)}'s device within 15 minutes. It works once:\n\n` +
+          `  ${deskOf(delivery)}#invite=${token}\n\n` +
+          `While you only try the site on this computer, open this one instead:\n\n  ${here}#invite=${token}\n`,
+      );
+    };
+    return withStore(
+      env,
+      async ({ database }) => {
+        if (!values.again && (await personCalled(database.run, name)))
+          throw new StartError(
+            `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
+          );
+        const token = await invite(database, name, new Date());
+        await record(database.run, "invited", name);
+        await work(token);
+      },
+      true,
+    );
+  },
+};
+
+export const revokeOne: Command = {
+  usage: "<name>",
+  help: [
+    "Removes a person from the desk at once: every device is signed out, every passkey and invitation ends.",
+    "Their name stays beside what they have done.",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [typed = ""] }, env) =>
+    withStore(env, async ({ database }) => {
+      const id = await personCalled(database.run, typed);
+      if (!id) throw new StartError(await nobodyCalled(typed, await allNames(database.run)));
+      const name = await removePerson(database, id);
+      await record(database.run, "person removed", name ?? typed);
+      await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
+    }),
+};
+
+function record(run: Run, event: AuditEvent, subject: string): Promise<void> {
+  return recordAudit(run, { event, person: BY_COMMAND, subject }, new Date());
+}
+
+function nameOf(typed: string): string {
+  const result = v.safeParse(personName, typed);
+  if (result.success) return result.output;
+  throw new StartError("A name has 1 to 80 characters, and no signs that cannot be seen.");
+}
+
+async function nobodyCalled(typed: string, names: readonly string[]): Promise<string> {
+  const known =
+    names.length > 0 ? `At the desk are: ${names.map(harmless).join(", ")}` : "Nobody is at the desk yet.";
+  return `There is nobody called ${harmless(typed)}. ${known}`;
+}

@@ -1,0 +1,62 @@
+import { counted } from "#app/lib/numbers.ts";
+import { Outbox } from "#database/outbox.ts";
+import { erasedSoon } from "#database/retention.ts";
+import type { Stored } from "#database/store.ts";
+import { asJson } from "#intake/formats.ts";
+import { localTime } from "#intake/local-time.ts";
+import { readRetention } from "#intake/settings.ts";
+import { audit, type Command, harmless, print, withStore } from "./command.ts";
+
+export const list: Command = {
+  usage: "[--json] [--search <words>]",
+  help: [
+    "Lists all applications, the newest first.",
+    "--json    every stored field, as one JSON array",
+    "--search  those whose name, e-mail, phone and number contain every word",
+    "Times are those of the server's clock: of this computer's time zone, in JSON of UTC.",
+  ],
+  options: { json: { type: "boolean" }, search: { type: "string" } },
+  words: [0, 0],
+  run: ({ values }, env) =>
+    withStore(env, async (store) => {
+      const found = store.each({ search: String(values.search ?? "") });
+      const months = readRetention(env);
+      if (values.json) {
+        await audit(store, "exported", "JSON");
+        for await (const text of asJson(found, months)) await print(text);
+        return;
+      }
+      let count = 0;
+      for await (const stored of found) {
+        count += 1;
+        await print(`${lineOf(stored, months)}\n`);
+      }
+      await print(`${counted(count, "application")}\n`);
+      await printMail(new Outbox(store.database));
+    }),
+};
+
+function lineOf(stored: Stored, months: number): string {
+  const { number, receivedAt, application, status, readAt, doubtful, likelySame } = stored;
+  const eraseAt = erasedSoon(stored, months, new Date());
+  const remarks = [
+    status,
+    ...(readAt === null ? ["not read"] : []),
+    ...(doubtful === null ? [] : [`doubtful: ${doubtful}`]),
+    ...(likelySame.length > 0 ? [`likely the same person as ${likelySame.join(", ")}`] : []),
+    ...(eraseAt ? [`will be erased on ${eraseAt.toISOString().slice(0, 10)}`] : []),
+  ];
+  const { plan, fullName } = application;
+  return [number, localTime(receivedAt), plan.padEnd(8), harmless(fullName), `(${remarks.join("; ")})`].join(
+    "  ",
+  );
+}
+
+async function printMail(outbox: Outbox): Promise<void> {
+  const { waiting, givenUp, problem } = await outbox.state();
+  if (waiting > 0)
+    await print(
+      `Mail: ${waiting} wait to be told to you.${problem ? ` Last try: ${harmless(problem)}` : ""}\n`,
+    );
+  if (givenUp > 0) await print(`Mail: ${givenUp} could not be told to you for three days and will not be.\n`);
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { StartError } from "#app/lib/start-error.ts";
+import { testLetter } from "#intake/mail/letters.ts";
+import { post } from "#intake/mail/post.ts";
+import { readMail } from "#intake/settings.ts";
+import { readDelivery } from "#server/settings.ts";
+import { type Command, print } from "./command.ts";
+
+export const mailTest: Command = {
+  usage: "",
+  help: [
+    "Sends a mail with the settings SMTP_URL, MAIL_FROM and MAIL_TO, and says what the mail server answers.",
+    "Without MAIL_FROM and MAIL_TO the residence's e-mail stands for both.",
+  ],
+  words: [0, 0],
+  async run(_given, env) {
+    const delivery = readDelivery(resolve("build/client"));
+    if (!delivery)
+      throw new StartError(
+        "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
+      );
+    const settings = readMail(env, delivery.email);
+    if (!settings)
+      throw new StartError(
+        "SMTP_URL is not set. Write it like SMTP_URL=smtps://name:password@mail.example.com",
+      );
+    await post(settings, testLetter(delivery.name), randomUUID()).catch((error: Error) => {
+      throw new StartError(`The mail was not sent: ${error.message}`);
+    });
+    await print(
+      `The mail server has taken a mail to ${settings.to}. Look whether it arrives, also among the spam.\n`,
+    );
+  },
+};

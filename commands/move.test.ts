@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { Storage } from "#database/open.ts";
+import { openStore, sqliteFile } from "#database/open.ts";
+import { openSqlite } from "#database/sqlite.ts";
+import type { Store } from "#database/store.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
+import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { storesOf } from "#tests/support/test-stores.ts";
+
+describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
+  const stores = storesOf("PostgreSQL");
+
+  async function start() {
+    const target = await stores.newStorage();
+    const { dataFolder } = target;
+    const file = { dataFolder, databaseUrl: undefined };
+    return { target, file };
+  }
+
+  /** Works on the file and closes it, as a server that is stopped does. */
+  async function onFile<T>(file: Storage, work: (store: Store) => Promise<T>): Promise<T> {
+    const store = await openStore(file, { create: true });
+    try {
+      return await work(store);
+    } finally {
+      await store.database.close();
+    }
+  }
+
+  async function add(store: Store, fullName = "Zoë"): Promise<string> {
+    const added = await store.add(makeArrival({ fullName }));
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    return added.receipt.number;
+  }
+
+  test("brings everything, and the file takes no more from then on", async () => {
+    const { target, file } = await start();
+    const numbers: string[] = [];
+    await onFile(file, async (source) => {
+      for (let index = 0; index < 1_203; index += 1) numbers.push(await add(source, `Zoë \u0000 ${index}`));
+    });
+    const [erased = "", ...kept] = numbers;
+    await runCommand(["erase", erased], environmentOf(file));
+
+    const early = await runCommand(["list"], environmentOf(target));
+    expect(early.errors).toContain(
+      "still holds 1,202 applications. Stop the server, then run: npm run applications -- move-to-postgres",
+    );
+    const moved = await runCommand(["move-to-postgres"], environmentOf(target));
+    expect([moved.errors, moved.status]).toEqual(["", 0]);
+    expect(moved.output).toMatch(/^Moved and compared: 1,202 applications\./);
+    const store = await stores.open(target);
+    expect((await store.page(2_000, {})).map(({ number }) => number).sort()).toEqual(kept.sort());
+    const late = await runCommand(["list"], environmentOf(file));
+    expect(late.errors).toContain("were moved to PostgreSQL. Set DATABASE_URL");
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(1);
+  });
+
+  test("that was broken off before the file was marked is finished by another", async () => {
+    const { target, file } = await start();
+    const number = await onFile(file, (source) => add(source));
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
+    const marked = await openSqlite(sqliteFile(file.dataFolder));
+    await marked.run("ALTER TABLE moved_applications RENAME TO applications");
+    await marked.close();
+    expect((await runCommand(["move-to-postgres"], environmentOf(target))).output).toMatch(
+      /^Moved and compared: 1 application\./,
+    );
+    expect(await (await stores.open(target)).find(number)).toBeDefined();
+    expect((await runCommand(["list"], environmentOf(file))).status).toBe(1);
+  });
+
+  test("to a database that holds other applications is refused, and the file goes on", async () => {
+    const { file } = await start();
+    await onFile(file, (source) => add(source));
+    const other = await stores.newStorage();
+    await add(await stores.open(other));
+    expect(
+      await runCommand(["move-to-postgres"], environmentOf({ ...file, databaseUrl: other.databaseUrl })),
+    ).toMatchObject({
+      errors: "The copy differs from the original in applications.\n",
+      status: 1,
+    });
+    await onFile(file, (source) => add(source));
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync, statSync } from "node:fs";
+import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { counted } from "#app/lib/numbers.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import { compareAll, copyRows, countOf, isEmpty } from "#database/copy.ts";
+import type { Database } from "#database/database.ts";
+import { refuseDamaged } from "#database/database-file.ts";
+import { erasedIds, eraseRows, tryToScrub } from "#database/erase.ts";
+import { RESTORING } from "#database/open.ts";
+import { forgetPasskeys } from "#database/passkeys.ts";
+import { decryptFile, isEncrypted } from "./age.ts";
+import { usingFile } from "./backup.ts";
+import { type Command, print, progressLine, withStore } from "./command.ts";
+
+export const restore: Command = {
+  usage: "[--dry-run] [--key <file>] <file>",
+  help: [
+    "Brings back everything from a backup into an empty database. What was erased since stays erased.",
+    "--dry-run  restores into a database that is thrown away, which proves the backup and changes nothing",
+    "--key      the file with the secret key of an encrypted backup",
+    "People come back by name, without their passkeys: invite those again who still belong to the desk.",
+    "It refuses where applications are there already: stop the server and move them away first (docs/delivery.md).",
+  ],
+  options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
+  words: [1, 1],
+  run: ({ positionals: [file = ""], values }, env) =>
+    withStore(
+      env,
+      async ({ database }, { dataFolder }) => {
+        if (!existsSync(file)) throw new StartError(`${file} does not exist.`);
+        const dryRun = values["dry-run"] === true;
+        if (!dryRun && !(await isEmpty(database.run)))
+          throw new StartError(
+            "There are applications or people in the database already, and they are not overwritten.",
+          );
+        // The backup itself stays as it is, also where its schema is of an older version.
+        const folder = await mkdtemp(join(dataFolder, RESTORING));
+        try {
+          const copy = join(folder, "backup.sqlite");
+          await takeCopy(file, copy, values.key);
+          const into = (to: Database) => usingFile(copy, (from) => readBackup(from, to, dataFolder));
+          const count = dryRun ? await usingFile(join(folder, "trial.sqlite"), into) : await into(database);
+          await print(dryRun ? provedWords(count) : restoredWords(count));
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+      true,
+    ),
+};
+
+const provedWords = (count: number) =>
+  `The backup can be restored: ${counted(count, "application")}. Nothing was changed.\n`;
+const restoredWords = (count: number) =>
+  `Restored: ${counted(count, "application")}. Invite the people of the desk again: their passkeys are not restored.\n`;
+
+async function takeCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
+  const isFile = statSync(file).isFile();
+  if (isFile && (await isEncrypted(file))) {
+    if (typeof key !== "string")
+      throw new StartError(
+        `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}`,
+      );
+    await decryptFile(file, copy, key);
+  } else if (isFile) await copyFile(file, copy);
+  if (!isFile || !(await isDatabase(copy)))
+    throw new StartError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
+}
+
+async function readBackup(backup: Database, database: Database, dataFolder: string): Promise<number> {
+  await refuseDamaged(backup);
+  const erased = await erasedIds(dataFolder);
+  const count = await backup.snapshot((from) =>
+    database.transaction(async (to) => {
+      await copyRows(from, to, progressLine("Restoring"));
+      await compareAll(from, to, progressLine("Checking"));
+      await eraseRows(to, erased, new Date());
+      // Somebody may have been removed since: everybody comes back by a new invitation.
+      await forgetPasskeys(to);
+      return countOf(to, "answers");
+    }),
+  );
+  await tryToScrub(database);
+  return count;
+}
+
+// https://www.sqlite.org/fileformat.html#magic_header_string
+async function isDatabase(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
+  return buffer.toString("latin1") === "SQLite format 3\0";
+}

@@ -1,0 +1,37 @@
+import { copyRows } from "#app/application/copy/copy-text.ts";
+import { ownerCopy } from "#app/words/owner-copy.ts";
+import { localTime } from "#intake/local-time.ts";
+import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
+
+export const show: Command = {
+  usage: "<number>",
+  help: [
+    "Shows one application with all its answers, and notes that it was read.",
+    "The number may be typed in small letters and without dashes.",
+  ],
+  words: [1, 1],
+  run: ({ positionals: [typed = ""] }, env) =>
+    withStore(env, async (store) => {
+      const { id, number, receivedAt, application, status, doubtful, likelySame, language } = await findTyped(
+        store,
+        typed,
+      );
+      const lines: [label: string, value: string][] = [
+        ["Number", number],
+        ["Received", localTime(receivedAt)],
+        ["Submitted, by the device's clock", localTime(application.submittedAt)],
+        ["Status", status],
+        ["Language", language],
+        ...(doubtful === null ? [] : [["Doubtful", doubtful] as [string, string]]),
+        ...(likelySame.length === 0
+          ? []
+          : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),
+        ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
+          label,
+          harmless(value),
+        ]),
+      ];
+      await store.giveOut([id], { kind: "read" });
+      await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
+    }),
+};

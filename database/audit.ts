@@ -1,0 +1,109 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Row, Run } from "./database.ts";
+import { moveMonths } from "./retention.ts";
+
+/** What the security audit log records. The history of one application stays with the application. */
+export const AUDIT_EVENTS = [
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "invited",
+  "passkey added",
+  "passkey removed",
+  "device signed out",
+  "person removed",
+  "list opened",
+  "exported",
+  "erased",
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/**
+ * One line of the log. `person` and `device` are the names at that time, and null where they are not known. `subject` is what
+ * it was done to or with: a person, a passkey, a device, the kind of a file, the number of an application.
+ */
+export type AuditEntry = {
+  id: string;
+  at: string;
+  event: AuditEvent;
+  person: string | null;
+  device: string | null;
+  subject: string | null;
+};
+
+/** Where the next page of the log begins. */
+export type AuditCursor = Pick<AuditEntry, "at" | "id">;
+
+// Two years, which a yearly review looks back on, and a month to do it.
+const KEPT_MONTHS = 25;
+// Anyone can cause them: beyond this they are counted alone, so that nobody fills the disk with them.
+const REFUSALS_A_DAY = 200;
+const REFUSED = "sign-in refused" satisfies AuditEvent;
+
+/** Adds a line. Part of the transaction of what it records, where there is one. */
+export async function recordAudit(
+  run: Run,
+  { event, person = null, device = null, subject = null }: Partial<AuditEntry> & Pick<AuditEntry, "event">,
+  now: Date,
+): Promise<void> {
+  if (event === REFUSED && (await refusalsOf(run, now)) >= REFUSALS_A_DAY) return;
+  await run(
+    "INSERT INTO audit_entries (id, at, event, person, device, subject) VALUES ($1, $2, $3, $4, $5, $6)",
+    [newId(), now.toISOString(), event, person, device, subject],
+  );
+}
+
+/** Whether a person has opened a list on a device since a time. */
+export async function hasOpenedListSince(
+  run: Run,
+  { name, device }: { name: string; device: string },
+  since: Date,
+): Promise<boolean> {
+  const rows = await run(
+    "SELECT id FROM audit_entries WHERE event = 'list opened' AND person = $1 AND device = $2 AND at > $3 LIMIT 1",
+    [name, device, since.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+/** A page of the log, the newest line first. */
+export async function readAudit(run: Run, limit: number, before?: AuditCursor): Promise<AuditEntry[]> {
+  const rows = before
+    ? await run(
+        "SELECT * FROM audit_entries WHERE at < $2 OR (at = $2 AND id < $3) ORDER BY at DESC, id DESC LIMIT $1",
+        [limit, before.at, before.id],
+      )
+    : await run("SELECT * FROM audit_entries ORDER BY at DESC, id DESC LIMIT $1", [limit]);
+  return rows.map(entryOf);
+}
+
+/** Removes the lines that are older than 25 months. */
+export async function removeOldAudit(run: Run, now: Date): Promise<void> {
+  await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -KEPT_MONTHS).toISOString()]);
+}
+
+async function refusalsOf(run: Run, now: Date): Promise<number> {
+  const day = now.toISOString().slice(0, 10);
+  const [row] = await run(
+    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND event = $2",
+    [day, REFUSED],
+  );
+  return Number(row?.count);
+}
+
+function entryOf({ id, at, event, person, device, subject }: Row): AuditEntry {
+  const known = AUDIT_EVENTS.find((one) => one === event);
+  if (!known) throw new Error(`The audit log holds an unknown event: ${event}`);
+  return {
+    id: String(id),
+    at: String(at),
+    event: known,
+    person: text(person),
+    device: text(device),
+    subject: text(subject),
+  };
+}
+
+function text(value: Row[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

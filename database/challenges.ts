@@ -1,0 +1,39 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Run } from "./database.ts";
+
+const LASTS_MS = 5 * 60_000;
+
+/**
+ * Keeps the challenge of a question to an authenticator, which is good for one answer.
+ *
+ * @param personId of whom alone the answer may be; null while that is not known
+ * @returns the ticket that the answer must name
+ */
+export async function keepChallenge(
+  run: Run,
+  challenge: string,
+  personId: string | null,
+  now: Date,
+): Promise<string> {
+  const ticket = newId();
+  await run("DELETE FROM challenges WHERE expires_at < $1", [now.toISOString()]);
+  await run("INSERT INTO challenges (ticket, challenge, person_id, expires_at) VALUES ($1, $2, $3, $4)", [
+    ticket,
+    challenge,
+    personId,
+    new Date(now.getTime() + LASTS_MS).toISOString(),
+  ]);
+  return ticket;
+}
+
+/** Takes the challenge of a ticket, once; undefined where there is none for this person any more. */
+export async function takeChallenge(
+  run: Run,
+  ticket: string,
+  personId: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await run("DELETE FROM challenges WHERE ticket = $1 RETURNING *", [ticket]);
+  if (!row || row.person_id !== personId || String(row.expires_at) < now.toISOString()) return undefined;
+  return String(row.challenge);
+}

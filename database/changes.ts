@@ -1,0 +1,86 @@
+import type { Run } from "./database.ts";
+import { keepEvents } from "./events.ts";
+import { noteOf, type StoredNote } from "./notes.ts";
+import { IS_DECISION, type Status } from "./status.ts";
+
+/** Who changes something, and when. */
+export type By = { person: string; at: Date };
+
+/** What became of a change: there is nothing to change any more, or another has changed it first. */
+export type Change<T> =
+  | { outcome: "changed"; now: T }
+  | { outcome: "missing"; what: "application" | "note" }
+  | { outcome: "outdated"; now: T };
+
+/**
+ * Holds an application until the transaction ends, so that nobody erases it in between.
+ *
+ * @returns its id; undefined where it is not there, or not any more
+ */
+export async function holdApplication(run: Run, number: string): Promise<string | undefined> {
+  const [row] = await run(
+    "UPDATE applications SET version = version WHERE number = $1 AND erased_at IS NULL RETURNING id",
+    [number],
+  );
+  return row && String(row.id);
+}
+
+/** Sets the status, as a part of a transaction. */
+export async function setStatus(
+  run: Run,
+  number: string,
+  { status, version }: { status: Status; version: number },
+  { person, at }: By,
+): Promise<Change<Status>> {
+  const id = await holdApplication(run, number);
+  if (id === undefined) return { outcome: "missing", what: "application" };
+  const time = at.toISOString();
+  const rows = await run(
+    `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5, decided_at = $6
+      WHERE id = $1 AND version = $2 AND status <> $3 RETURNING id`,
+    [id, version, status, person, time, IS_DECISION[status] ? time : null],
+  );
+  if (rows.length > 0) {
+    await keepEvents(run, [id], { kind: "status", person, at, detail: status });
+    return { outcome: "changed", now: status };
+  }
+  const [row] = await run("SELECT status FROM applications WHERE id = $1", [id]);
+  // A repeat, since the answer was lost; or another has decided the same.
+  const now = row?.status as Status;
+  return { outcome: now === status ? "changed" : "outdated", now };
+}
+
+/** Keeps a note, new or changed, as a part of a transaction. */
+export async function setNote(
+  run: Run,
+  { number, id }: { number: string; id: string },
+  { text, version }: { text: string; version: number },
+  { person, at }: By,
+): Promise<Change<StoredNote>> {
+  const applicationId = await holdApplication(run, number);
+  if (applicationId === undefined) return { outcome: "missing", what: "application" };
+  const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
+  const rows =
+    version === 0
+      ? await run(
+          `INSERT INTO notes (id, application_id, text, version, author, created_at) VALUES ($1, $2, $3, 1, $4, $5)
+            ON CONFLICT DO NOTHING RETURNING *`,
+          values,
+        )
+      : await run(
+          `UPDATE notes SET text = $3, version = version + 1, changed_by = $4, changed_at = $5
+            WHERE id = $1 AND application_id = $2 AND version = $6 RETURNING *`,
+          [...values, version],
+        );
+  const [written] = rows;
+  if (written) {
+    await keepEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
+    return { outcome: "changed", now: noteOf(written) };
+  }
+  const [row] = await run("SELECT * FROM notes WHERE id = $1 AND application_id = $2", [id, applicationId]);
+  if (!row) return { outcome: "missing", what: "note" };
+  const now = noteOf(row);
+  // A repeat, since the answer was lost.
+  const isRepeat = now.text === text && now.version === version + 1;
+  return { outcome: isRepeat ? "changed" : "outdated", now };
+}

@@ -1,0 +1,27 @@
+import { StartError } from "#app/lib/start-error.ts";
+import type { Database } from "./database.ts";
+import { SQLITE_BUSY } from "./sqlite-connection.ts";
+
+/** Throws a `StartError` where a database file is damaged. */
+export async function refuseDamaged({ run }: Database): Promise<void> {
+  const [row] = await run("PRAGMA integrity_check");
+  if (row?.integrity_check !== "ok") throw new StartError("The file is damaged.");
+}
+
+/**
+ * Keeps every other process from opening a file until it is closed here. Only the one that has it open can leave the mode
+ * with a log, and the operating system gives the lock of a process back that was killed.
+ *
+ * @returns whether no other process has it open
+ */
+export async function holdAlone({ run }: Database): Promise<boolean> {
+  await run("PRAGMA busy_timeout = 0");
+  await run("PRAGMA locking_mode = EXCLUSIVE");
+  try {
+    await run("PRAGMA journal_mode = DELETE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}

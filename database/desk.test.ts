@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
+import { setNote, setStatus } from "./changes.ts";
+import { readDetail } from "./detail.ts";
+import { erase } from "./erase.ts";
+import { listExpiring } from "./expiring.ts";
+import { listApplications } from "./list.ts";
+import { invite, personCalled, removePerson, spendInvitation } from "./people.ts";
+import { announceExpiring } from "./retention.ts";
+import type { Store } from "./store.ts";
+import { countWrongTry, wrongTries } from "./wrong-tries.ts";
+
+type Query = Parameters<typeof listApplications>[1];
+const ALL: Query = { filter: "all", order: "newest", search: "", shown: 50 };
+const START = Date.parse("2026-11-22T10:00:00.000Z");
+const DAY_MS = 24 * 3_600_000;
+const ana = { person: "Ana", at: new Date(START) };
+const noteId = (digit: string) => digit.repeat(32);
+
+describeStores((stores) => {
+  let added = 0;
+
+  async function add(store: Store, ...arrival: Parameters<typeof makeArrival>): Promise<string> {
+    added += 1;
+    const result = await store.add(makeArrival(...arrival), new Date(START + added));
+    if (result.outcome !== "new") throw new Error(result.outcome);
+    return result.receipt.number;
+  }
+
+  const numbersOf = async (store: Store, query: Partial<Query>) =>
+    (await listApplications(store.database, { ...ALL, ...query })).items.map(({ number }) => number);
+  const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
+    store.database.transaction((run) => setStatus(run, number, { status, version }, ana));
+
+  test("the list shows what is asked for in either order, with the number of each filter", async () => {
+    const store = await stores.open();
+    const first = await add(store, {}, { doubtful: "it was filled in within seconds" });
+    const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
+    const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
+    await store.giveOut([(await store.find(second))?.id ?? ""], { kind: "read" });
+    await decide(store, third, "declined");
+    expect(await numbersOf(store, {})).toEqual([third, second, first]);
+    expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
+    expect(await numbersOf(store, { filter: "unread" })).toEqual([third, first]);
+    expect(await numbersOf(store, { filter: "doubtful" })).toEqual([first]);
+    expect(await numbersOf(store, { filter: "new" })).toEqual([second, first]);
+    expect(await numbersOf(store, { filter: "declined" })).toEqual([third]);
+    const { counts, items } = await listApplications(store.database, ALL);
+    expect(counts).toEqual({
+      all: 3,
+      unread: 2,
+      doubtful: 1,
+      new: 2,
+      contacted: 0,
+      approved: 0,
+      declined: 1,
+      "moved in": 0,
+      withdrawn: 0,
+    });
+    expect(items[1]).toEqual({
+      number: second,
+      receivedAt: expect.any(String),
+      fullName: "Li Wei",
+      phone: "(217) 555-0187",
+      plan: "Premium",
+      moveInDate: "2027-01-01",
+      status: "new",
+      unread: false,
+      doubtful: false,
+      likelySame: 1,
+    });
+    const searched = await listApplications(store.database, { ...ALL, search: "li wei", filter: "declined" });
+    expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
+  });
+
+  test("the list has as many lines as are asked for, and counts all", async () => {
+    const store = await stores.open();
+    const numbers: string[] = [];
+    for (let index = 0; index < 120; index += 1) numbers.push(await add(store));
+    const newest = numbers.toReversed();
+    expect(await numbersOf(store, {})).toEqual(newest.slice(0, 50));
+    expect(await numbersOf(store, { shown: 100 })).toEqual(newest.slice(0, 100));
+    expect(await numbersOf(store, { shown: 500 })).toEqual(newest);
+    expect((await listApplications(store.database, ALL)).counts.all).toBe(120);
+  });
+
+  test("of two who change the same thing at once, one is told what stands there now", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    const number = await add(one);
+    const decisions = await Promise.all([decide(one, number, "declined"), decide(two, number, "approved")]);
+    expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
+    const write = (store: Store, text: string) =>
+      store.database.transaction((run) =>
+        setNote(run, { number, id: noteId("a") }, { text, version: 0 }, { ...ana, person: text }),
+      );
+    const notes = await Promise.all([write(one, "one"), write(two, "two")]);
+    expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
+    const detail = await readDetail(one.database.run, number);
+    expect([detail?.version, detail?.notes.length, detail?.events.length]).toEqual([1, 1, 2]);
+  });
+
+  test("a note holds any text, and is gone with the application, also when both happen at once", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    const text = "=1+1 \u0000 \ud800 \u202e <b> 😀".padEnd(2_000, "x");
+    const number = await add(one);
+    const write = (id: string) =>
+      two.database.transaction((run) => setNote(run, { number, id: noteId(id) }, { text, version: 0 }, ana));
+    expect(await write("a")).toMatchObject({ outcome: "changed", now: { text } });
+    expect((await one.find(number))?.notes).toMatchObject([{ text, author: "Ana" }]);
+    await Promise.allSettled([erase(one.database, storage.dataFolder, [number]), write("b"), write("c")]);
+    expect(await one.database.run("SELECT id FROM notes")).toEqual([]);
+    expect(await one.database.run("SELECT id FROM events")).toEqual([]);
+    expect(await write("d")).toEqual({ outcome: "missing", what: "application" });
+  });
+
+  test("what is erased within a week is listed, the next first", async () => {
+    const store = await stores.open();
+    const { database } = store;
+    const [soon, later, sooner] = [await add(store), await add(store), await add(store)];
+    for (const [number, day] of [
+      [soon, "2024-10-28"],
+      [later, "2024-11-20"],
+      [sooner, "2024-10-23"],
+    ] as const) {
+      await decide(store, number, "declined");
+      await database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [
+        number,
+        `${day}T10:00:00.000Z`,
+      ]);
+    }
+    await add(store);
+    for (const days of [6, 2]) await announceExpiring(database, 25, new Date(START - days * DAY_MS));
+    const { items: found } = await listExpiring(database.run, 25, new Date(START));
+    expect(found.map(({ number, at }) => [number, at])).toEqual([
+      [sooner, "2026-11-23T10:00:00.000Z"],
+      [soon, "2026-11-28T10:00:00.000Z"],
+    ]);
+    expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "declined" });
+    expect(await listExpiring(database.run, Number.POSITIVE_INFINITY, new Date(START))).toEqual({
+      items: [],
+      more: false,
+    });
+  });
+
+  test("an invitation is kept as a hash, is spent once by one of many, and adds each person once", async () => {
+    const { database } = await stores.open();
+    const token = await invite(database, "Ana", ana.at);
+    await invite(database, "ANA", ana.at);
+    expect(JSON.stringify(await database.run("SELECT * FROM invitations"))).not.toContain(token);
+    const spent = await Promise.all(
+      Array.from({ length: 5 }, () => spendInvitation(database.run, token, new Date(START + 899_999))),
+    );
+    expect(spent.filter(Boolean)).toEqual([await personCalled(database.run, "ana")]);
+    expect(await database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+  });
+
+  test("removing a person ends every session, passkey and invitation of theirs", async () => {
+    const { database } = await stores.open();
+    const { run } = database;
+    await invite(database, "Ana", ana.at);
+    const id = (await personCalled(run, "Ana")) ?? "";
+    const time = ana.at.toISOString();
+    await run(
+      "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
+      [id, time],
+    );
+    await run("INSERT INTO passkeys VALUES ('1', $1, 'c', 'k', '0', '', 'l', $2, NULL)", [id, time]);
+    await run("INSERT INTO challenges VALUES ('1', 'c', $1, $2)", [id, time]);
+    expect(await removePerson(database, id)).toBe("Ana");
+    for (const table of ["people", "devices", "passkeys", "challenges", "invitations"])
+      expect(await run(`SELECT * FROM ${table}`), table).toEqual([]);
+    expect(await removePerson(database, id)).toBeUndefined();
+  });
+
+  test("wrong tries are counted, and forgotten after 30 days", async () => {
+    const { database } = await stores.open();
+    const { run } = database;
+    expect(await wrongTries(run, ana.at)).toEqual({ count: 0, last: null });
+    const later = new Date(START + 1_000);
+    for (const time of [ana.at, later]) await countWrongTry(run, time);
+    expect(await wrongTries(run, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
+    expect(await wrongTries(run, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
+  });
+});

@@ -1,0 +1,128 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database, Run } from "./database.ts";
+import { factOf, keepFact } from "./facts.ts";
+
+/** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
+const JOURNAL = "erased.txt";
+/** The fact that erased texts may still stand in free space. Its value is the id that was erased last. */
+const TO_SCRUB = "to scrub";
+/** Erased together: applications that arrive meanwhile wait for no longer than this takes. */
+const AT_ONCE = 100;
+
+/**
+ * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
+ * number is given again.
+ *
+ * @param by the person of the desk who asked for it; null for a command and for what has expired
+ * @returns how many there were under these numbers
+ */
+export async function erase(
+  database: Database,
+  dataFolder: string,
+  numbers: readonly string[],
+  now = new Date(),
+  by: string | null = null,
+): Promise<number> {
+  const ids: string[] = [];
+  for (const some of chunksOf(numbers)) {
+    const rows = await database.run(
+      `SELECT id FROM applications WHERE number IN (${placesOf(some)}) AND erased_at IS NULL`,
+      some,
+    );
+    ids.push(...rows.map(({ id }) => String(id)));
+  }
+  await eraseIds(database, dataFolder, ids, now, by);
+  return ids.length;
+}
+
+/** Erases applications by their ids, like `erase`. After a failure some are erased, each of them wholly. */
+export async function eraseIds(
+  database: Database,
+  dataFolder: string,
+  ids: readonly string[],
+  now: Date,
+  by: string | null,
+): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    // First, so that a crash in between cannot lose it.
+    const lines = some.map((id) => `${id}\n`).join("");
+    await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
+    await database.transaction((run) => eraseRows(run, some, now, by));
+  }
+  if (ids.length > 0) await tryToScrub(database);
+}
+
+/**
+ * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
+ */
+export async function scrubErased({ run, scrub }: Database): Promise<void> {
+  const lastErased = await factOf(run, TO_SCRUB);
+  if (lastErased === null) return;
+  await scrub();
+  // Not where another was erased meanwhile.
+  await run("DELETE FROM facts WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
+}
+
+/** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
+export async function tryToScrub(database: Database): Promise<void> {
+  await scrubErased(database).catch(() => undefined);
+}
+
+/** The ids of all that was ever erased here. */
+export async function erasedIds(dataFolder: string): Promise<string[]> {
+  const text = await readFile(join(dataFolder, JOURNAL), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  return text.split("\n").filter(Boolean);
+}
+
+/** Erases applications by their ids, as a part of a transaction. Those that are not there stay away. */
+export async function eraseRows(
+  run: Run,
+  ids: readonly string[],
+  now: Date,
+  by: string | null = null,
+): Promise<void> {
+  for (const some of chunksOf(ids)) await eraseSome(run, some, now, by);
+}
+
+async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<void> {
+  const places = placesOf(ids);
+  // First, so that whoever writes about one at the same time finds it gone.
+  await run(
+    `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
+      person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
+      status_at = NULL, price = NULL, announced_at = NULL, erased_at = $${ids.length + 1}, erased_by = $${ids.length + 2}
+      WHERE id IN (${places}) AND erased_at IS NULL`,
+    [...ids, now.toISOString(), by],
+  );
+  for (const table of ["notes", "events", "answers"])
+    await run(`DELETE FROM ${table} WHERE application_id IN (${places})`, ids);
+  // The mail about an application has its id.
+  await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
+  await keepFact(run, TO_SCRUB, String(ids.at(-1)));
+}
+
+function placesOf(values: readonly string[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(", ");
+}
+
+function chunksOf<T>(values: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, index) =>
+    values.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+/** How many applications were erased, and when and by whom the last one was; null where there was none. */
+export async function erasedSoFar(
+  run: Run,
+): Promise<{ count: number; lastAt: string; by: string | null } | null> {
+  const [last] = await run(
+    `SELECT erased_at, erased_by, (SELECT CAST(COUNT(*) AS INTEGER) FROM applications WHERE erased_at IS NOT NULL) AS count
+      FROM applications WHERE erased_at IS NOT NULL ORDER BY erased_at DESC LIMIT 1`,
+  );
+  if (!last) return null;
+  return { count: Number(last.count), lastAt: String(last.erased_at), by: last.erased_by as string | null };
+}

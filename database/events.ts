@@ -1,0 +1,57 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Run, Value } from "./database.ts";
+
+/** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
+export type Deed = {
+  kind: "read" | "status" | "note" | "note changed" | "export" | "print";
+  person: string;
+  at: Date;
+  detail?: string | null;
+};
+
+/** Who is said to have done what was done by a command. */
+export const BY_COMMAND = "A command on the server";
+
+/**
+ * Marks applications as read and keeps why, as a part of a transaction in which nobody else writes about them.
+ *
+ * @returns the ids of those that are still there, in their order
+ */
+export async function giveOut(run: Run, ids: readonly string[], deed: Deed): Promise<string[]> {
+  const places = ids.map((_, index) => `$${index + 2}`).join(", ");
+  const rows = await run(
+    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
+    [deed.at.toISOString(), ...ids],
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const held = ids.filter((id) => there.has(id));
+  await keepEvents(run, held, deed);
+  return held;
+}
+
+/** Keeps what was done with applications, as a part of a transaction. */
+export async function keepEvents(
+  run: Run,
+  applicationIds: readonly string[],
+  { kind, person, at, detail = null }: Deed,
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const values: Value[] = [kind, at.toISOString(), person, detail];
+  const rows = applicationIds.map(
+    (applicationId) => `($${values.push(newId())}, $${values.push(applicationId)}, $1, $2, $3, $4)`,
+  );
+  await run(
+    `INSERT INTO events (id, application_id, kind, at, person, detail) VALUES ${rows.join(", ")}`,
+    values,
+  );
+}
+
+/** Whether a person has read an application since a time. */
+export async function hasReadSince(run: Run, number: string, person: string, since: Date): Promise<boolean> {
+  const rows = await run(
+    `SELECT e.id FROM events e JOIN applications a ON a.id = e.application_id
+      WHERE a.number = $1 AND a.read_at IS NOT NULL AND e.kind = 'read' AND e.person = $2 AND e.at > $3 LIMIT 1`,
+    [number, person, since.toISOString()],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,27 @@
+import type { Run } from "./database.ts";
+import { decidedForExpiry, erasedSoon } from "./retention.ts";
+import type { Status } from "./status.ts";
+
+/** What is erased within a week, and whether there is more than is named. `at` is ISO 8601 in UTC. */
+export type Expiring = {
+  items: { number: string; fullName: string; status: Status; at: string }[];
+  more: boolean;
+};
+
+const MOST = 50;
+
+/** The applications that are erased within a week, the next first. */
+export async function listExpiring(run: Run, months: number, now: Date): Promise<Expiring> {
+  const rows = await run(
+    `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
+      WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MOST + 1}`,
+    [decidedForExpiry(months, now)],
+  );
+  const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
+    const dated = { decidedAt: String(decided_at), announcedAt: String(announced_at) };
+    const at = erasedSoon(dated, months, now);
+    const { fullName } = JSON.parse(String(application)) as { fullName: string };
+    return at ? [{ number: String(number), fullName, status: status as Status, at: at.toISOString() }] : [];
+  });
+  return { items: items.slice(0, MOST), more: items.length > MOST };
+}

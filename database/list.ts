@@ -1,0 +1,101 @@
+import { type Choice, choose } from "./choose.ts";
+import type { Database, Row, Value } from "./database.ts";
+import { searchCondition } from "./search.ts";
+import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
+import { MOST_SAME } from "./store.ts";
+
+/** Which applications are meant: those of a filter in which a search finds something. */
+export type Selection = { filter: Filter; order: Order; search: string };
+
+/** One line of a list. `moveInDate` is empty where none was given; `likelySame` is at most 20. */
+export type Summary = {
+  number: string;
+  receivedAt: string;
+  fullName: string;
+  phone: string;
+  plan: "Standard" | "Premium";
+  moveInDate: string;
+  status: Status;
+  unread: boolean;
+  doubtful: boolean;
+  likelySame: number;
+};
+
+/** The lines of a list, and how many applications there are of each filter within the search. */
+export type List = { items: Summary[]; counts: Record<Filter, number> };
+
+/** The first lines of a list, and how many there are of each filter within the search. */
+export async function listApplications(
+  database: Database,
+  query: Selection & { shown: number },
+): Promise<List> {
+  const counts = await countAll(database, query.search);
+  // To find nothing takes as long as to count.
+  const places = counts[query.filter] === 0 ? [] : await choose(database, choiceOf(query), query.shown);
+  return {
+    items: await summariesOf(
+      database,
+      places.map(({ id }) => id),
+    ),
+    counts,
+  };
+}
+
+/** The applications of a selection. */
+export function choiceOf({ filter, order, search }: Selection): Choice {
+  return { where: filterCondition(filter), order, search };
+}
+
+function filterCondition(filter: Filter): string {
+  if (filter === "all") return "";
+  if (filter === "unread") return "read_at IS NULL";
+  if (filter === "doubtful") return "doubtful IS NOT NULL";
+  // One of the statuses, as the query's schema holds.
+  return `status = '${filter}'`;
+}
+
+async function countAll(database: Database, search: string): Promise<List["counts"]> {
+  const values: Value[] = [];
+  const sql = searchCondition(database, search, values);
+  // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
+  const sums = FILTERS.map((filter, index) => {
+    const fits = filterCondition(filter) || "1 = 1";
+    return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS n${index}`;
+  });
+  const [row] = await database.run(
+    `SELECT ${sums.join(", ")} FROM applications WHERE ${["erased_at IS NULL", sql].filter(Boolean).join(" AND ")}`,
+    values,
+  );
+  const counts = FILTERS.map((filter, index) => [filter, Number(row?.[`n${index}`])]);
+  return Object.fromEntries(counts) as List["counts"];
+}
+
+async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map((_, index) => `$${index + 1}`).join(", ");
+  const rows = await run(
+    `SELECT a.id, a.number, a.received_at, a.status, a.read_at, a.doubtful, s.application,
+      (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
+        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
+      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${places})`,
+    ids,
+  );
+  // One that was erased in between is not among them.
+  return rows.sort((a, b) => ids.indexOf(String(a.id)) - ids.indexOf(String(b.id))).map(summaryOf);
+}
+
+function summaryOf(row: Row): Summary {
+  const { fullName, phone, plan, moveInDate } = JSON.parse(String(row.application)) as Summary;
+  return {
+    number: String(row.number),
+    receivedAt: String(row.received_at),
+    fullName,
+    phone,
+    plan,
+    moveInDate: moveInDate ?? "",
+    status: row.status as Summary["status"],
+    unread: row.read_at === null,
+    doubtful: row.doubtful !== null,
+    likelySame: Number(row.likely_same),
+  };
+}

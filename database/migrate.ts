@@ -1,0 +1,54 @@
+import { StartError } from "#app/lib/start-error.ts";
+import type { Database, Run } from "./database.ts";
+import { MIGRATIONS, type Migration } from "./migrations.ts";
+
+// Any number that no other program uses on the same database: two servers that start at once take turns.
+const LOCK = 7_306_116;
+
+/**
+ * Brings the schema up to date, each step in a transaction of its own.
+ *
+ * @param keepCopy called with the version of a database that is about to be changed
+ * @throws StartError where a newer version of this project has already changed the database
+ */
+export async function migrate(
+  database: Database,
+  keepCopy: (version: number) => Promise<void>,
+  migrations = MIGRATIONS,
+): Promise<void> {
+  const version = await database.transaction((run) => prepare(run, database.kind));
+  if (version > 0 && version < migrations.length) await keepCopy(version);
+  let done = false;
+  while (!done) done = await database.transaction((run) => step(run, database.kind, migrations));
+}
+
+async function step(run: Run, kind: Database["kind"], migrations: readonly Migration[]): Promise<boolean> {
+  const version = await prepare(run, kind);
+  if (version > migrations.length)
+    throw new StartError(
+      `The database is of a newer version of this project (schema ${version}, this one knows ${migrations.length}). ` +
+        "Run the newer version, or restore a backup from before it.",
+    );
+  const migration = migrations[version];
+  if (migration === undefined) return true;
+  for (const statement of statementsOf(migration, kind)) await run(statement);
+  await run("INSERT INTO migrations (version, applied_at) VALUES ($1, $2)", [
+    version + 1,
+    new Date().toISOString(),
+  ]);
+  return false;
+}
+
+/** Takes the lock that migrations take, for as long as the transaction lasts. @returns the version of the schema; 0 where there is none */
+async function prepare(run: Run, kind: Database["kind"]): Promise<number> {
+  if (kind === "postgres") await run(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await run("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)");
+  const [row] = await run("SELECT COALESCE(MAX(version), 0) AS version FROM migrations");
+  return Number(row?.version);
+}
+
+function statementsOf({ both, postgres = "" }: Migration, kind: Database["kind"]): string[] {
+  // Sorted by bytes, as SQLite does: both then give the same order, which copying relies on.
+  const text = kind === "postgres" ? both.replaceAll(" TEXT", ' TEXT COLLATE "C"') + postgres : both;
+  return text.split(";").filter((statement) => statement.trim() !== "");
+}

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { counted } from "#app/lib/numbers.ts";
+import { StartError } from "#app/lib/start-error.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { copyBeforeMigration } from "./migration-copy.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import { Store } from "./store.ts";
+
+/** Where applications are kept: a folder, and instead of its file the address of a PostgreSQL database. */
+export type Storage = { dataFolder: string; databaseUrl: string | undefined };
+
+/** How the name of the folder begins in which a backup is read. */
+export const RESTORING = "restore-";
+const OWN_FILES = /^(?:residence\.sqlite|erased\.txt|restore-)/;
+
+/** The database file in the data folder. */
+export function sqliteFile(dataFolder: string): string {
+  return join(dataFolder, "residence.sqlite");
+}
+
+/**
+ * Opens the store that the settings name, its schema brought up to date.
+ *
+ * @param create whether a file that is not there is made
+ * @throws StartError where it cannot be used, or where another place holds the applications
+ */
+export async function openStore(storage: Storage, { create }: { create: boolean }): Promise<Store> {
+  const { dataFolder, databaseUrl } = storage;
+  const file = sqliteFile(dataFolder);
+  // Beside the database it holds the list of what was erased, also where PostgreSQL has the rest.
+  if (create || databaseUrl !== undefined) await prepareFolder(dataFolder);
+  if (databaseUrl === undefined) return new Store(await openFile(file, create));
+  const store = new Store(await openAddress(databaseUrl));
+  try {
+    if (existsSync(file)) await refuseUnmoved(file);
+    return store;
+  } catch (error) {
+    await store.database.close();
+    throw error;
+  }
+}
+
+/** Makes the folder for this account alone, and removes what a restore that was killed has left in it. */
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = await readdir(folder);
+    for (const name of names.filter((name) => name.startsWith(RESTORING)))
+      await rm(join(folder, name), { recursive: true });
+    // A folder that holds other things, such as /tmp, keeps the mode that these need.
+    if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
+  } catch (error) {
+    throw new StartError(
+      `The folder for applications, ${folder}, cannot be made or closed to others: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Opens the database file that is used where DATABASE_URL is not set. */
+export async function openFile(file: string, create: boolean): Promise<Database> {
+  if (!create && !existsSync(file))
+    throw new StartError(
+      `There are no applications yet: ${file} does not exist. DATA_DIR names another folder.`,
+    );
+  const database = await opening(
+    `The database file ${file}`,
+    () => openSqlite(file),
+    (version, { run }) => copyBeforeMigration(run, file, version),
+  );
+  if (await wasMoved(database)) {
+    await database.close();
+    throw new StartError(
+      `The applications in ${file} were moved to PostgreSQL. Set DATABASE_URL, or move the file away to start with none.`,
+    );
+  }
+  return database;
+}
+
+/** Opens the PostgreSQL database at an address. */
+export async function openAddress(url: string): Promise<Database> {
+  return opening("The database that DATABASE_URL names", () => openPostgres(url));
+}
+
+async function opening(
+  name: string,
+  open: () => Promise<Database>,
+  keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
+): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    const opened = await open();
+    database = opened;
+    if (!(await wasMoved(opened))) await migrate(opened, (version) => keepCopy(version, opened));
+    return opened;
+  } catch (error) {
+    await database?.close();
+    if (error instanceof StartError) throw error;
+    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND")
+      throw new StartError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
+    throw new StartError(`${name} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Marks that the applications of a file live in another database now: from here on the file takes no more. */
+export const MARK_MOVED = "ALTER TABLE applications RENAME TO moved_applications";
+
+async function wasMoved({ kind, run }: Database): Promise<boolean> {
+  if (kind !== "sqlite") return false;
+  return (await run("SELECT name FROM sqlite_master WHERE name = 'moved_applications'")).length > 0;
+}
+
+async function refuseUnmoved(file: string): Promise<void> {
+  const database = await opening(`The database file ${file}`, () => openSqlite(file));
+  try {
+    if (await wasMoved(database)) return;
+    const [row] = await database.run("SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL");
+    const count = Number(row?.count);
+    if (count === 0) return;
+    throw new StartError(
+      `DATABASE_URL is set, and ${file} still holds ${counted(count, "application")}. ` +
+        "Stop the server, then run: npm run applications -- move-to-postgres",
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,72 @@
+import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
+import { newId } from "#app/lib/new-id.ts";
+import type { Row, Run } from "./database.ts";
+
+type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
+
+/** A passkey as it is kept, and whose it is. */
+export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
+
+/** Keeps a passkey of a person under a name that they know it by. @returns false where it is somebody's already */
+export async function addPasskey(
+  run: Run,
+  personId: string,
+  { id, publicKey, counter, transports = [] }: Made,
+  label: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await run(
+    `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      newId(),
+      personId,
+      id,
+      Buffer.from(publicKey).toString("base64url"),
+      String(counter),
+      transports.join(" "),
+      label,
+      now.toISOString(),
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** The passkey of which an authenticator answers; undefined where it is not known, or not any more. */
+export async function findPasskey(run: Run, credentialId: string): Promise<Passkey | undefined> {
+  const [row] = await run("SELECT * FROM passkeys WHERE credential_id = $1", [credentialId]);
+  return row && passkeyOf(row);
+}
+
+/** The passkeys of a person. */
+export async function passkeysOf(run: Run, personId: string): Promise<Passkey[]> {
+  return (await run("SELECT * FROM passkeys WHERE person_id = $1", [personId])).map(passkeyOf);
+}
+
+/** Notes that a passkey was used, and how often its authenticator says that it was. */
+export async function usedPasskey(run: Run, id: string, counter: number, now: Date): Promise<void> {
+  await run("UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1", [
+    id,
+    String(counter),
+    now.toISOString(),
+  ]);
+}
+
+function passkeyOf(row: Row): Passkey {
+  return {
+    id: String(row.id),
+    personId: String(row.person_id),
+    label: String(row.label),
+    credential: {
+      id: String(row.credential_id),
+      publicKey: new Uint8Array(Buffer.from(String(row.public_key), "base64url")),
+      counter: Number(row.counter),
+      transports: String(row.transports).split(" ").filter(Boolean),
+    },
+  };
+}
+
+/** Removes every passkey, of everybody. */
+export async function forgetPasskeys(run: Run): Promise<void> {
+  await run("DELETE FROM passkeys");
+}

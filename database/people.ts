@@ -1,0 +1,99 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Database, Run } from "./database.ts";
+import { fold } from "./identity.ts";
+import { hashOf, newToken } from "./secrets.ts";
+import { type Lifetimes, liveDevices } from "./sessions.ts";
+
+const INVITATION_MS = 15 * 60_000;
+
+/** Someone who can open the desk, with the devices on which they are signed in and their passkeys. */
+export type Person = {
+  id: string;
+  name: string;
+  devices: { id: string; label: string; signedInAt: string; seenAt: string }[];
+  passkeys: { id: string; label: string; createdAt: string; usedAt: string | null }[];
+};
+
+/**
+ * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that
+ * whoever reads the database cannot use it.
+ *
+ * @returns the token of its link
+ */
+export async function invite(database: Database, name: string, now: Date): Promise<string> {
+  const token = newToken();
+  const time = now.toISOString();
+  await database.transaction(async (run) => {
+    await run(
+      "INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO NOTHING",
+      [newId(), name, fold(name), time],
+    );
+    await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
+    await run(
+      "INSERT INTO invitations (token_hash, person_id, expires_at) SELECT $1, id, $2 FROM people WHERE name_key = $3",
+      [hashOf(token), new Date(now.getTime() + INVITATION_MS).toISOString(), fold(name)],
+    );
+  });
+  return token;
+}
+
+/** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
+export async function findInvited(run: Run, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await run(
+    `SELECT p.name FROM invitations i JOIN people p ON p.id = i.person_id
+      WHERE i.token_hash = $1 AND i.expires_at > $2`,
+    [hashOf(token), now.toISOString()],
+  );
+  return row && String(row.name);
+}
+
+/** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
+export async function spendInvitation(run: Run, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await run("DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at", [
+    hashOf(token),
+  ]);
+  return row && String(row.expires_at) > now.toISOString() ? String(row.person_id) : undefined;
+}
+
+/** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
+export async function removePerson(database: Database, personId: string): Promise<string | undefined> {
+  return database.transaction(async (run) => {
+    for (const table of ["devices", "passkeys", "invitations", "challenges"])
+      await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
+    const [row] = await run("DELETE FROM people WHERE id = $1 RETURNING name", [personId]);
+    return row && String(row.name);
+  });
+}
+
+/** The id of the person of a name, however it is capitalized; undefined where there is none. */
+export async function personCalled(run: Run, name: string): Promise<string | undefined> {
+  const [row] = await run("SELECT id FROM people WHERE name_key = $1", [fold(name)]);
+  return row && String(row.id);
+}
+
+/** The names of all people, in their order. */
+export async function allNames(run: Run): Promise<string[]> {
+  return (await run("SELECT name FROM people ORDER BY name_key")).map(({ name }) => String(name));
+}
+
+/** Everybody, with their devices and passkeys. */
+export async function listPeople(run: Run, now: Date, lifetimes: Lifetimes): Promise<Person[]> {
+  const people = await run("SELECT id, name FROM people ORDER BY name_key");
+  const devices = await liveDevices(run, now, lifetimes);
+  const passkeys = await run("SELECT * FROM passkeys ORDER BY created_at");
+  return people.map(({ id, name }) => ({
+    id: String(id),
+    name: String(name),
+    devices: devices
+      .filter(({ personId }) => personId === id)
+      .map(({ personId: _personId, ...device }) => device),
+    passkeys: passkeys
+      .filter((passkey) => passkey.person_id === id)
+      .map((passkey) => ({
+        id: String(passkey.id),
+        label: String(passkey.label),
+        createdAt: String(passkey.created_at),
+        usedAt: passkey.used_at as string | null,
+      })),
+  }));
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { listExpiring } from "#database/expiring.ts";
+import { Rounds } from "#intake/rounds.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
+import { recentJump } from "./clock.ts";
+import { announceExpiring, erasedSoon, eraseExpired } from "./retention.ts";
+import type { Store } from "./store.ts";
+
+const DAY = 24 * 3_600_000;
+const NOON = Date.parse("2026-11-22T12:00:00.000Z");
+
+describeStores((stores) => {
+  async function openRounds(retentionMonths = 25) {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const { dataFolder } = storage;
+    const logged: string[] = [];
+    const log = { error: (_facts: unknown, words = "") => void logged.push(words) };
+    const rounds = new Rounds({ store, dataFolder, retentionMonths, mail: undefined, log });
+    const roundAt = (time: number | string) => rounds.round(() => new Date(time));
+    return {
+      ...{ store, dataFolder, logged, roundAt },
+      async eachDay(from: number, to: number) {
+        for (let time = from; time <= to; time += DAY) await roundAt(time);
+      },
+      left: async () => (await store.page(10, {})).map(({ number }) => number).sort(),
+      announced: async (time: number) =>
+        (await listExpiring(store.database.run, retentionMonths, new Date(time))).items.map(
+          ({ number, at }) => [number, at],
+        ),
+    };
+  }
+
+  async function addDecided(store: Store, decidedAt: string | null): Promise<string> {
+    const added = await store.add(makeArrival());
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    const { number } = added.receipt;
+    await store.database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [
+      number,
+      decidedAt,
+    ]);
+    return number;
+  }
+
+  test("what was decided 25 months ago is announced and then erased daily, and what was not decided is kept", async () => {
+    const { store, eachDay, roundAt, left, announced } = await openRounds();
+    const due = await addDecided(store, "2024-10-22T12:00:00.000Z");
+    const dueTomorrow = await addDecided(store, "2024-10-23T11:00:00.000Z");
+    const undecided = await addDecided(store, null);
+    await eachDay(NOON - 10 * DAY, NOON - 7 * DAY);
+    expect(await announced(NOON - 7 * DAY)).toEqual([[due, "2026-11-22T12:00:00.000Z"]]);
+    await eachDay(NOON - 6 * DAY, NOON);
+    expect(await left()).toEqual([dueTomorrow, undecided].sort());
+    await roundAt(NOON + DAY - 1);
+    expect(await store.find(dueTomorrow)).toBeDefined();
+    await roundAt(NOON + DAY);
+    expect(await left()).toEqual([undecided]);
+  });
+
+  test("nothing is announced or erased where applications are kept forever", async () => {
+    const { store, eachDay, left, announced } = await openRounds(Number.POSITIVE_INFINITY);
+    const old = await addDecided(store, "1999-01-01T00:00:00.000Z");
+    await eachDay(NOON, NOON + 9 * DAY);
+    expect(await announced(NOON + 9 * DAY)).toEqual([]);
+    expect(await left()).toEqual([old]);
+  });
+
+  test("February has no 31st: an application is erased when the desk says so", async () => {
+    const { store, dataFolder } = await openRounds();
+    await addDecided(store, "2025-01-31T12:00:00.000Z");
+    await announceExpiring(store.database, 25, new Date("2027-02-21T10:00:00.000Z"));
+    expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T11:59:00.000Z"))).toBe(0);
+    expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T12:01:00.000Z"))).toBe(1);
+  });
+
+  test("one start with the clock three years ahead erases nothing, and takes its announcements back", async () => {
+    const { store, logged, roundAt, left, announced } = await openRounds();
+    const number = await addDecided(store, "2026-11-01T12:00:00.000Z");
+    await roundAt(NOON);
+    const ahead = NOON + 3 * 365 * DAY;
+    await roundAt(ahead);
+    await roundAt(ahead + DAY);
+    expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY).toISOString()]]);
+    expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* for a week\.$/)]);
+    expect(await recentJump(store.database.run, new Date(ahead))).toEqual({
+      from: "2026-11-22T12:00:00.000Z",
+      to: "2029-11-21T12:00:00.000Z",
+    });
+    // The same once more, now that the deletion was announced so long ago.
+    for (const time of [NOON, ahead + 8 * DAY]) {
+      await roundAt(time);
+      expect(await left()).toEqual([number]);
+    }
+    await roundAt(NOON);
+    expect(await announced(NOON)).toEqual([]);
+  });
+
+  test("after a jump of the clock, an announced application is erased when it was announced for another week", async () => {
+    const { store, eachDay, left } = await openRounds();
+    await addDecided(store, "2024-10-22T12:00:00.000Z");
+    await eachDay(NOON - 8 * DAY, NOON - 2 * DAY);
+    await eachDay(NOON + DAY / 2, NOON + 6.5 * DAY);
+    expect(await left()).toHaveLength(1);
+    await eachDay(NOON + 7.5 * DAY, NOON + 7.5 * DAY);
+    expect(await left()).toEqual([]);
+  });
+
+  test("a new decision, or a longer time, takes an announcement back", async () => {
+    const { store, eachDay, roundAt, announced } = await openRounds();
+    const number = await addDecided(store, "2024-10-25T12:00:00.000Z");
+    await eachDay(NOON - DAY, NOON);
+    expect(await announced(NOON)).toHaveLength(1);
+    await store.database.run("UPDATE applications SET decided_at = NULL WHERE number = $1", [number]);
+    expect(await announced(NOON)).toEqual([]);
+    await roundAt(NOON + DAY);
+    expect((await store.find(number))?.announcedAt).toBeNull();
+  });
+});
+
+test.each([
+  ["2024-10-31T12:00:00.000Z", "2026-11-22T00:00:00.000Z", "2026-11-22T00:00:00.000Z", undefined],
+  [
+    "2024-10-31T12:00:00.000Z",
+    "2026-11-22T00:00:00.000Z",
+    "2026-11-24T00:00:00.000Z",
+    "2026-11-30T12:00:00.000Z",
+  ],
+  [
+    "2024-10-31T12:00:00.000Z",
+    "2026-11-28T00:00:00.000Z",
+    "2026-11-28T00:00:00.000Z",
+    "2026-12-05T00:00:00.000Z",
+  ],
+  [
+    "2024-01-31T12:00:00.000Z",
+    "2026-02-20T00:00:00.000Z",
+    "2026-02-27T00:00:00.000Z",
+    "2026-02-28T12:00:00.000Z",
+  ],
+  ["2024-01-31T12:00:00.000Z", null, "2026-02-27T00:00:00.000Z", undefined],
+  [null, null, "2099-01-01T00:00:00.000Z", undefined],
+])(
+  "what was decided at %s and announced at %s is shown on %s to be erased at %s",
+  (decidedAt, announcedAt, now, at) => {
+    expect(erasedSoon({ decidedAt, announcedAt }, 25, new Date(now))?.toISOString()).toBe(at);
+  },
+);

@@ -1,0 +1,161 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Database, Run } from "./database.ts";
+import { hashOf, newToken } from "./secrets.ts";
+
+/** How long a session lasts, in milliseconds. */
+export type Lifetimes = {
+  /** Without an action of its person, and in any case. */
+  idleSession: number;
+  session: number;
+  /** Without a passkey that has confirmed it. */
+  unconfirmedSession: number;
+  /** After a new token the one before is still taken, for requests under way. */
+  lateRequest: number;
+};
+
+/** A session that has not ended: who is signed in, and on which device. */
+export type StoredSession = {
+  personId: string;
+  name: string;
+  deviceId: string;
+  device: string;
+  seenAt: Date;
+  /** When the person last showed who they are. */
+  provedAt: Date;
+  /** Whether the token is the newest one. */
+  isCurrent: boolean;
+};
+
+/** The session of a token; undefined where there is none, or it has ended. */
+export async function findSession(
+  run: Run,
+  token: string,
+  now: Date,
+  { lateRequest, ...lifetimes }: Lifetimes,
+): Promise<StoredSession | undefined> {
+  const hash = hashOf(token);
+  const [row] = await run(
+    `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
+      WHERE (d.token_hash = $4 OR (d.old_token_hash = $4 AND d.proved_at > $5)) AND ${IS_LIVE}`,
+    [...liveSince(lifetimes, now), hash, before(now, lateRequest)],
+  );
+  return (
+    row && {
+      personId: String(row.person_id),
+      name: String(row.name),
+      deviceId: String(row.id),
+      device: String(row.label),
+      seenAt: new Date(String(row.seen_at)),
+      provedAt: new Date(String(row.proved_at)),
+      isCurrent: row.token_hash === hash,
+    }
+  );
+}
+
+// With the values of `liveSince`.
+const IS_LIVE = "d.seen_at > $1 AND d.created_at > $2 AND (d.passkey_at IS NOT NULL OR d.created_at > $3)";
+
+function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string[] {
+  const { idleSession, session, unconfirmedSession } = lifetimes;
+  return [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
+}
+
+/** The devices on which somebody is signed in, those that were used last first. */
+export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
+  const rows = await run(
+    `SELECT d.* FROM devices d WHERE ${IS_LIVE} ORDER BY d.seen_at DESC`,
+    liveSince(lifetimes, now),
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    personId: String(row.person_id),
+    label: String(row.label),
+    signedInAt: String(row.created_at),
+    seenAt: String(row.seen_at),
+  }));
+}
+
+/** A sign-in. `tookOver` is the token of whoever was signed in on the device until now. */
+export type SignIn = {
+  personId: string;
+  device: string;
+  by: "invitation" | "passkey";
+  tookOver: string | undefined;
+};
+
+/** Begins a session, and ends the one that it takes the place of and all that are over. */
+export async function beginSession(
+  database: Database,
+  { personId, device, by, tookOver = "" }: SignIn,
+  now: Date,
+  { idleSession, session }: Lifetimes,
+): Promise<{ token: string; deviceId: string; name: string }> {
+  const token = newToken();
+  const deviceId = newId();
+  const name = await database.transaction(async (run) => {
+    await run("DELETE FROM devices WHERE token_hash = $1 OR seen_at < $2 OR created_at < $3", [
+      hashOf(tookOver),
+      before(now, idleSession),
+      before(now, session),
+    ]);
+    await run(
+      `INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at)
+        VALUES ($1, $2, $3, $4, $5, $5, $5)`,
+      [deviceId, personId, hashOf(token), device, now.toISOString()],
+    );
+    if (by === "passkey") await confirmByPasskey(run, deviceId, now);
+    const [person] = await run("SELECT name FROM people WHERE id = $1", [personId]);
+    return String(person?.name);
+  });
+  return { token, deviceId, name };
+}
+
+/** Notes that the person of a session did something. */
+export async function noteSeen(run: Run, deviceId: string, at: Date): Promise<void> {
+  await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
+}
+
+/** Notes that a passkey was used or added in a session, which then lasts as long as any. */
+export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Promise<void> {
+  await run("UPDATE devices SET passkey_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
+}
+
+/**
+ * Notes that a passkey has shown who is signed in, and gives the session a new token (OWASP ASVS 5.0, 7.2.4).
+ *
+ * @returns the new token
+ */
+export async function renewSession(database: Database, deviceId: string, at: Date): Promise<string> {
+  const token = newToken();
+  await database.transaction(async (run) => {
+    await run(
+      "UPDATE devices SET proved_at = $2, old_token_hash = token_hash, token_hash = $3 WHERE id = $1",
+      [deviceId, at.toISOString(), hashOf(token)],
+    );
+    await confirmByPasskey(run, deviceId, at);
+  });
+  return token;
+}
+
+/** Ends a session. @returns what it was, in words; undefined where there is none */
+export function endSession(run: Run, deviceId: string): Promise<string | undefined> {
+  return removeOwned(run, "devices", deviceId);
+}
+
+/** Removes a passkey. @returns what it was, in words; undefined where there is none */
+export function removePasskey(run: Run, id: string): Promise<string | undefined> {
+  return removeOwned(run, "passkeys", id);
+}
+
+async function removeOwned(run: Run, table: "devices" | "passkeys", id: string): Promise<string | undefined> {
+  const [row] = await run(
+    `DELETE FROM ${table} WHERE id = $1
+      RETURNING label, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
+    [id],
+  );
+  return row && `${row.label} of ${row.owner}`;
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}

@@ -1,0 +1,22 @@
+/**
+ * Every status of an application, in the order in which it usually happens, and whether it is a decision. After a decision the
+ * time begins at whose end the application is erased.
+ */
+export const IS_DECISION = {
+  new: false,
+  contacted: false,
+  approved: true,
+  declined: true,
+  "moved in": true,
+  withdrawn: true,
+} as const;
+export type Status = keyof typeof IS_DECISION;
+export const STATUSES = Object.keys(IS_DECISION) as readonly Status[];
+
+/** Which applications a list shows. `unread` and `doubtful` go across all statuses. */
+export const FILTERS = ["all", "unread", "doubtful", ...STATUSES] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** `newest` first, or in the order of `arrival`, the oldest first. */
+export const ORDERS = ["newest", "arrival"] as const;
+export type Order = (typeof ORDERS)[number];

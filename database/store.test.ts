@@ -1,0 +1,305 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { Rounds } from "#intake/rounds.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
+import { erase, erasedIds } from "./erase.ts";
+import { migrate } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { openStore } from "./open.ts";
+import type { Added, Store } from "./store.ts";
+
+const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
+
+async function addNew(store: Store, ...[changes, others]: Parameters<typeof makeArrival>) {
+  const added = await store.add(makeArrival(changes, others));
+  if (added.outcome !== "new") throw new Error(`It is ${added.outcome}.`);
+  return added.receipt;
+}
+
+async function numbersOf(store: Store, search = ""): Promise<string[]> {
+  return (await store.page(100, { search })).map(({ number }) => number);
+}
+
+const outcomesOf = (all: readonly Added[]) => all.map(({ outcome }) => outcome).sort();
+
+describeStores((stores, kind) => {
+  test("an application is kept as it came, with a number and the server's time", async () => {
+    const store = await stores.open();
+    const arrival = makeArrival(
+      { fullName: "Zoë \u0000 \ud800 😀" },
+      { language: "de", doubtful: "too fast", price: 1250 },
+    );
+    const added = await store.add(arrival, new Date("2026-11-22T10:00:00.000Z"));
+    const receipt = {
+      id: arrival.id,
+      number: expect.stringMatching(NUMBER),
+      receivedAt: "2026-11-22T10:00:00.000Z",
+    };
+    expect(added).toEqual({ outcome: "new", receipt });
+    expect(await store.page(10, {})).toEqual([
+      {
+        ...receipt,
+        application: arrival.application,
+        language: "de",
+        doubtful: "too fast",
+        price: 1250,
+        status: "new",
+        statusBy: null,
+        statusAt: null,
+        decidedAt: null,
+        announcedAt: null,
+        readAt: null,
+        likelySame: [],
+        notes: [],
+      },
+    ]);
+  });
+
+  test("the same id with the same content gives the same receipt for ever, with another content none", async () => {
+    const storage = await stores.newStorage();
+    const first = await stores.open(storage);
+    const arrival = makeArrival();
+    const added = await first.add(arrival);
+    const later = await stores.open(storage);
+    expect(await later.add(arrival)).toEqual({ ...added, outcome: "known" });
+    expect(await later.add({ ...arrival, fingerprint: "another" })).toEqual({ outcome: "other" });
+    expect(await numbersOf(later)).toHaveLength(1);
+  });
+
+  test("fourteen at once under one id, on two connections, are one application with one mail", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    const arrival = makeArrival();
+    const added = await Promise.all(
+      Array.from({ length: 14 }, (_, press) => (press % 2 ? one : two).add(arrival)),
+    );
+    expect(outcomesOf(added)).toEqual([...Array(13).fill("known"), "new"]);
+    expect(new Set(added.map((answer) => "receipt" in answer && answer.receipt.number)).size).toBe(1);
+    expect(await one.database.run("SELECT application_id FROM outbox")).toHaveLength(1);
+  });
+
+  test("the list has the newest first by the server's clock, whatever the devices' clocks said", async () => {
+    const store = await stores.open();
+    const submitted = ["2036-01-01T00:00:00.000Z", "1999-01-01T00:00:00.000Z", "2026-11-01T06:30:00.000Z"];
+    // Around the hour that the end of daylight saving repeats.
+    const received = ["2026-11-01T05:59:59.000Z", "2026-11-01T06:00:00.000Z", "2026-11-01T07:00:00.000Z"];
+    for (const [index, submittedAt] of submitted.entries())
+      await store.add(makeArrival({ submittedAt }), new Date(received[index] ?? ""));
+    const listed = await store.page(10, {});
+    expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(received.toReversed());
+    expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
+  });
+
+  test("pages follow each other without a gap or a double, for applications of one moment too", async () => {
+    const store = await stores.open();
+    const moment = new Date();
+    for (let index = 0; index < 7; index += 1) await store.add(makeArrival(), moment);
+    const first = await store.page(4, {});
+    const second = await store.page(4, { after: first[3] });
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(7);
+    expect(second).toHaveLength(3);
+  });
+
+  test("a search finds an application as one types, whatever signs stand between", async () => {
+    const store = await stores.open();
+    const { number } = await addNew(store, {
+      fullName: "Zoë O’Neill-García",
+      phone: "(217) 555-0187",
+      email: "Z.G@Example.com",
+    });
+    await addNew(store, { fullName: "Li Wei", phone: "+49 30 12345678", email: "li%wei@example.com" });
+    const signs = number.replaceAll("-", "");
+    for (const search of [
+      "garcia ZOE",
+      "o'neill",
+      "o’neill",
+      "oneill",
+      "217-555",
+      "217 555 0187",
+      "(217)555",
+      "5550187",
+      "+12175550187",
+      "g@exam",
+      number,
+      signs,
+      signs.slice(1).toLowerCase(),
+      signs.slice(0, 6),
+      signs.slice(1, 6),
+      "\u0000zoe\ud800",
+    ])
+      expect(await numbersOf(store, search), search).toEqual([number]);
+    const straight = await addNew(store, { fullName: "Pat O'Brien", phone: "1-312-555-0199 x7" });
+    for (const search of ["o’brien", "o'brien", "OBrien", "+13125550199"])
+      expect(await numbersOf(store, search), search).toEqual([straight.number]);
+    const polish = await addNew(store, { fullName: "Łukasz Sørensen-Groß" });
+    for (const search of ["lukasz", "Łukasz", "sorensen", "gross"])
+      expect(await numbersOf(store, search), search).toEqual([polish.number]);
+    for (const search of ["zoe wei", "_", "\\", "nobody"])
+      expect(await numbersOf(store, search), search).toEqual([]);
+    expect(await numbersOf(store, "%")).toHaveLength(1);
+  });
+
+  test("likely duplicates are linked by e-mail or by name and date of birth, and all are kept", async () => {
+    const store = await stores.open();
+    const one = await addNew(store, { email: "zoe@example.com" });
+    const sameEmail = await addNew(store, {
+      email: "ZOE@example.com ",
+      fullName: "Zoe Miller",
+      dob: "1991-01-01",
+    });
+    const samePerson = await addNew(store, { email: "other@example.com" });
+    await addNew(store, { email: "third@example.com", dob: "1992-02-02" });
+    const found = await store.find(one.number);
+    expect(found?.likelySame.sort()).toEqual([sameEmail.number, samePerson.number].sort());
+    expect((await store.find(samePerson.number))?.likelySame).toEqual([one.number]);
+    expect(await numbersOf(store)).toHaveLength(4);
+    for (let count = 0; count < 21; count += 1) await store.add(makeArrival());
+    expect((await store.page(1, {}))[0]?.likelySame).toHaveLength(20);
+  });
+
+  test("what is erased is in no file any more, and its id answers that it is gone", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const secret = "Ravenscroft";
+    const arrival = makeArrival({
+      fullName: secret,
+      currentLiving: `${secret} Street`,
+      email: `${secret}@example.com`,
+    });
+    const added = await store.add(arrival);
+    if (added.outcome !== "new") throw new Error(added.outcome);
+    const { number } = added.receipt;
+    await addNew(store);
+    if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
+    const filesWith = () =>
+      execFileSync("sh", ["-c", `grep -rli ${secret} . || true`], {
+        cwd: stores.folderOf(storage),
+        encoding: "utf8",
+      });
+    expect(filesWith()).not.toBe("");
+
+    expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
+    if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
+    expect(filesWith()).toBe("");
+    expect(await store.find(number)).toBeUndefined();
+    expect(await numbersOf(store)).toHaveLength(1);
+    expect(await store.add(arrival)).toEqual({ outcome: "erased" });
+    expect(await erasedIds(storage.dataFolder)).toEqual([arrival.id]);
+    expect(await erase(store.database, storage.dataFolder, [number])).toBe(0);
+    const [left] = await store.database.run("SELECT * FROM applications WHERE id = $1", [arrival.id]);
+    const kept = Object.entries(left ?? {}).filter(([, value]) => value !== null);
+    expect(Object.fromEntries(kept)).toEqual({ id: arrival.id, number, erased_at: expect.any(String) });
+    expect(await store.database.run("SELECT * FROM outbox WHERE application_id = $1", [arrival.id])).toEqual(
+      [],
+    );
+  });
+
+  test("an erasing during a backup is done at once, and the next round removes what it left in the files", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const reader = await stores.open(storage);
+    const { number } = await addNew(store, { currentLiving: "Ravenscroft Street" });
+    await reader.database.snapshot(async (run) => {
+      await run("SELECT * FROM answers JOIN applications ON id = application_id");
+      expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
+      expect(await store.find(number)).toBeUndefined();
+    });
+    const log = { error: () => undefined };
+    const { dataFolder } = storage;
+    await new Rounds({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).round();
+    if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
+    const grep = ["-c", "grep -rli ravenscroft . || true"];
+    expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");
+  });
+
+  test("an erasing that meets retries at the same moment leaves nothing behind", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const other = await stores.open(storage);
+    for (let round = 0; round < 10; round += 1) {
+      const arrival = makeArrival();
+      const added = await store.add(arrival);
+      if (added.outcome !== "new") throw new Error(added.outcome);
+      await Promise.all([
+        erase(store.database, storage.dataFolder, [added.receipt.number]),
+        ...Array.from({ length: 5 }, () => other.add(arrival)),
+      ]);
+      expect(await other.add(arrival)).toEqual({ outcome: "erased" });
+    }
+    expect(await store.database.run("SELECT application_id FROM answers")).toEqual([]);
+  });
+
+  test("an application that is erased while all are read is not given out any more", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    const first = await addNew(store, {}, {});
+    for (let index = 0; index < 205; index += 1)
+      await store.add(makeArrival(), new Date(Date.now() + index + 1));
+    const seen: string[] = [];
+    for await (const { number } of store.each()) {
+      if (seen.length === 0) await erase(store.database, storage.dataFolder, [first.number]);
+      seen.push(number);
+    }
+    expect(seen).toHaveLength(205);
+    expect(seen).not.toContain(first.number);
+  });
+
+  test("what fails within a transaction leaves nothing of it", async () => {
+    const store = await stores.open();
+    const failing = store.database.transaction(async (run) => {
+      await run("INSERT INTO leases (name, holder, until) VALUES ('a', 'b', 'c')");
+      await run("INSERT INTO leases (name, holder, until) VALUES ('a', 'b', 'c')");
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await store.database.run("SELECT * FROM leases")).toEqual([]);
+  });
+
+  test.runIf(kind === "SQLite")(
+    "on a full disk nothing is acknowledged or half stored, and with room again all is",
+    async () => {
+      const store = await stores.open();
+      const { run } = store.database;
+      const arrivals = Array.from({ length: 200 }, () => makeArrival({ currentLiving: "x".repeat(2_000) }));
+      const addAll = () => Promise.allSettled(arrivals.map((arrival) => store.add(arrival)));
+      const [pages] = await run("PRAGMA page_count");
+      await run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 40}`);
+      const full = await addAll();
+      const told = full.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
+      expect(told[0]).toContain("database or disk is full");
+      const count = async (table: string) => (await run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count;
+      for (const table of ["applications", "answers", "outbox"])
+        expect(await count(table)).toBe(200 - told.length);
+      await run("PRAGMA max_page_count = 100000");
+      expect((await addAll()).every(({ status }) => status === "fulfilled")).toBe(true);
+      expect(await count("applications")).toBe(200);
+    },
+  );
+
+  test("a schema is brought up to date step by step, by two processes at once too, and a failing step leaves nothing", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = await Promise.all([stores.open(storage), stores.open(storage)]);
+    const next = [...MIGRATIONS, { both: "ALTER TABLE applications ADD COLUMN note TEXT" }];
+    const versions: number[] = [];
+    const keepCopy = async (version: number) => void versions.push(version);
+    await Promise.all([migrate(one.database, keepCopy, next), migrate(two.database, keepCopy, next)]);
+    expect(new Set(versions)).toEqual(new Set([2]));
+    expect(await one.database.run("SELECT version FROM migrations ORDER BY version")).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 3 },
+    ]);
+    const failing = [...next, { both: "CREATE TABLE later (id TEXT); INSERT INTO nowhere VALUES (1)" }];
+    await expect(migrate(two.database, keepCopy, failing)).rejects.toThrow("nowhere");
+    await expect(two.database.run("SELECT * FROM later")).rejects.toThrow("later");
+  });
+
+  test("a database of a newer version is refused with a sentence", async () => {
+    const storage = await stores.newStorage();
+    const store = await stores.open(storage);
+    await store.database.run("INSERT INTO migrations (version, applied_at) VALUES (99, '')");
+    await expect(openStore(storage, { create: true })).rejects.toThrow(
+      "The database is of a newer version of this project (schema 99, this one knows 2).",
+    );
+  });
+});

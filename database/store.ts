@@ -1,0 +1,229 @@
+import { setImmediate } from "node:timers/promises";
+import type { Application } from "#app/application/application.ts";
+import { type Choice, choose, type Place } from "./choose.ts";
+import type { Database, Row, Run, Value } from "./database.ts";
+import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
+import { fold, tracesOf } from "./identity.ts";
+import { notesOf, type StoredNote } from "./notes.ts";
+import { newNumber } from "./number.ts";
+
+/** An application on its way into the store. */
+export type Arrival = {
+  /** 32 lower-case hexadecimal digits, made by the browser once for each submission. */
+  id: string;
+  application: Application;
+  /** Of the values as they were sent. */
+  fingerprint: string;
+  /** Of the page that it was filled in on, like "en". */
+  language: string;
+  /** Why it may not be from a person, in words; null where nothing speaks against it. */
+  doubtful: string | null;
+  /** Dollars a month of the plan at this moment; null where the build does not say. */
+  price: number | null;
+};
+
+/** What an applicant is told. `receivedAt` is the server's time. */
+export type Receipt = { id: string; number: string; receivedAt: string };
+
+/** Whether an id is new, was seen before with the same content or with another, or was erased. */
+export type Added = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
+
+/** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of at most 20 others by the same person. */
+export type Stored = Receipt & {
+  application: Application;
+  language: string;
+  doubtful: string | null;
+  price: number | null;
+  status: string;
+  statusBy: string | null;
+  statusAt: string | null;
+  decidedAt: string | null;
+  announcedAt: string | null;
+  readAt: string | null;
+  likelySame: string[];
+  notes: StoredNote[];
+};
+
+/** At most so many others by the same person are named: the time and the size of an export grow with their square otherwise. */
+export const MOST_SAME = 20;
+
+/** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
+const selectWhere = (condition: string) => `
+  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
+    a.decided_at, a.announced_at, a.read_at, s.application,
+    (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
+      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
+  FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
+  JOIN answers s ON s.application_id = a.id`;
+
+/** Many enough to be quick, few enough that others wait for no more than a moment. */
+const AT_ONCE = 100;
+
+/** All that is kept of applications, on either database. */
+export class Store {
+  readonly database: Database;
+  readonly #run: Run;
+
+  constructor(database: Database) {
+    this.database = database;
+    this.#run = database.run;
+  }
+
+  /** What is known of an id; undefined where it is new. */
+  async known(id: string, fingerprint: string): Promise<Added | undefined> {
+    const [row] = await this.#run(
+      "SELECT number, received_at, fingerprint, erased_at FROM applications WHERE id = $1",
+      [id],
+    );
+    if (!row) return undefined;
+    if (row.erased_at !== null) return { outcome: "erased" };
+    if (row.fingerprint !== fingerprint) return { outcome: "other" };
+    return {
+      outcome: "known",
+      receipt: { id, number: String(row.number), receivedAt: String(row.received_at) },
+    };
+  }
+
+  /** Keeps an application and the mail about it. Fulfilled when both are on the disk. */
+  async add(arrival: Arrival, now = new Date()): Promise<Added> {
+    for (;;) {
+      const receipt = { id: arrival.id, number: newNumber(), receivedAt: now.toISOString() };
+      if (await this.#insert(arrival, receipt)) return { outcome: "new", receipt };
+      const known = await this.known(arrival.id, arrival.fingerprint);
+      // Otherwise it was the number that another application has.
+      if (known) return known;
+    }
+  }
+
+  #insert(arrival: Arrival, { id, number, receivedAt }: Receipt): Promise<boolean> {
+    const { application, fingerprint, language, doubtful, price } = arrival;
+    const { emailKey, personKey, search } = tracesOf(application);
+    return this.database.transaction(async (run) => {
+      const rows = await run(
+        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search,
+            price, status)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new') ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          id,
+          number,
+          receivedAt,
+          fingerprint,
+          language,
+          doubtful,
+          emailKey,
+          personKey,
+          `${fold(number)} ${search}`,
+          price,
+        ],
+      );
+      if (rows.length === 0) return false;
+      await run("INSERT INTO answers (application_id, application) VALUES ($1, $2)", [
+        id,
+        JSON.stringify(application),
+      ]);
+      await run("INSERT INTO outbox (id, application_id, created_at) VALUES ($1, $1, $2)", [id, receivedAt]);
+      return true;
+    });
+  }
+
+  /** The first of the applications that are chosen, at most so many. */
+  async page(most: number, choice: Choice): Promise<Stored[]> {
+    return this.withIds(idsOf(await choose(this.database, choice, most)));
+  }
+
+  /** The applications with these ids, in their order. */
+  async withIds(ids: readonly string[]): Promise<Stored[]> {
+    if (ids.length === 0) return [];
+    const places = ids.map((_, index) => `$${index + 1}`).join(", ");
+    const found = await this.#select(selectWhere(`id IN (${places})`), ids);
+    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  async #select(sql: string, values: readonly Value[]): Promise<Stored[]> {
+    const rows = await this.#run(sql, values);
+    const notes = await notesOf(
+      this.#run,
+      rows.map(({ id }) => String(id)),
+    );
+    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
+  }
+
+  /** Every application that is chosen, read page by page. */
+  async *each(choice: Choice = {}): AsyncGenerator<Stored> {
+    for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
+  }
+
+  /** The same, given out: each counts as read, and as what the deed says, before it goes. */
+  async *giveOutEach(choice: Choice, deed: () => Deed): AsyncGenerator<Stored> {
+    for await (const ids of this.#pages(choice)) {
+      const held = await this.database.transaction((run) => giveOut(run, ids, deed()));
+      yield* await this.withIds(held);
+    }
+  }
+
+  async *#pages(choice: Choice): AsyncGenerator<string[]> {
+    let after = choice.after;
+    do {
+      const places = await choose(this.database, { ...choice, after }, AT_ONCE);
+      after = places.at(-1);
+      if (after) yield idsOf(places);
+      // The answers of the database's thread follow each other without a turn for anybody else.
+      await setImmediate();
+    } while (after);
+  }
+
+  /** The application with a number; undefined where there is none, or none any more. */
+  async find(number: string): Promise<Stored | undefined> {
+    return (await this.#select(selectWhere("number = $1"), [number]))[0];
+  }
+
+  /** Notes that a command has given out applications, which counts as reading them. */
+  async giveOut(ids: readonly string[], deed: Pick<Deed, "kind" | "detail">, at = new Date()): Promise<void> {
+    await this.database.transaction((run) => giveOut(run, ids, { ...deed, person: BY_COMMAND, at }));
+  }
+
+  /** How many applications there are. */
+  async count(): Promise<number> {
+    const [row] = await this.#run(
+      "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM applications WHERE erased_at IS NULL",
+    );
+    return Number(row?.count);
+  }
+
+  /** Rejects where the database cannot be read. */
+  async check(): Promise<void> {
+    await this.#run("SELECT id FROM applications LIMIT 1");
+  }
+
+  /** How many applications have waited since before a time for somebody to read them. */
+  async unreadBefore(time: Date): Promise<number> {
+    const [row] = await this.#run(
+      "SELECT CAST(COUNT(*) AS INTEGER) AS unread FROM applications WHERE read_at IS NULL AND received_at < $1",
+      [time.toISOString()],
+    );
+    return Number(row?.unread);
+  }
+}
+
+function idsOf(places: readonly Place[]): string[] {
+  return places.map(({ id }) => id);
+}
+
+function storedOf(row: Row): Omit<Stored, "notes"> {
+  return {
+    id: String(row.id),
+    number: String(row.number),
+    receivedAt: String(row.received_at),
+    application: JSON.parse(String(row.application)) as Application,
+    language: String(row.language),
+    doubtful: row.doubtful as string | null,
+    price: row.price as number | null,
+    status: String(row.status),
+    statusBy: row.status_by as string | null,
+    statusAt: row.status_at as string | null,
+    decidedAt: row.decided_at as string | null,
+    announcedAt: row.announced_at as string | null,
+    readAt: row.read_at as string | null,
+    likelySame: row.likely_same ? String(row.likely_same).split(" ") : [],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Run } from "./database.ts";
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Counts a try to sign in that failed. */
+export async function countWrongTry(run: Run, now: Date): Promise<void> {
+  const time = now.toISOString();
+  await run(
+    `INSERT INTO wrong_tries (day, count, last_at) VALUES ($1, 1, $2)
+      ON CONFLICT (day) DO UPDATE SET count = wrong_tries.count + 1, last_at = excluded.last_at`,
+    [time.slice(0, 10), time],
+  );
+  await run("DELETE FROM wrong_tries WHERE day < $1", [firstDay(now)]);
+}
+
+/** How many tries failed within the last 30 days, and when the last did. */
+export async function wrongTries(run: Run, now: Date): Promise<{ count: number; last: string | null }> {
+  const [row] = await run(
+    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_at) AS last FROM wrong_tries WHERE day >= $1",
+    [firstDay(now)],
+  );
+  return { count: Number(row?.count), last: (row?.last ?? null) as string | null };
+}
+
+function firstDay(now: Date): string {
+  return new Date(now.getTime() - KEPT_MS).toISOString().slice(0, 10);
+}
