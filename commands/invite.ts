@@ -6,8 +6,7 @@ import type { Run } from "#database/database.ts";
 import { BY_COMMAND } from "#database/events.ts";
 import { allNames, invite, personCalled, removePerson } from "#database/people.ts";
 import { personName } from "#desk/api/shared.ts";
-import { readDelivery } from "#server/settings.ts";
-import { deskOf } from "#tooling/publish/publish.ts";
+import { deskOf, readDelivery } from "#hosting/delivery.ts";
 import { type Command, harmless, print, withStore } from "./command.ts";
 
 export const inviteOne: Command = {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { StartError } from "#app/lib/start-error.ts";
+import { readDelivery } from "#hosting/delivery.ts";
 import { testLetter } from "#intake/mail/letters.ts";
 import { post } from "#intake/mail/post.ts";
 import { readMail } from "#intake/settings.ts";
-import { readDelivery } from "#server/settings.ts";
 import { type Command, print } from "./command.ts";
 
 export const mailTest: Command = {

@@ -1,5 +1,5 @@
 import type { Store } from "#database/store.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** What the desk stands on. */

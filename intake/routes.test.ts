@@ -11,12 +11,12 @@ import { newId } from "#app/lib/new-id.ts";
 import { form } from "#app/words/en/form.ts";
 import { erase } from "#database/erase.ts";
 import { openStore } from "#database/open.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
 
 /** Starts a server for the running test, with a folder of its own for applications. */
 async function start({

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#app/application/application.ts";
 import type { Added, Store } from "#database/store.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 import { plainHeaders } from "#server/refusals.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
 import { freeDisk } from "./disk.ts";
 import { floodGate } from "./flood-gate.ts";
 import type { IntakeLimits } from "./limits.ts";

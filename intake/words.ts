@@ -1,5 +1,5 @@
 import type { MistakeWords } from "#app/application/schema.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 
 /** The words of the form in one language, by its code; in the first language for a code that the site has not. */
 export type WordsOf = (code: string) => MistakeWords;

@@ -6,8 +6,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { isAsset } from "#tooling/publish/headers.ts";
-import { requestPath } from "#tooling/request-path.ts";
+import { isAsset } from "#hosting/headers.ts";
+import { requestPath } from "#hosting/request-path.ts";
 import { Current } from "./current.ts";
 import { limitHalfOpen } from "./half-open.ts";
 import { limits, mostConnections, mostHalfOpen } from "./limits.ts";

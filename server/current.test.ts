@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { policyFile } from "#hosting/delivery.ts";
+import { clientFolder, pointerFile } from "#hosting/releases.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { publishRelease, type TestRelease, testDelivery } from "#tests/support/build-factory.ts";
 import { ask } from "#tests/support/http-client.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { startSite } from "#tests/support/running-server.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { policyFile } from "#tooling/publish/publish.ts";
 import { goBack } from "#tooling/publish/release.ts";
-import { clientFolder, pointerFile } from "#tooling/publish/releases.ts";
 
 let build: string;
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { securityHeaders } from "#tooling/publish/headers.ts";
-import { strictPolicy } from "#tooling/publish/policy.ts";
+import { securityHeaders } from "#hosting/headers.ts";
+import { strictPolicy } from "#hosting/policy.ts";
 
 /** The headers of every answer that is not a file: redirects and refusals. */
 export const plainHeaders: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "#app/lib/start-error.ts";
-import { type Delivery, deliveryFile, policyFile } from "#tooling/publish/publish.ts";
-import { clientFolder, completeReleases, readHistory } from "#tooling/publish/releases.ts";
+import { type Delivery, policyFile, readDelivery } from "#hosting/delivery.ts";
+import { clientFolder, completeReleases, readHistory } from "#hosting/releases.ts";
 
 /** What the server serves: a folder that the build made, as an absolute path. */
 export interface Build {
@@ -54,12 +54,6 @@ export function readBuild(buildFolder: string): Build {
 export function currentRoot(folder: string): string {
   const [current] = readHistory(dirname(folder));
   return current === undefined ? folder : clientFolder(dirname(folder), current);
-}
-
-/** What a build says about delivery; undefined where it is off. */
-export function readDelivery(root: string): Delivery | undefined {
-  const file = deliveryFile(root);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Delivery) : undefined;
 }
 
 function readPort(text: string | undefined): number {

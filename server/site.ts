@@ -1,9 +1,9 @@
-import { isNotFoundFile, notFoundFile } from "#tooling/publish/addresses.ts";
-import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#tooling/publish/headers.ts";
-import { makeHostTable } from "#tooling/publish/hosts/table.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
-import { isCompressible, mediaType } from "#tooling/publish/media-types.ts";
-import { strictPolicy } from "#tooling/publish/policy.ts";
+import { isNotFoundFile, notFoundFile } from "#hosting/addresses.ts";
+import { assetHeaders, cacheControl, isAsset, securityHeaders } from "#hosting/headers.ts";
+import { makeHostTable } from "#hosting/host-table.ts";
+import { listFiles } from "#hosting/list-files.ts";
+import { isCompressible, mediaType } from "#hosting/media-types.ts";
+import { strictPolicy } from "#hosting/policy.ts";
 import type { Build } from "./settings.ts";
 
 /** What the name of a compressed file ends with, by content coding; the smallest first. */

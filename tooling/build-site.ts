@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { notFoundFile } from "#hosting/addresses.ts";
+import { pagePolicy } from "#hosting/policy.ts";
 import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
 import { sitemap } from "./identity/search-files.ts";
-import { notFoundFile } from "./publish/addresses.ts";
-import { pagePolicy } from "./publish/policy.ts";
 import { publish } from "./publish/publish.ts";
 
 /**

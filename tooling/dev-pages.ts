@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import type { Surroundings } from "#app/render.tsx";
-import { requestPath } from "./request-path.ts";
+import { requestPath } from "#hosting/request-path.ts";
 
 const RENDERER = "/app/render.tsx";
 /** What the modules that start a page in a language begin with, as Vite serves modules that a plugin makes. */

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { mediaType } from "#hosting/media-types.ts";
+import { requestPath } from "#hosting/request-path.ts";
 import { PHOTO_FOLDER } from "./content/photos.ts";
 import { type ContentState, contentState } from "./content/state.ts";
 import { identityFiles } from "./identity/files.ts";
-import { mediaType } from "./publish/media-types.ts";
-import { requestPath } from "./request-path.ts";
 
 type Ready = NonNullable<ContentState["ready"]>;
 

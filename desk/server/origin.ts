@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { deskOf } from "#hosting/delivery.ts";
 import { isSameOrigin } from "#intake/origin.ts";
-import { deskOf } from "#tooling/publish/publish.ts";
 import type { Desk } from "./desk.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -4,13 +4,13 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StartError } from "#app/lib/start-error.ts";
+import { assetHeaders, securityHeaders } from "#hosting/headers.ts";
+import { listFiles } from "#hosting/list-files.ts";
+import { headerPolicy, pagePolicy } from "#hosting/policy.ts";
 import { refuse } from "#server/refusals.ts";
 import { send } from "#server/send.ts";
 import type { Build } from "#server/settings.ts";
 import { assetsIn, describeFile, type SiteFile } from "#server/site.ts";
-import { assetHeaders, securityHeaders } from "#tooling/publish/headers.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
-import { headerPolicy, pagePolicy } from "#tooling/publish/policy.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
 /** The built pages of the desk: one document, and the files that it loads, by address below the desk's. */
@@ -50,11 +50,9 @@ function deskFolder(root: string): string {
 }
 
 function pageHeaders(build: string): Readonly<Record<string, string>> {
-  const { "Permissions-Policy": permissions = "", ...headers } = securityHeaders(POLICY);
   return {
-    ...headers,
     // Passkeys are the one power that this page has beyond the visitors' pages.
-    "Permissions-Policy": permissions.replace("credentials-get=()", "credentials-get=(self)"),
+    ...securityHeaders(POLICY, { passkeys: true }),
     "Cache-Control": "no-store",
     "X-Robots-Tag": "noindex",
     [BUILD_HEADER]: build,

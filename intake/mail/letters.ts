@@ -1,6 +1,6 @@
 import { counted, formatWhole } from "#app/lib/numbers.ts";
 import type { Mail } from "#database/outbox.ts";
-import { type Delivery, deskOf } from "#tooling/publish/publish.ts";
+import { type Delivery, deskOf } from "#hosting/delivery.ts";
 import { localTime } from "../local-time.ts";
 
 /** The words of a mail, without anything that an applicant has written. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Mail, Outbox } from "#database/outbox.ts";
 import type { Store } from "#database/store.ts";
-import type { Delivery } from "#tooling/publish/publish.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "../settings.ts";
 import { newsOf, reminderOf } from "./letters.ts";
 import { PATIENCE, post } from "./post.ts";

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { words } from "#app/words/en.ts";
+import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
 import { keptRecords, storedBy, visitWith, waitingFor } from "./device.ts";
 
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;

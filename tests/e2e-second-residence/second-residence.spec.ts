@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listFiles } from "#hosting/list-files.ts";
 import { visit } from "#tests/support/fixtures.ts";
 import { notices } from "#tests/support/notices.ts";
 import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { PHONES, widen } from "../e2e/layout/widths.ts";
 import { expect, test } from "./fixtures.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
 
 test("with delivery off, a project without its room and its words builds the same, byte for byte", async () => {
   const folder = await copyOwnProject("without-delivery", "off");

@@ -1,8 +1,8 @@
 import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
-import { listFiles } from "#tooling/publish/list-files.ts";
 
 export type BuildCopy = Awaited<ReturnType<typeof copyBuild>>;
 

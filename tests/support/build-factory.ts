@@ -1,8 +1,9 @@
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pagePolicy } from "#tooling/publish/policy.ts";
-import { type Delivery, publish } from "#tooling/publish/publish.ts";
+import type { Delivery } from "#hosting/delivery.ts";
+import { pagePolicy } from "#hosting/policy.ts";
+import { publish } from "#tooling/publish/publish.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 
 /** A small build folder for tests, as the bundler leaves it before `publish`. */

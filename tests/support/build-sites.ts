@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { listFiles } from "#tooling/publish/list-files.ts";
+import { listFiles } from "#hosting/list-files.ts";
 import { buildOther, WITH_DELIVERY, WITHOUT_DELIVERY } from "./builds.ts";
 import { buildProject, SOURCES } from "./project-copy.ts";
 

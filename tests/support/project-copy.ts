@@ -11,7 +11,9 @@ export const PROJECTS = ".cache/test-projects";
 /** All that a build reads beside the content and the installed packages, which Node finds in the folders above. */
 export const SOURCES = [
   "app",
+  "database",
   "desk",
+  "hosting",
   "tooling",
   "package.json",
   "package-lock.json",

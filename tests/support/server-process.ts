@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { Delivery } from "#tooling/publish/publish.ts";
+import type { Delivery } from "#hosting/delivery.ts";
 import { makePublishedBuild, type TestBuild } from "./build-factory.ts";
 import { originOf } from "./running-server.ts";
 

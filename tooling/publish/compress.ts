@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { listFiles } from "#hosting/list-files.ts";
+import { isCompressible } from "#hosting/media-types.ts";
 import { allEnded } from "./all-ended.ts";
-import { listFiles } from "./list-files.ts";
-import { isCompressible } from "./media-types.ts";
 
 // Below this a response fits one packet either way, and the extra header outweighs what is saved.
 const smallestBytes = 512;

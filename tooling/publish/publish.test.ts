@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listFiles } from "#hosting/list-files.ts";
 import { makeBuild, publishBuild as publish, type TestBuild } from "#tests/support/build-factory.ts";
-import { listFiles } from "./list-files.ts";
 
 let build: TestBuild;
 const read = (file: string) => readFileSync(join(build.folder, file));

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readHistory } from "#hosting/releases.ts";
 import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
 import { beginRelease, goBack } from "./release.ts";
-import { readHistory } from "./releases.ts";
 
 let build: string;
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { constants, existsSync } from "node:fs";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lockBuilds } from "./build-lock.ts";
-import { policyFile } from "./publish.ts";
+import { policyFile } from "#hosting/delivery.ts";
 import {
   clientFolder,
   completeReleases,
@@ -12,7 +11,8 @@ import {
   releaseFolder,
   releaseName,
   releasesOnDisk,
-} from "./releases.ts";
+} from "#hosting/releases.ts";
+import { lockBuilds } from "./build-lock.ts";
 
 /** What a release holds. The folder of all builds holds a copy of the current one, for static hosts. */
 const ENTRIES = ["client", "desk", "hosts", "delivery.json", "policy.txt"];

@@ -1,6 +1,6 @@
-import { notFoundFile } from "../addresses.ts";
-import { isCompressible } from "../media-types.ts";
-import type { HostTable } from "./table.ts";
+import { notFoundFile } from "#hosting/addresses.ts";
+import type { HostTable } from "#hosting/host-table.ts";
+import { isCompressible } from "#hosting/media-types.ts";
 
 /**
  * The `.htaccess` for shared hosting with Apache 2.4 (https://httpd.apache.org/docs/2.4/howto/htaccess.html) or a server

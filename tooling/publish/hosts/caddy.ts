@@ -1,7 +1,7 @@
-import { notFoundFile } from "../addresses.ts";
-import { hostFileNames } from "../list-files.ts";
+import { notFoundFile } from "#hosting/addresses.ts";
+import type { HostTable } from "#hosting/host-table.ts";
+import { hostFileNames } from "#hosting/list-files.ts";
 import { placeholders } from "./placeholders.ts";
-import type { HostTable } from "./table.ts";
 
 /** The site block for Caddy (https://caddyserver.com/docs/caddyfile), 2.6 or newer. Caddy fetches the HTTPS certificate itself. */
 export function caddyfile(table: HostTable): string {

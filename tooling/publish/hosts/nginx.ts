@@ -1,7 +1,7 @@
-import { notFoundFile } from "../addresses.ts";
-import { hostFileNames } from "../list-files.ts";
+import { notFoundFile } from "#hosting/addresses.ts";
+import type { HostTable } from "#hosting/host-table.ts";
+import { hostFileNames } from "#hosting/list-files.ts";
 import { placeholders } from "./placeholders.ts";
-import type { HostTable } from "./table.ts";
 
 /** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without any module from elsewhere. */
 export function nginxConf(table: HostTable): string {

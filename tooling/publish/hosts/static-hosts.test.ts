@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { makeHostTable } from "#hosting/host-table.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
-import { makeHostTable } from "./table.ts";
 
 const files = ["404.html", "apply.html", "apply/index.html", "assets/a-1.js", "index.html"];
 const table = makeHostTable(files, "script-src 'self' 'sha256-starter'; connect-src 'none'");

@@ -1,4 +1,4 @@
-import type { HostTable } from "./table.ts";
+import type { HostTable } from "#hosting/host-table.ts";
 
 const HEAD = "# Written by the build: npm run build. Made anew each time, so change nothing here.";
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeHostTable } from "#hosting/host-table.ts";
+import { listFiles } from "#hosting/list-files.ts";
 import { allEnded } from "../all-ended.ts";
-import { listFiles } from "../list-files.ts";
 import { htaccess } from "./apache.ts";
 import { caddyfile } from "./caddy.ts";
 import { nginxConf } from "./nginx.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
-import { makeHostTable } from "./table.ts";
 
 /**
  * Writes what hosts read: `_headers`, `_redirects`, `.htaccess` and `.nojekyll` into the published folder, and for an own server

@@ -1,8 +1,10 @@
+// Passkeys: of the desk alone.
+const PASSKEYS = "publickey-credentials-get=()";
 const oneYearInSeconds = 31_536_000;
 
 // Only names that every Chromium knows, since it reports an unknown one on the console: "web-share", unknown on
 // Linux, is left at its default, which allows it to the site itself.
-const permissions = [
+const PERMISSIONS = [
   "accelerometer=()",
   "camera=()",
   "clipboard-write=(self)",
@@ -14,24 +16,27 @@ const permissions = [
   "microphone=()",
   "midi=()",
   "payment=()",
-  "publickey-credentials-get=()",
+  PASSKEYS,
   "screen-wake-lock=()",
   "serial=()",
   "usb=()",
   "xr-spatial-tracking=()",
-].join(", ");
+];
 
 /**
  * The headers that every response carries, errors and redirects included, but for the files below `/assets/`: the one
  * source for our own server and for the files that tell other hosts what to send.
  *
- * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`.
+ * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`. `passkeys` allows them.
  *
  * The values follow MDN's HTTP Observatory and the OWASP Secure Headers Project. Left out on purpose:
  * `includeSubDomains`, since an owner's other subdomains are not ours to switch to HTTPS, and
  * `Clear-Site-Data`, which would erase the applicant's own copy.
  */
-export function securityHeaders(policy: string): Record<string, string> {
+export function securityHeaders(policy: string, { passkeys = false } = {}): Record<string, string> {
+  const permissions = PERMISSIONS.map((one) =>
+    one === PASSKEYS && passkeys ? "publickey-credentials-get=(self)" : one,
+  ).join(", ");
   return {
     "Content-Security-Policy": policy,
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -1,8 +1,8 @@
 import { extname } from "node:path";
-import { addressOf, isNotFoundFile, notFoundFile, twinOf } from "../addresses.ts";
-import { assetHeaders, cacheControl, securityHeaders } from "../headers.ts";
-import { mediaType } from "../media-types.ts";
-import { strictPolicy } from "../policy.ts";
+import { addressOf, isNotFoundFile, notFoundFile, twinOf } from "./addresses.ts";
+import { assetHeaders, cacheControl, securityHeaders } from "./headers.ts";
+import { mediaType } from "./media-types.ts";
+import { strictPolicy } from "./policy.ts";
 
 /** What every host is to do, whatever the language of its files: the one table from which they are all written. */
 export interface HostTable {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { policyFile } from "./publish.ts";
+import { policyFile } from "./delivery.ts";
 
 /** How many releases stay on the disk. */
 export const KEPT = 3;

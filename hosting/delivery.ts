@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+
+/** What the build tells the server, so that it can take applications: `delivery.json` beside the published folder. */
+const delivery = v.object({
+  /** Of the residence: in mails, and where they go unless a setting says otherwise. */
+  name: v.string(),
+  email: v.string(),
+  /** The origin of the pages, like `https://residence.example.com`. */
+  website: v.pipe(v.string(), v.url()),
+  /** Where the server runs, where that is another origin than the pages'. */
+  server: v.optional(v.pipe(v.string(), v.url())),
+  /** Of the times in mails, by its IANA name; UTC where it is left out. */
+  timeZone: v.optional(v.string()),
+  /** Dollars a month of each plan. */
+  prices: v.optional(v.object({ Standard: v.number(), Premium: v.number() })),
+  /** The youngest age that the form accepts. */
+  minimumAge: v.optional(v.number()),
+  /** The codes of the form's languages, the first one first. */
+  languages: v.array(v.string()),
+});
+export type Delivery = Readonly<v.InferOutput<typeof delivery>>;
+
+/**
+ * Reads what a build says about delivery; undefined where it is off.
+ *
+ * @throws ValiError where a build of another version wrote it
+ */
+export function readDelivery(folder: string): Delivery | undefined {
+  const file = deliveryFile(folder);
+  return existsSync(file) ? v.parse(delivery, JSON.parse(readFileSync(file, "utf8"))) : undefined;
+}
+
+/** The address of the page on which the owner reads applications. */
+export function deskOf({ website, server = website }: Delivery): string {
+  return `${server}/desk`;
+}
+
+/** Where a build says that applications are delivered: beside its folder, and only then. */
+export function deliveryFile(folder: string): string {
+  return join(dirname(folder), "delivery.json");
+}
+
+/** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */
+export function policyFile(folder: string): string {
+  return join(dirname(folder), "policy.txt");
+}
