@@ -20,7 +20,7 @@ import {
 } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { audit, auditList } from "./audit.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { noSuch, Refusal } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
 import { isAttended, type Me } from "./sessions.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 import type { Me } from "./sessions.ts";
 

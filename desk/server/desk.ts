@@ -1,14 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Ground } from "#intake/ground.ts";
+import type { Desk } from "./context.ts";
 import { deskLimits } from "./limits.ts";
 import { deskPages, readPages } from "./pages.ts";
 import { mountRoutes } from "./routes.ts";
-
-/** What the routes of the desk work with. */
-export interface Desk extends Ground {
-  readonly limits: typeof deskLimits;
-  readonly now: () => Date;
-}
 
 /**
  * Adds the desk to a server: its pages, and the API from which they read.

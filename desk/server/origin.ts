@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { deskOf } from "#hosting/delivery.ts";
 import { isSameOrigin } from "#intake/origin.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 import type { Me } from "./sessions.ts";
 

@@ -7,7 +7,7 @@ import { answerError } from "./answer-error.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { isForeign } from "./origin.ts";

@@ -4,7 +4,7 @@ import { endSession } from "#database/sessions.ts";
 import { countWrongTry } from "#database/wrong-tries.ts";
 import { invitation, inviteSpending, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { clearCookie, type Me, signIn } from "./sessions.ts";

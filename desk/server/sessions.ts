@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { beginSession, findSession, noteSeen, renewSession, type SignIn } from "#database/sessions.ts";
 import { ATTENDED_HEADER } from "../api/shared.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 import { Refusal } from "./refusal.ts";
 
