@@ -27,18 +27,20 @@ export async function runSuites(suites, files, programs) {
     programs,
     outcome,
   );
-  const checks = suites.filter((suite) => SUITES[suite].command);
+  const checks = suites.filter((suite) => SUITES[suite].commands);
   const inBrowsers = suites.some((suite) => SUITES[suite].projects) && filesOf(isBrowserTest, files);
-  const built = !inBrowsers || (await check("build", ["node", "tests/support/build-sites.ts"], outcome));
-  for (const suite of checks) await check(suite, [...SUITES[suite].command, ...files], outcome);
+  const built = !inBrowsers || (await check("build", [["node", "tests/support/build-sites.ts"]], outcome));
+  for (const suite of checks) await check(suite, SUITES[suite].commands, outcome, files);
   if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
   await units;
   return outcome;
 }
 
-async function check(step, [program, ...args], outcome) {
+async function check(step, commands, outcome, files = []) {
   console.log(`\n— ${step}`);
-  const ok = (await run(program, args, { mayFail: true, step })) === 0;
+  let ok = true;
+  for (const [program, ...args] of commands)
+    ok = (await run(program, [...args, ...files], { mayFail: true, step })) === 0 && ok;
   add(outcome, step, ok ? 1 : 0);
   if (!ok) outcome.faults.push(step);
   return ok;

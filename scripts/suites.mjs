@@ -2,17 +2,24 @@ const KILLS = "intake/kills.test.ts";
 
 /**
  * Every suite by its name.
- * - `command`: a check that passes or fails as a whole
+ * - `commands`: a check that passes or fails as a whole
  * - `vitest`: options for Vitest
  * - `folders`: where its unit tests are, if not everywhere
  * - `projects`: projects of playwright.config.ts
  * - `needs`: a program without which the suite is left out
  * - `uses`: programs without which parts of it are left out
- * @type {Record<string, { command?: string[], vitest?: string[], folders?: string[], projects?: string[], needs?: string, uses?: string[] }>}
+ * @type {Record<string, { commands?: string[][], vitest?: string[], folders?: string[], projects?: string[], needs?: string, uses?: string[] }>}
  */
 export const SUITES = {
-  lint: { command: ["biome", "check", "--error-on-warnings", "."] },
-  typecheck: { command: ["tsc", "--noEmit"] },
+  lint: { commands: [["biome", "check", "--error-on-warnings", "."]] },
+  // All files; then those of each side without the types of the other: no DOM in a server, no Node in a page.
+  typecheck: {
+    commands: [
+      ["tsc", "--noEmit"],
+      ["tsc", "--noEmit", "--project", "tsconfig.server.json"],
+      ["tsc", "--noEmit", "--project", "tsconfig.browser.json"],
+    ],
+  },
   unit: { vitest: ["--exclude", KILLS] },
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
