@@ -46,6 +46,11 @@ test("without delivery in the build the server loads nothing of intake and desk 
     expect((await fetch(url + path)).status, path).toBe(404);
   const loaded = await loadedBy(withDelivery, { DATA_DIR: join(scratch, "some") });
   expect(loaded).toEqual(expect.arrayContaining(["intake/routes.ts", "desk/server/routes.ts"]));
+  // `npm ci --omit dev` is enough for a server.
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const used = loaded.flatMap((url) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(url)?.[0] ?? []);
+  expect(used).toContain("node_modules/fastify");
+  expect([...new Set(used)].filter((name) => packages[name]?.dev)).toEqual([]);
 });
 
 test("with delivery an application that was sent is in the list, and in files for this account alone", async () => {
