@@ -46,7 +46,6 @@ export const PROGRAMS = {
   },
   PostgreSQL: { packages: ["postgresql"], find: { POSTGRES_PROGRAMS: postgresFolder } },
   nginx: { packages: ["nginx-light"], find: { NGINX_PATH: () => onPath("nginx") } },
-  Caddy: { packages: ["caddy"], find: { CADDY_PATH: () => onPath("caddy") } },
   Apache: { packages: ["apache2-bin"], find: { APACHE_PATH: () => onPath("apache2") } },
 };
 

@@ -29,7 +29,7 @@ export const SUITES = {
   exhaustive: { projects: ["random-walks", "whole-browser"] },
   firefox: { projects: ["firefox"], needs: "Firefox" },
   webkit: { projects: ["webkit"], needs: "WebKitGTK" },
-  hosts: { projects: ["hosts"], uses: ["nginx", "Caddy", "Apache"] },
+  hosts: { projects: ["hosts"], uses: ["nginx", "Apache"] },
   postgres: {
     vitest: ["--exclude", KILLS, "--testNamePattern", "PostgreSQL"],
     folders: ["database", "intake", "desk", "commands"],

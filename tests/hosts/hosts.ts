@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
-import { apacheAround, caddyAround, nginxAround } from "./surroundings.ts";
+import { apacheAround, nginxAround } from "./surroundings.ts";
 
 /** One kind of server on which the built site must behave the same. */
 export interface Host {
@@ -41,18 +41,6 @@ const ALL: readonly Host[] = [
       const config = join(scratch, "nginx.conf");
       await writeFile(config, nginxAround(scratch, site));
       return ["-p", scratch, "-c", config];
-    },
-  },
-  {
-    name: "Caddy",
-    program: process.env.CADDY_PATH,
-    encodings: ["br", "gzip"],
-    refusal: 405,
-    async prepare(build, scratch, port) {
-      const address = [`\n${placeholders.website} {`, `\nhttp://127.0.0.1:${port} {`] as const;
-      const config = join(scratch, "Caddyfile");
-      await writeFile(config, caddyAround() + (await example(build, "Caddyfile", [address])));
-      return ["run", "--config", config, "--adapter", "caddyfile"];
     },
   },
   {

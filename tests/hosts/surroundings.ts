@@ -18,11 +18,6 @@ http {
 `;
 }
 
-/** Caddy's global options: no certificates for a loopback address and no port for administration. */
-export function caddyAround(): string {
-  return "{\n\tadmin off\n\tauto_https off\n}\n";
-}
-
 const APACHE_MODULES = [
   ...["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "autoindex", "env"],
   ...["setenvif", "headers", "rewrite", "deflate", "filter"],

@@ -28,8 +28,7 @@ test("a page lies under both names that hosts look for", async () => {
 test("what tells hosts about headers and redirects is in the folder and not among the site's files", async () => {
   await publish(build.folder);
   for (const name of ["_headers", "_redirects", ".htaccess"]) expect(read(name).length).toBeGreaterThan(50);
-  for (const name of ["nginx.conf", "Caddyfile"])
-    expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
+  for (const name of ["nginx.conf"]) expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
   expect(read(".nojekyll").length).toBe(0);
   expect(await listFiles(build.folder)).not.toContain("_headers");
 });

@@ -4,13 +4,12 @@ import { makeHostTable } from "#hosting/host-table.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { allEnded } from "../all-ended.ts";
 import { htaccess } from "./apache.ts";
-import { caddyfile } from "./caddy.ts";
 import { nginxConf } from "./nginx.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 /**
  * Writes what hosts read: `_headers`, `_redirects`, `.htaccess` and `.nojekyll` into the published folder, and for an own server
- * `nginx.conf` and `Caddyfile` into the folder `hosts` beside it.
+ * `nginx.conf` into the folder `hosts` beside it.
  *
  * @param pagePolicy Content-Security-Policy of every page
  */
@@ -26,6 +25,5 @@ export async function writeHostFiles(buildFolder: string, pagePolicy: string): P
     // Without it GitHub Pages leaves out every file whose name starts with "_", and scripts of ours do.
     writeFile(join(buildFolder, ".nojekyll"), ""),
     writeFile(join(examples, "nginx.conf"), nginxConf(table)),
-    writeFile(join(examples, "Caddyfile"), caddyfile(table)),
   ]);
 }
