@@ -36,7 +36,7 @@ export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
 // Two years, which a yearly review looks back on, and a month to do it.
 const KEPT_MONTHS = 25;
-// Anyone can cause them: beyond this they are counted alone, so that nobody fills the disk with them.
+// Of each kind. Anyone can cause them: beyond this they are counted alone, so that nobody fills the disk with them.
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 
@@ -46,7 +46,7 @@ export async function recordAudit(
   { event, person = null, device = null, subject = null }: Partial<AuditEntry> & Pick<AuditEntry, "event">,
   now: Date,
 ): Promise<void> {
-  if (event === REFUSED && (await refusalsOf(run, now)) >= REFUSALS_A_DAY) return;
+  if (event === REFUSED && (await refusalsOf(run, subject, now)) >= REFUSALS_A_DAY) return;
   await run(
     "INSERT INTO audit_entries (id, at, event, person, device, subject) VALUES ($1, $2, $3, $4, $5, $6)",
     [newId(), now.toISOString(), event, person, device, subject],
@@ -82,11 +82,11 @@ export async function removeOldAudit(run: Run, now: Date): Promise<void> {
   await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -KEPT_MONTHS).toISOString()]);
 }
 
-async function refusalsOf(run: Run, now: Date): Promise<number> {
+async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const [row] = await run(
-    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND event = $2",
-    [day, REFUSED],
+    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND event = $2 AND COALESCE(subject, '') = $3",
+    [day, REFUSED, subject ?? ""],
   );
   return Number(row?.count);
 }

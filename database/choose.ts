@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Database, Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 
 /** Where the next page of a list begins: after this application. */
-export type Place = { id: string; receivedAt: string };
+export type Place = { id: string; receivedAt: string; version: number };
 
 /** Which applications are meant, in which order, and from which place on; all, the newest first, where nothing is said. */
 export type Choice = {
@@ -11,7 +12,7 @@ export type Choice = {
   /** Words that each must hold. */
   search?: string;
   order?: "newest" | "arrival";
-  after?: Place | undefined;
+  after?: Pick<Place, "id" | "receivedAt"> | undefined;
 };
 
 /** Chooses at most so many applications, in their order. */
@@ -28,9 +29,27 @@ export async function choose(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
   const rows = await database.run(
-    `SELECT id, received_at FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
+    `SELECT id, received_at, version FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
       ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
     values,
   );
-  return rows.map(({ id, received_at }) => ({ id: String(id), receivedAt: String(received_at) }));
+  return rows.map(({ id, received_at, version }) => ({
+    id: String(id),
+    receivedAt: String(received_at),
+    version: Number(version),
+  }));
+}
+
+/** At most so many applications are erased at once. */
+const MOST_CHOSEN = 100_000;
+
+/** All applications that are chosen, and a text that is another as soon as one of them changes, comes or goes. */
+export async function chooseAll(
+  database: Database,
+  choice: Choice,
+): Promise<{ ids: string[]; fingerprint: string }> {
+  const places = await choose(database, choice, MOST_CHOSEN);
+  const hash = createHash("sha256");
+  for (const { id, version } of places) hash.update(`${id} ${version}\n`);
+  return { ids: places.map(({ id }) => id), fingerprint: hash.digest("hex") };
 }

@@ -8,6 +8,7 @@ import { listExpiring } from "./expiring.ts";
 import { listApplications } from "./list.ts";
 import { invite, personCalled, removePerson, spendInvitation } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
+import { beginSession } from "./sessions.ts";
 import type { Store } from "./store.ts";
 import { countWrongTry, wrongTries } from "./wrong-tries.ts";
 
@@ -173,6 +174,23 @@ describeStores((stores) => {
     for (const table of ["people", "devices", "passkeys", "challenges", "invitations"])
       expect(await run(`SELECT * FROM ${table}`), table).toEqual([]);
     expect(await removePerson(database, id)).toBeUndefined();
+  });
+
+  test("a person who is removed while they sign in is not signed in", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      await invite(one.database, "Ana", ana.at);
+      const personId = (await personCalled(one.database.run, "Ana")) ?? "";
+      const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
+      const asked = { personId, device: "Phone", by: "invitation", tookOver: undefined } as const;
+      const [removed] = await Promise.allSettled([
+        removePerson(two.database, personId),
+        beginSession(one.database, asked, ana.at, lifetimes),
+      ]);
+      expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
+      expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
+    }
   });
 
   test("wrong tries are counted, and forgotten after 30 days", async () => {

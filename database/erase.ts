@@ -15,7 +15,7 @@ const AT_ONCE = 100;
  * number is given again.
  *
  * @param by the person of the desk who asked for it; null for a command and for what has expired
- * @returns how many there were under these numbers
+ * @returns how many were erased
  */
 export async function erase(
   database: Database,
@@ -32,25 +32,26 @@ export async function erase(
     );
     ids.push(...rows.map(({ id }) => String(id)));
   }
-  await eraseIds(database, dataFolder, ids, now, by);
-  return ids.length;
+  return eraseIds(database, dataFolder, ids, now, by);
 }
 
-/** Erases applications by their ids, like `erase`. After a failure some are erased, each of them wholly. */
+/** Erases applications by their ids, and returns how many, like `erase`. After a failure some are erased, each wholly. */
 export async function eraseIds(
   database: Database,
   dataFolder: string,
   ids: readonly string[],
   now: Date,
   by: string | null,
-): Promise<void> {
+): Promise<number> {
+  let erased = 0;
   for (const some of chunksOf(ids)) {
     // First, so that a crash in between cannot lose it.
     const lines = some.map((id) => `${id}\n`).join("");
     await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
-    await database.transaction((run) => eraseRows(run, some, now, by));
+    erased += await database.transaction((run) => eraseRows(run, some, now, by));
   }
-  if (ids.length > 0) await tryToScrub(database);
+  if (erased > 0) await tryToScrub(database);
+  return erased;
 }
 
 /**
@@ -78,24 +79,26 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
   return text.split("\n").filter(Boolean);
 }
 
-/** Erases applications by their ids, as a part of a transaction. Those that are not there stay away. */
+/** Erases applications by their ids, as a part of a transaction. Those that are not there stay away. @returns how many */
 export async function eraseRows(
   run: Run,
   ids: readonly string[],
   now: Date,
   by: string | null = null,
-): Promise<void> {
-  for (const some of chunksOf(ids)) await eraseSome(run, some, now, by);
+): Promise<number> {
+  let erased = 0;
+  for (const some of chunksOf(ids)) erased += await eraseSome(run, some, now, by);
+  return erased;
 }
 
-async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<void> {
+async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
   const places = placesOf(ids);
   // First, so that whoever writes about one at the same time finds it gone.
-  await run(
+  const erased = await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
       status_at = NULL, price = NULL, announced_at = NULL, erased_at = $${ids.length + 1}, erased_by = $${ids.length + 2}
-      WHERE id IN (${places}) AND erased_at IS NULL`,
+      WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
     [...ids, now.toISOString(), by],
   );
   for (const table of ["notes", "events", "answers"])
@@ -103,6 +106,7 @@ async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string
   // The mail about an application has its id.
   await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
   await keepFact(run, TO_SCRUB, String(ids.at(-1)));
+  return erased.length;
 }
 
 function placesOf(values: readonly string[]): string {

@@ -58,6 +58,8 @@ export async function spendInvitation(run: Run, token: string, now: Date): Promi
 /** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
 export async function removePerson(database: Database, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
+    // Holds the person: whoever signs in as them at the same time waits on PostgreSQL, and then finds nobody.
+    await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
     for (const table of ["devices", "passkeys", "invitations", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
     const [row] = await run("DELETE FROM people WHERE id = $1 RETURNING name", [personId]);

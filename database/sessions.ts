@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Database, Run } from "./database.ts";
+import type { Database, Row, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 
 /** How long a session lasts, in milliseconds. */
@@ -46,10 +46,15 @@ export async function findSession(
       deviceId: String(row.id),
       device: String(row.label),
       seenAt: new Date(String(row.seen_at)),
-      provedAt: new Date(String(row.proved_at)),
-      isCurrent: row.token_hash === hash,
+      // An old token may be in a thief's hands: it proves nothing.
+      provedAt: new Date(isCurrent(row, hash) ? String(row.proved_at) : 0),
+      isCurrent: isCurrent(row, hash),
     }
   );
+}
+
+function isCurrent(row: Row, hash: string): boolean {
+  return row.token_hash === hash;
 }
 
 // With the values of `liveSince`.

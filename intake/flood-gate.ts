@@ -31,10 +31,18 @@ export async function floodGate(
       : [app.createRateLimit({ max: inAll, timeWindow: window, keyGenerator: () => "all" })]),
   ];
   return async (request) => {
+    const counted = Object.create(request, { ip: { value: withoutPort(request.ip) } }) as FastifyRequest;
     for (const gate of gates) {
-      const seen = await gate(request);
+      const seen = await gate(counted);
       if (!seen.isAllowed && seen.isExceeded) return seen.ttlInSeconds;
     }
     return undefined;
   };
+}
+
+/** An address without the port that some proxies write behind it, which is another for each connection. */
+export function withoutPort(address: string): string {
+  const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, plain] = /^([\d.]+):\d+$/.exec(address) ?? [];
+  return inBrackets ?? plain ?? address;
 }

@@ -30,6 +30,8 @@ test.each([
   ["With my sister\n=1+41\n@SUM(1)", "With my sister\n'=1+41\n'@SUM(1)"],
   ["now\r\n  -2+3", "now\n'  -2+3"],
   ["a;=1+1\tand;+2", "a;'=1+1\tand;'+2"],
+  ['a;"=1+1;b', `a;'""=1+1;b`],
+  ['now\n " =2+3"', `now\n' "" =2+3""`],
   ["\t=1", "\t'=1"],
   ["\tindented", "'\tindented"],
   ["＝1＋1", "'＝1＋1"],

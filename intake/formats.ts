@@ -34,8 +34,8 @@ export function asCsv(found: AsyncIterable<Stored>): Readable {
 }
 
 // A spreadsheet runs a cell that begins like a formula (https://owasp.org/www-community/attacks/CSV_Injection). One that splits at
-// line ends, tabs or semicolons takes what follows them for a cell of its own.
-const FORMULA = /(?:^|[\n\t;])(?=[^\S\n\t]*[=+\-@＝＋－＠])|^(?=\t)/g;
+// line ends, tabs or semicolons takes what follows them for a cell of its own, in quotation marks or not.
+const FORMULA = /(?:^|[\n\t;])(?=(?:"|[^\S\n\t])*[=+\-@＝＋－＠])|^(?=\t)/g;
 
 /** A text that no spreadsheet runs and no terminal obeys. */
 function inert(text: string): string {

@@ -63,7 +63,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, doubtful } = submission;
-      const result = judge(submission, delivery.minimumAge, wordsOf(language));
+      const result = judge(submission, delivery.minimumAge, wordsOf(language), new Date());
       // What was taken once is taken, also when the form has changed since, the disk is full or too many come.
       const known = await store.known(id, fingerprint);
       if (known) return answer(reply, known);

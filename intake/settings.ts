@@ -130,7 +130,11 @@ function isProxy(text: string): boolean {
   const most = isIP(address) === 4 ? 32 : 128;
   return (
     ["loopback", "linklocal", "uniquelocal"].includes(text) ||
-    (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0)
+    (isIP(address) !== 0 &&
+      /^\d{1,3}$/.test(bits) &&
+      Number(bits) <= most &&
+      rest.length === 0 &&
+      !/\/0+$/.test(text))
   );
 }
 

@@ -15,7 +15,7 @@ function nested(depth: number): unknown {
 function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
   const submission = readSubmission({ application: makeApplication(changes) });
   if (!submission) throw new Error("It is no submission.");
-  const result = judge(submission, undefined, form);
+  const result = judge(submission, undefined, form, new Date());
   return result.ok ? [] : result.problems;
 }
 
@@ -42,6 +42,14 @@ test.each([
   const submittedAt = new Date(Date.now() + clock).toISOString();
   const moveInDate = new Date(Date.now() + day).toISOString().slice(0, 10);
   expect(problemsOf({ submittedAt, moveInDate })).toEqual([]);
+});
+
+test("a clock that is ahead makes nobody older", () => {
+  const now = new Date("2026-11-22T12:00:00.000Z");
+  const submittedAt = "2040-01-01T12:00:00.000Z";
+  const submission = readSubmission({ application: makeApplication({ dob: "2015-01-01", submittedAt }) });
+  if (!submission) throw new Error("It is no submission.");
+  expect(judge(submission, 21, form, now)).toMatchObject({ ok: false, problems: [{ field: "dob" }] });
 });
 
 test("a move-in date that was past in every time zone is refused", () => {

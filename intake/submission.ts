@@ -58,16 +58,19 @@ export function readSubmission(body: unknown): Submission | undefined {
 
 /**
  * Judges the answers by the rules of the form, as of the applicant's own day: an application that the form accepted is not
- * refused because it arrived days later, or from a device whose clock is wrong.
+ * refused because it arrived days later, or from a device whose clock is behind.
  */
 export function judge(
   { values }: Submission,
   minimumAge: number | undefined,
   words: MistakeWords,
+  now: Date,
 ): { ok: true; application: Application } | { ok: false; problems: Problem[] } {
   const submittedAt = new Date(values.submittedAt);
+  // Nobody is older than they are because a clock is ahead.
+  const judgedAt = Math.min(submittedAt.getTime(), now.getTime());
   const results = TIME_ZONES.map((hours) => {
-    const today = new Date(submittedAt.getTime() + hours * HOUR_MS).toISOString().slice(0, 10);
+    const today = new Date(judgedAt + hours * HOUR_MS).toISOString().slice(0, 10);
     return validateAnswers(values as FormValues, { today, minimumAge }, words);
   });
   const result = results.find(({ ok }) => ok) ?? results[0];

@@ -8,9 +8,9 @@ import Fastify, {
 } from "fastify";
 import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
+import { limitConnections } from "./connections.ts";
 import { Current } from "./current.ts";
-import { limitHalfOpen } from "./half-open.ts";
-import { limits, mostConnections, mostHalfOpen } from "./limits.ts";
+import { limits, mostConnections, mostOfOneClient } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
@@ -37,7 +37,7 @@ export async function createApp(
     frameworkErrors: sendError,
   });
   app.server.maxConnections = mostConnections;
-  limitHalfOpen(app.server, mostHalfOpen);
+  limitConnections(app.server, mostOfOneClient);
   app.addHook("onRequest", refuseOtherMethods);
   app.setErrorHandler(sendError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };

@@ -76,18 +76,6 @@ test("a client that asks and asks and never reads has a hundred answers made for
   expect(await applyStatus()).toBe(200);
 });
 
-test("connections of one address that send nothing are limited, and those that ask are not", async () => {
-  const own = await startTestApp();
-  const silent = Array.from({ length: 200 }, () => openTo(own.port, ""));
-  await Promise.all(silent);
-  const status = async () => (await own.ask({ path: "/apply" })).status;
-  await expect.poll(() => status().catch(() => "closed")).toBe("closed");
-  for (const client of await Promise.all(silent)) client.write("GET /apply HTTP/1.1\r\nHost: a\r\n\r\n");
-  await expect.poll(() => status().catch(() => "closed")).toBe(200);
-  for (const client of await Promise.all(silent)) client.destroy();
-  await own.close();
-});
-
 test("a connection beyond the limit is closed at once, and taken again when another has gone", async () => {
   const patient = await startTestApp();
   patient.app.server.maxConnections = 1;

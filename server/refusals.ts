@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { securityHeaders } from "#hosting/headers.ts";
@@ -26,7 +27,8 @@ const reasons = new Map<string | undefined, readonly [status: number, reason: st
  * garbage, headers beyond the limit, a client that takes too long. Shaped for Node's `clientError` event.
  */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) {
+  // After an answer on the same connection this one could be taken for that of another request.
+  if (!socket.writable || (socket as Socket).bytesWritten > 0) {
     socket.destroy();
     return;
   }

@@ -99,14 +99,14 @@ export const detail = v.object({
 /** PUT /applications/<number>/status. 409 with the `detail` of now where the version is another. */
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
-/**
- * POST /applications/erase: erases a whole selection, if it still has as many applications as the person was told; 409
- * otherwise.
- */
-export const listErasure = v.object({
-  ...selection.entries,
-  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+/** POST /applications/erasure: how many applications a selection has, and a fingerprint of them as they are now. */
+export const erasure = v.object({
+  count: v.number(),
+  fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
+
+/** POST /applications/erase: erases a whole selection, if nothing in it has changed since; 409 otherwise. */
+export const listErasure = v.object({ ...selection.entries, fingerprint: erasure.entries.fingerprint });
 
 /** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
 export const noteChange = v.object({

@@ -4,7 +4,7 @@ import { id, time } from "./shared.ts";
 /** GET /audit?before=<cursor>: a page of the security audit log, the newest line first. */
 export const auditQuery = v.object({
   /** The `next` of the page before. */
-  before: v.optional(v.pipe(v.string(), v.regex(/^\S+ [0-9a-f]{32}$/))),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z [0-9a-f]{32}$/))),
 });
 
 const name = v.nullable(v.string());

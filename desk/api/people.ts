@@ -41,8 +41,17 @@ export const passkeyAnswer = v.object({
   }),
 });
 
+/** How a browser reaches an authenticator: https://www.w3.org/TR/webauthn-3/#enum-transport */
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
 /** POST /passkeys, answered with the session, to add one to the person who is signed in. */
-export const passkeyAdding = v.object({ ticket: id, response: webauthn, label: personName });
+export const passkeyAdding = v.object({
+  ticket: id,
+  response: v.looseObject({
+    response: v.looseObject({ transports: v.optional(v.array(v.picklist(TRANSPORTS)), []) }),
+  }),
+  label: personName,
+});
 
 /** GET /people. DELETE /people/<id>, /devices/<id> and /passkeys/<id> remove each at once. */
 export const people = v.object({

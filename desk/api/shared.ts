@@ -23,6 +23,9 @@ export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** How often a thing was changed. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
+// Two names must not look the same.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
 /** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
 export const personName = v.pipe(
   v.string(),
@@ -30,6 +33,8 @@ export const personName = v.pipe(
   v.minLength(1, "A name has at least one character."),
   v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
+  v.check((name) => !UNSEEN.test(name), "A name has no signs that cannot be seen."),
+  v.check((name) => !/^a command on the server$/i.test(name), "Commands on the server have this name."),
 );
 
 /** What a refusal carries, with a status of 400 or more. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
 import { type Change, holdApplication, setNote, setStatus } from "#database/changes.ts";
-import { choose } from "#database/choose.ts";
+import { chooseAll } from "#database/choose.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { giveOut, hasReadSince, keepEvents } from "#database/events.ts";
@@ -9,6 +9,7 @@ import { choiceOf, listApplications } from "#database/list.ts";
 import {
   type Detail,
   detail,
+  erasure,
   type List,
   list,
   listErasure,
@@ -16,6 +17,7 @@ import {
   type Note,
   note,
   noteChange,
+  selection,
   statusChange,
 } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
@@ -42,8 +44,7 @@ export const applicationRoutes: readonly Route[] = [
     body: listQuery,
     answer: list,
     async run({ desk, me, body, request }): Promise<List> {
-      // An open page asks for its list again and again.
-      if (isAttended(request)) await auditList(desk, me);
+      await auditList(desk, me, isAttended(request));
       return listApplications(desk.store.database, body);
     },
   }),
@@ -109,18 +110,26 @@ export const applicationRoutes: readonly Route[] = [
   }),
   route({
     method: "POST",
+    path: "/applications/erasure",
+    body: selection,
+    answer: erasure,
+    async run({ desk, body }) {
+      const { ids, fingerprint } = await chooseAll(desk.store.database, choiceOf(body));
+      return { count: ids.length, fingerprint };
+    },
+  }),
+  route({
+    method: "POST",
     path: "/applications/erase",
     needsProof: true,
     body: listErasure,
-    async run({ desk, me, body: { count, ...chosen } }) {
+    async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
-      // One more shows that the list has grown.
-      const places = await choose(store.database, choiceOf(chosen), count + 1);
-      if (places.length !== count)
+      const { ids, fingerprint } = await chooseAll(store.database, choiceOf(body));
+      if (fingerprint !== body.fingerprint)
         throw new Refusal(409, "The list has changed meanwhile. Close this, and look at the list again.");
-      const ids = places.map(({ id }) => id);
-      await eraseIds(store.database, dataFolder, ids, now(), me.name);
-      await audit(desk, me, "erased", counted(count, "application"));
+      const erased = await eraseIds(store.database, dataFolder, ids, now(), me.name);
+      await audit(desk, me, "erased", counted(erased, "application"));
     },
   }),
   route({

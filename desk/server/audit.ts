@@ -14,10 +14,10 @@ export function audit(
   return recordAudit(store.database.run, { event, person: name, device, subject }, now());
 }
 
-/** Records that the list was opened, once in ten minutes: each filter and search asks for it again. */
-export async function auditList(desk: Desk, me: Me): Promise<void> {
+/** Records that the list was opened, once in ten minutes, or once a day where a page asks by itself. */
+export async function auditList(desk: Desk, me: Me, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
-  const since = new Date(now().getTime() - limits.sameRead);
+  const since = new Date(now().getTime() - (attended ? limits.sameRead : limits.sameWatch));
   if (!(await hasOpenedListSince(store.database.run, me, since))) await audit(desk, me, "list opened");
 }
 

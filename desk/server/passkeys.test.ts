@@ -86,10 +86,10 @@ const SENSITIVE = [
   ["POST", "/invitations", { name: "Cy" }],
   ["DELETE", `/people/${"0".repeat(32)}`, undefined],
   ["DELETE", `/passkeys/${"0".repeat(32)}`, undefined],
-  ["POST", "/passkeys", { ticket: "0".repeat(32), response: {}, label: "Phone" }],
+  ["POST", "/passkeys", { ticket: "0".repeat(32), response: { response: {} }, label: "Phone" }],
   ["POST", "/export.csv", ALL_APPLICATIONS],
   ["POST", "/export.json", ALL_APPLICATIONS],
-  ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", count: 1 }],
+  ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) }],
   ["DELETE", "/applications/R-2345-67", undefined],
 ] as const;
 
@@ -121,6 +121,8 @@ test("a passkey check gives the session a new token, and a request that was on i
   await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
+  // Whoever has taken the old one gains nothing by the check.
+  expect((await before.ask("POST", "/passkeys/options")).statusCode).toBe(403);
   desk.wait(MINUTE_MS);
   expect((await before.ask("GET", "/session")).statusCode).toBe(401);
   expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
@@ -189,3 +191,17 @@ test("a passkey that was taken off signs nobody in", async () => {
   const body = { ticket, response: phone.use(options) };
   expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });
+
+test.each(["internal", 7, ["\u0000"], ["x".repeat(5_000)]])(
+  "an authenticator that is reached by %j is refused, and nothing of it is kept",
+  async (transports) => {
+    const { ticket, options } = (await ana.ask("POST", "/passkeys/options")).json();
+    const response = new FakeAuthenticator(ORIGIN).make(options);
+    const body = {
+      ticket,
+      response: { ...response, response: { ...response.response, transports } },
+      label: "Phone",
+    };
+    expect((await ana.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
+  },
+);

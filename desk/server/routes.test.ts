@@ -28,7 +28,7 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "POST /session/proof/options": {},
   "POST /session/proof": { body: { ticket: ID, response: { id: "x" } } },
   "POST /passkeys/options": {},
-  "POST /passkeys": { body: { ticket: ID, response: {}, label: "Phone" } },
+  "POST /passkeys": { body: { ticket: ID, response: { response: {} }, label: "Phone" } },
   "POST /applications/list": { body: { filter: "new", order: "arrival", search: "zoe", shown: 50 } },
   "GET /applications/:number": {},
   "PUT /applications/:number/status": { body: { status: "contacted", version: 0 } },
@@ -38,7 +38,8 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "POST /export.csv": { body: { ...ALL_APPLICATIONS } },
   "POST /export.json": { body: { ...ALL_APPLICATIONS } },
   "GET /health": {},
-  "POST /applications/erase": { body: { filter: "new", order: "newest", search: "", count: 1 } },
+  "POST /applications/erasure": { body: { filter: "new", order: "newest", search: "" } },
+  "POST /applications/erase": { body: { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) } },
   "GET /expiring": {},
   "GET /audit": {},
   "GET /people": {},
@@ -175,7 +176,7 @@ test.each([
     "A note has at least one character.",
   ],
   ["POST", "/invitations", { name: "a\u0000b" }, "A name has no signs that steer a screen."],
-  ["POST", "/passkeys", { ticket: ID, response: {}, label: " " }, "A name has at least one character."],
+  ["POST", "/passkeys", { ticket: ID, response: { response: {} }, label: " " }, "A name has at least one character."],
   ["POST", "/session/passkey", { ticket: ID, response: { id: "\u0000" } }, "This is no answer of a passkey."],
 ] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
   const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });

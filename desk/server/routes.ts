@@ -39,7 +39,14 @@ export async function mountRoutes(
   // No budget of all: nobody can use up what others need to sign in.
   const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
   const secondsToWait = await floodGate(app, tries);
-  let tooManyAt = Number.NEGATIVE_INFINITY;
+  const notedAt = new Map<string, number>();
+  // Anybody can cause these: the first of a minute stands for all.
+  async function auditOnceAMinute(request: FastifyRequest, why: string): Promise<void> {
+    const time = desk.now().getTime();
+    if (Math.abs(time - (notedAt.get(why) ?? Number.NEGATIVE_INFINITY)) < tries.window) return;
+    notedAt.set(why, time);
+    await auditRefusal(desk, request, why);
+  }
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(answerError);
   const headers = { ...plainHeaders, "Cache-Control": "no-store" };
@@ -47,19 +54,14 @@ export async function mountRoutes(
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
     // Browsers send no session from other websites: one that comes along is worth a look.
-    if (request.cookies[COOKIE]) await auditRefusal(desk, request, "asked by another website");
+    if (request.cookies[COOKIE]) await auditOnceAMinute(request, "asked by another website");
     throw new Refusal(403, "The desk answers its own pages only.");
   });
 
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const seconds = await secondsToWait(request);
     if (seconds === undefined) return;
-    // The first of a minute stands for all.
-    const time = desk.now().getTime();
-    if (Math.abs(time - tooManyAt) >= tries.window) {
-      tooManyAt = time;
-      await auditRefusal(desk, request, "too many tries");
-    }
+    await auditOnceAMinute(request, "too many tries");
     reply.header("Retry-After", seconds);
     throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
   }

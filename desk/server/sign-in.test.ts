@@ -108,6 +108,14 @@ test("a person who is signed in invites another, and a name that is there only o
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
+test.each(["A command on the server", "D\u200b1"])(
+  "nobody is called %j, which looks like another",
+  async (name) => {
+    const ana = await desk.signedIn("Ana");
+    expect((await ana.ask("POST", "/invitations", { body: { name } })).statusCode).toBe(400);
+  },
+);
+
 test("signing out ends the session on the server too", async () => {
   const browser = await desk.signedIn("Ana");
   const { cookie } = browser;

@@ -1,45 +1,54 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
-import { type ListQuery, PAGE } from "#desk/api/applications.ts";
+import { erasure, type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
-import { send } from "../api/ask.ts";
+import { ask, send } from "../api/ask.ts";
 import { Question } from "../frame/question.tsx";
 import { listAddress } from "../lib/selection.ts";
 import { FILTER_WORDS } from "../lib/words.ts";
 
 /** Erases all that a filter or a search finds, for instance a flood of false applications, after a question. */
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
-  const [asksFor, setAsksFor] = useState<number>();
+  const { filter, order, search } = query;
+  const selection = { filter, order, search };
+  // What is erased is what was counted now, however the list changes while the question is open.
+  const { mutate, data, reset, isPending, error } = useMutation({
+    mutationFn: () => ask("/applications/erasure", erasure, { method: "POST", body: selection }),
+  });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { filter, order, search } = query;
   if ((filter === "all" && search.trim() === "") || count === 0) return null;
 
   function leave() {
-    const erased = `${counted(asksFor ?? 0, "application")} erased.`;
+    const erased = `${counted(data?.count ?? 0, "application")} erased.`;
     navigate(listAddress({ filter: "all", order, search: "", shown: PAGE }), { state: { erased } });
     queries.removeQueries({ queryKey: LISTS });
   }
 
   return (
     <>
-      <button type="button" className="button button-quiet small-button" onClick={() => setAsksFor(count)}>
+      <button
+        type="button"
+        className="button button-quiet small-button"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
         {`Erase ${counted(count, "application")}…`}
       </button>
-      {asksFor !== undefined && (
+      <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
+      {data && (
         <Question
-          title={`Erase ${counted(asksFor, "application")}?`}
-          yes={`Erase ${counted(asksFor, "application")} forever`}
+          title={`Erase ${counted(data.count, "application")}?`}
+          yes={`Erase ${counted(data.count, "application")} forever`}
           act={() =>
             send("/applications/erase", {
               method: "POST",
-              body: { filter, order, search, count: asksFor },
+              body: { ...selection, fingerprint: data.fingerprint },
             })
           }
           onDone={leave}
-          onClose={() => setAsksFor(undefined)}
+          onClose={reset}
         >
           <p>
             {filter === "all" ? "All applications" : `The applications under ${FILTER_WORDS[filter]}`}

@@ -1,0 +1,38 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { isIPv6 } from "node:net";
+
+/**
+ * Closes a new connection where its address, or its IPv6 network of 64 bits, has too many already: one client could hold all
+ * connections of the server. What comes from this machine is a proxy's.
+ */
+export function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+
+  server.on("connection", (socket: Socket) => {
+    const client = clientOf(socket.remoteAddress ?? "");
+    if (client === undefined) return;
+    const count = open.get(client) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, count + 1);
+    socket.once("close", () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
+}
+
+/** Whom a connection counts for; undefined for this machine. */
+export function clientOf(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
+  if (plain === "::1" || plain.startsWith("127.")) return undefined;
+  if (!isIPv6(plain)) return plain;
+  const [start = "", end = ""] = plain.split("::");
+  const groups = start.split(":").filter(Boolean);
+  const rest = end.split(":").filter(Boolean);
+  return [...groups, ...Array(8 - groups.length - rest.length).fill("0"), ...rest].slice(0, 4).join(":");
+}
