@@ -34,7 +34,7 @@ test("a half-filled form comes back as it was, a submitted one empty, and either
   await expect(page).toHaveURL("/apply?plan=premium");
   await expect(page.getByText("is kept on this device.")).toBeVisible();
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
-  await expect(page.getByText("The next page will open on its own")).toBeHidden();
+  await expect(page.getByText("The next page will open automatically")).toBeHidden();
   expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
   expect(await keptDraft(page)).toBeNull();
 
