@@ -76,7 +76,6 @@ const autoPay = {
   notYet: "Auto-pay isn’t available yet.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
   forNow: "For now, pay this month’s rent with the button for your plan.",
-  orCall: (phone: string) => `Or call us at ${phone}`,
   plan: (plan: string) => `${plan} plan`,
   perMonth: "per month",
   plus: "Everything in Standard, plus:",

@@ -72,7 +72,6 @@ const autoPay = {
   notYet: "El pago automático todavía no está disponible.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
   forNow: "Por ahora, pague la renta de este mes con el botón de su plan.",
-  orCall: (phone) => `O llámenos al ${phone}`,
   plan: (plan) => `Plan ${plan}`,
   perMonth: "al mes",
   plus: "Todo lo del plan Standard y, además:",
