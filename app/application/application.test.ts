@@ -162,7 +162,7 @@ test("mistakes are told in the language of the words", () => {
   const values = { ...ANSWERS, currentLiving: "y".repeat(2001), moveInDate: "2026-02-30", agreeRules: false };
   const result = validateAnswers(values, { today: TODAY }, spanish);
   expect(!result.ok && result.problems.map(({ message }) => message)).toEqual([
-    "Fecha de entrada: escriba una fecha válida con mes, día y año",
+    "Fecha de mudanza: escriba una fecha válida con mes, día y año",
     "Situación de vivienda actual: escriba 2,000 caracteres o menos",
     "Acepte las Reglas de la casa",
   ]);

@@ -31,7 +31,7 @@ test("where applications are delivered, the owner's words for that take the plac
 
 test("without such words the first step has a sentence of ours, and no privacy words are shown", () => {
   expect(pagesSay("")).toEqual([
-    "Submit the form, and it’s sent to us.",
+    "Fill out the form and submit it.",
     "We call you.",
     "Your bed is made.",
     undefined,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
+import { coversPressed } from "./clear-of-press.ts";
 import { closeBySwipe } from "./close-by-swipe.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { giveFocusBack, obeyKeys } from "./keyboard.ts";
@@ -35,6 +36,8 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   useEffect(() => {
     const card = ref.current;
     if (!card || !open) return;
+    // A refusal leads to the summary of the mistakes, away from the button.
+    if (kind !== "destructive" && coversPressed(card)) card.dataset.moved = "";
     const closing = new AbortController();
     const close = () => dismissNotice(id);
     closeInTime(card, close, closing.signal);
@@ -42,7 +45,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
     obeyKeys(card, close, closing.signal);
     giveFocusBack(card, closing.signal);
     return () => closing.abort();
-  }, [id, open]);
+  }, [id, kind, open]);
 
   return (
     <article

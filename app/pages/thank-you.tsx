@@ -25,37 +25,33 @@ export function ThankYou() {
   const thanks = subject && thanksFor(subject, application !== null);
   const door = residence.host?.door;
 
-  const copy = (
-    <div key="copy" className={styles.copy}>
-      <StoredCopy subject={subject ?? "apply"} />
-    </div>
-  );
-  const actions = (
-    <p key="actions" className={styles.actions}>
-      <Link to="/" className="button button-quiet">
-        {words.thankYou.home}
-      </Link>
-      <Link to="/rules" className="button button-quiet">
-        {words.thankYou.rules}
-      </Link>
-    </p>
-  );
-
   return (
     <div className={styles.page}>
-      <header>
-        <Part name="kept" shown={thanks}>
-          <KeptThanks source={application} />
-        </Part>
-        <Part name="nothing" shown={thanks}>
-          <NothingKept />
-        </Part>
-        <Part name="autopay" shown={thanks}>
-          <CheckDrawing />
-          <AutoPayThanks />
-        </Part>
-      </header>
-      {subject === "autopay" ? [actions, copy] : [copy, actions]}
+      <div className={styles.column}>
+        <header>
+          <Part name="kept" shown={thanks}>
+            <KeptThanks source={application} />
+          </Part>
+          <Part name="nothing" shown={thanks}>
+            <NothingKept />
+          </Part>
+          <Part name="autopay" shown={thanks}>
+            <CheckDrawing />
+            <AutoPayThanks />
+          </Part>
+        </header>
+        <p className={styles.actions}>
+          <Link to="/" className="button button-quiet">
+            {words.thankYou.home}
+          </Link>
+          <Link to="/rules" className="button button-quiet">
+            {words.thankYou.rules}
+          </Link>
+        </p>
+      </div>
+      <div className={styles.copy}>
+        <StoredCopy subject={subject ?? "apply"} />
+      </div>
       {door && thanks !== "kept" && (
         <Photo picture={door} sizes="(min-width: 48rem) 26rem, 1px" className={styles.photo} />
       )}

@@ -14,20 +14,20 @@ export const words = {
     description: (name: string) =>
       `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
     movingOn:
-      "Your application is saved on this device and on its way to us. The next page will open on its own and show when it arrives.",
+      "Your application is saved on this device and on its way to us. The next page will open automatically and show when it arrives.",
   },
   notices: {
     ...plain.notices,
     submitted: {
       title: plain.notices.submitted.title,
-      description: "It’s saved on this device and on its way to us. Redirecting you to see when it arrives.",
+      description:
+        "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
     },
   },
   draft: { ...plain.draft, none: "Your answers stay on this device until you submit them." },
   copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
   thankYou: {
     ...plain.thankYou,
-    nothingHeading: "Thank you for your interest",
     sentAlready: (name: string, hours: ReactNode) => (
       <>
         If you’ve applied from another device, {name} will contact you within {hours}.

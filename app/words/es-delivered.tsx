@@ -15,7 +15,7 @@ export const words = {
       `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
     submit: "Enviar la solicitud",
     movingOn:
-      "Su solicitud está guardada y se está enviando. La página siguiente se abrirá sola y le avisará cuando nos llegue.",
+      "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
   },
   notices: {
     ...plain.notices,

@@ -28,6 +28,17 @@ test("every text of the dictionary is read somewhere", () => {
   expect(unread.map(([path]) => path)).toEqual([]);
 });
 
+test("no sentence in English has a comma before the last item of a list", () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const english = files
+    .filter((file) => /^(?:en|owner-copy)\b.*\.tsx?$/.test(file))
+    .map((file) => join("words", file));
+  const lists = [...english, "../content/residence.yaml"].flatMap(
+    (file) => readFileSync(join(APP, file), "utf8").match(/, [^,.:;?!{}"]+, (?:and|or)\s.*/g) ?? [],
+  );
+  expect(lists).toEqual([]);
+});
+
 test.each([
   ["off", en, es],
   ["on", enDelivered, esDelivered],

@@ -164,7 +164,7 @@ test("a copy that is removed after the receipt takes the number along, and the p
   await numberOn(page);
   await page.getByRole("button", { name: words.remove.open }).click();
   await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
-    "Your number is removed along with the copy, so write it down first.",
+    "Your application number is removed along with the copy, so write it down first.",
   );
   await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
   await expect(page.getByText("We still have your application.")).toBeVisible();
@@ -212,7 +212,7 @@ test("a resident who set up auto-pay reads where the application is", async ({ p
 test("the words about where answers stay are true", async ({ page }) => {
   await visit(page, "/apply");
   const main = page.getByRole("main");
-  await expect(main).toContainText(content.delivery?.firstStep ?? "Submit the form, and it’s sent to us.");
+  await expect(main).toContainText(content.delivery?.firstStep ?? "Fill out the form and submit it.");
   await expect(main).toContainText("Your answers stay on this device until you submit them.");
   await expect(main).not.toContainText(/leaves this device|send us|on this device only/i);
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute(

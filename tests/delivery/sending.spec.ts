@@ -34,7 +34,7 @@ test("an application that is submitted reaches the residence, and the applicant 
   await expectNotice(
     page,
     "Application Submitted!",
-    "It’s saved on this device and on its way to us. Redirecting you to see when it arrives.",
+    "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
   );
   await expect(page).toHaveURL("/thank-you");
 

@@ -17,6 +17,7 @@ import { expect, hydrated, test, visit } from "./fixtures.ts";
 const application = storedBy("heading@example.com");
 const { id, submittedAt } = waitingFor(application);
 const LATER = { notBefore: Date.now() + 600_000 };
+const NOTHING_HERE = "No application on this device yet";
 const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
 const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
 
@@ -99,14 +100,17 @@ test("the heading follows to the receipt and keeps the focus, and the status say
 test("without an application nothing is said to be received, also before the scripts", async ({ page }) => {
   for (const path of PATHS) {
     const letScriptsThrough = await visitBeforeScripts(page, path);
-    const title = path === "/thank-you" ? "Thank you for your interest" : "Gracias por su interés";
+    const title = path === "/thank-you" ? NOTHING_HERE : "No hay ninguna solicitud en este dispositivo";
+    const received = page.getByText(/\breceived|recibida|está lista/i).filter({ visible: true });
     await expect(heading(page)).toHaveText(title);
+    await expect(received).toHaveCount(0);
     letScriptsThrough();
     await hydrated(page);
     await expect(heading(page)).toHaveText(title);
+    await expect(received).toHaveCount(0);
   }
   await visitWith(page, "/thank-you", { records: [{ id, submittedAt, state: "erased" }] });
-  await expect(heading(page)).toHaveText("Thank you for your interest");
+  await expect(heading(page)).toHaveText(NOTHING_HERE);
 });
 
 // The longer words on the narrower screen.

@@ -19,7 +19,7 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
   const { fullName, email } = ANSWERS;
   await answer(page, { fullName, phone: "555-01", email, agreeRules: true });
   const half = await formContent(page);
-  await page.getByRole("button", { name: "Terminar la solicitud" }).click();
+  await page.getByRole("button", { name: "Completar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
 
   // All but the three that are answered; the phone number is too short.
@@ -42,7 +42,7 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
   await holdNotices(page);
   await answer(page, { ...ANSWERS, plan: "Premium" });
   await expect(page.getByText(spanish.title)).toBeHidden();
-  await page.getByRole("button", { name: "Terminar la solicitud" }).click();
+  await page.getByRole("button", { name: "Completar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText("¡Su solicitud está lista!");
   await expect(page).toHaveURL("/es/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Su solicitud está lista!");
@@ -81,7 +81,7 @@ test("the Spanish copy is printed with both labels, on one sheet", async ({ page
   await visitWithStored(page, "/es/thank-you", JSON.stringify(STORED));
   await page.emulateMedia({ media: "print" });
   const copy = page.getByRole("region", { name: "Su copia de la solicitud" });
-  await expect(copy).toContainText("Terminada el 3 de noviembre de 2026");
+  await expect(copy).toContainText("Completada el 3 de noviembre de 2026");
   await expect(copy.getByRole("term").first()).toHaveText("Nombre completo / Full name");
   await expect(copy.getByRole("term").last()).toContainText(
     "(ocupación doble) / I understand that I will share",

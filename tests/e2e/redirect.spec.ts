@@ -21,7 +21,7 @@ test("the page moves on after 2000 ms, not after 1999, and a second submit meanw
   expect(await storedApplication(page)).toEqual(first);
 
   await page.clock.runFor(499);
-  await expectNotice(page, "Application Submitted!", /received.*redirect/is);
+  await expectNotice(page, "Application Submitted!", /received.*Taking you to your copy/is);
   await expect(page).toHaveURL("/apply");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
 
@@ -65,7 +65,7 @@ test("Back cancels the redirect and takes away the notice of it, to another page
 
     await page.goBack();
     await expectNotices(page, []);
-    await expect(page.getByText("The next page will open on its own")).toHaveCount(0);
+    await expect(page.getByText("The next page will open automatically")).toHaveCount(0);
     await page.clock.runFor(5000);
     await expect(page).toHaveURL(before);
     await page.clock.resume();

@@ -11,7 +11,7 @@ const NOTES: readonly string[] = [
   "18",
   "America/Chicago",
   "There are no cameras in bedrooms or bathrooms.",
-  "Submit the form, and it is sent to us.",
+  "Fill out the form and submit it.",
   "Your answers are sent to us when you submit the form. Nobody else gets to read them.",
 ];
 const VALUES: readonly string[] = ["Sage House", "123 Garden Lane", "Ruth and Daniel", "Ruth y Daniel"];
@@ -25,7 +25,7 @@ const CAPTIONS: readonly string[] = [
   "Neatly made single bed with a sage blanket, beside a nightstand with a lamp and a window onto trees",
   "Sage green front door with a wreath, between two small trees in terracotta pots",
   "Your half of the room, with a bed, a nightstand and a lamp",
-  "Your room: two beds, shared with one other person",
+  "Your room: two beds, one roommate",
   "Dinner from our kitchen: pumpkin soup, fresh bread and a salad",
   "The laundry room: weekly laundry is included with Premium",
   "The porch, with a bench for quiet evenings",
@@ -34,7 +34,7 @@ const CAPTIONS: readonly string[] = [
   "Su mitad de la habitación, con cama, mesita de noche y lámpara",
   "Sala común soleada con un sofá color crema, un sillón verde salvia y una mesa de madera junto a ventanales que dan al jardín",
   "Habitación compartida y luminosa con dos camas individuales bien tendidas, lámparas y una ventana con vista a los árboles",
-  "Su habitación: con dos camas y compartida con una persona más",
+  "Su habitación: dos camas, un compañero o compañera de habitación",
   "Mesa de madera al sol de la mañana con sopa de calabaza, pan fresco, ensalada y platos caseros",
   "La cena de nuestra cocina: sopa de calabaza, pan fresco y ensalada",
   "Lavandería ordenada con tres lavadoras, azulejos verde salvia, toallas dobladas y una canasta de mimbre",

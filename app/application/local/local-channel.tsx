@@ -7,7 +7,7 @@ import { FormFields } from "../controls/form-fields.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
 import { KeptApplication } from "../form/kept-application.tsx";
 import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
-import { KeptThanks, NothingKept } from "../thanks/application-thanks.tsx";
+import { KeptThanks, NothingKept, ReceivedLater } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
 
 /** The application stays on this device, and the applicant sends the copy. */
@@ -22,10 +22,18 @@ export const localChannel: Channel = {
   KeptApplication,
   NotStored,
   KeptThanks,
-  NothingKept,
+  NothingKept: NothingYet,
   Status,
   BeforeRemoving,
 };
+
+function NothingYet() {
+  return (
+    <NothingKept>
+      <ReceivedLater />
+    </NothingKept>
+  );
+}
 
 function Status({ application }: { application: Application }) {
   const { copy } = useLanguage().words;

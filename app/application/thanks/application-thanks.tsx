@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
@@ -17,10 +18,12 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
     <>
       <CheckDrawing />
       <h1>{words.thankYou.received}</h1>
-      <h2 className={styles.left}>{words.thankYou.oneThingLeft}</h2>
-      <p>{words.thankYou.onlyHere}</p>
-      <SendCopy source={source} />
-      <p className={styles.next}>{words.thankYou.next(residence.residence.name, <Hours />)}</p>
+      <div className={styles.left}>
+        <h2>{words.thankYou.oneThingLeft}</h2>
+        <p>{words.thankYou.onlyHere}</p>
+        <SendCopy source={source} />
+      </div>
+      <p className={styles.hours}>{words.thankYou.next(residence.residence.name, <Hours />)}</p>
     </>
   );
 }
@@ -28,22 +31,35 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
 /**
  * What a visitor who is thanked for an application reads where this device holds none. It is true before the device has been
  * asked, too, for the case that scripts fail.
+ * @param children what else is to be said
  */
-export function NothingKept() {
+export function NothingKept({ children }: { children?: ReactNode }) {
   const { residence, words } = useLanguage();
 
   return (
     <>
-      <h1 className={styles.quiet}>{words.thankYou.nothingHeading}</h1>
+      <h1>{words.thankYou.nothingHeading}</h1>
       <div className={styles.nothing}>
-        <p className={styles.statement}>{words.thankYou.nothing}</p>
         <p className={styles.next}>{words.thankYou.applyOrCall(<PhoneLink />)}</p>
         <Link to="/apply" className={`button button-large ${styles.apply}`}>
           {words.thankYou.apply}
         </Link>
+        {children}
         <p className={styles.sent}>{words.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
       </div>
     </>
+  );
+}
+
+/** The thanks that an application brings, as what they are where there is none: words that are still to come. */
+export function ReceivedLater() {
+  const { words } = useLanguage();
+
+  return (
+    <div className={styles.later}>
+      <h2>{words.thankYou.received}</h2>
+      <p>{words.thankYou.receivedLater}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Where an application is on its way to the residence: on the thank-you page, at the form, and before it is removed. */
+/** Where an application is on its way to the residence: on the thank-you page, at the form and before it is removed. */
 export const delivery = {
-  firstStep: "Submit the form, and it’s sent to us.",
+  firstStep: "Fill out the form and submit it.",
   beforeSubmit: (name: string) =>
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   sending: {
@@ -14,7 +14,7 @@ export const delivery = {
     title: "Application Received!",
     /** Without a full stop: a time may end with one. */
     at: (time: string) => `Your application reached us on ${time}`,
-    number: "Your number",
+    number: "Your application number",
     next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,
   },
   waiting: {
@@ -32,7 +32,7 @@ export const delivery = {
   },
   refused: {
     title: "We couldn’t receive this application",
-    answers: "Some answers don’t fit what our form asks for now:",
+    answers: "Our form has changed. Please check these answers:",
     again: "Apply again with your answers",
     broken: "Something is wrong on our end, and trying again won’t help. Send it to us yourself instead.",
   },
@@ -59,12 +59,13 @@ export const delivery = {
   },
   notKept: {
     title: "Keep this page open",
-    text: "Your browser couldn’t save the application on this device, so it’s sent from this page alone.",
+    text: "Your browser couldn’t save the application on this device, so it can only be sent from this page.",
     arrived: "This device keeps no copy. If you want one, print or download it here.",
   },
   removing: {
     waiting: "Anything that isn’t sent yet will no longer be sent. What’s on its way may still reach us.",
-    received: "We keep what reached us. Your number is removed along with the copy, so write it down first.",
+    received:
+      "We keep what reached us. Your application number is removed along with the copy, so write it down first.",
   },
   removed: {
     untried: (again: ReactNode, phone: ReactNode) => (
@@ -76,13 +77,13 @@ export const delivery = {
     tried: (phone: ReactNode) => (
       <>
         The application has been removed from this device. It may already have reached us. To find out or to
-        take it back, call us at {phone}.
+        withdraw it, call us at {phone}.
       </>
     ),
     received: (phone: ReactNode) => (
       <>
-        The copy has been removed from this device. We still have your application. To take it back, call us
-        at {phone}.
+        The copy has been removed from this device. We still have your application. To withdraw it, call us at{" "}
+        {phone}.
       </>
     ),
   },

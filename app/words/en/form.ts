@@ -22,7 +22,7 @@ const fields = {
     reference1: "Enter the name and phone number of your first reference",
     reference2: "Enter the name and phone number of your second reference",
     agreeRules: "Agree to the House Rules",
-    agreeOccupancy: "Acknowledge the double occupancy",
+    agreeOccupancy: "Confirm that you’ll share a room with one other person",
   },
   optional: "(optional)",
   hints: {
@@ -30,7 +30,7 @@ const fields = {
     phone: "We’ll call this number about your application. Any format is fine.",
     moveInDate: "When you’d like to move in.",
     currentLiving: "Where you live now, and anything else we should know.",
-    incomeSource: "For example, a job and employer, a pension, or benefits.",
+    incomeSource: "For example, a job and employer, a pension or benefits.",
     emergencyContact: "Name and phone number.",
     reference1: "Name and phone number of someone who knows you, such as an employer or a former landlord.",
     reference2: "Name and phone number of someone else.",
@@ -53,7 +53,7 @@ const messages = {
 
 /** What becomes of unfinished answers, and how they are erased. */
 const draft = {
-  none: "Your answers stay on this device. After you submit, send us your application.",
+  none: "Your answers stay on this device. After you submit, the next page helps you send it to us.",
   kept: "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.",
   erased: "Your answers have been erased.",
   refused: "This browser won’t save your answers if you leave this page, so finish the form before you go.",
@@ -70,7 +70,7 @@ const refused = {
   pageTitle: (title: string) => `Error: ${title}`,
   notStored:
     "Your browser couldn’t save the application on this device, so it wasn’t submitted. Your answers are still in the form below.",
-  mend: "Turn off private browsing, allow this site to store data, or free up some space, and then submit again. Or send us your application from here.",
+  mend: "Turn off private browsing, allow this site to store data or free up some space, then submit again. Or send us your application from here.",
   complete: "Your answers are complete, so you can send us your application now and be done.",
 };
 
@@ -82,7 +82,7 @@ const notices = {
   },
   submitted: {
     title: "Application Submitted!",
-    description: "Your application was received. Redirecting you to your copy.",
+    description: "Your application was received. Taking you to your copy.",
   },
 };
 

@@ -23,7 +23,7 @@ export const frame = {
   plainNote: (phone: ReactNode) => (
     <>
       Part of this page didn’t load, so its forms and buttons may not work. You can keep reading, reload the
-      page, or call us at {phone}.
+      page or call us at {phone}.
     </>
   ),
   orCall: (phone: ReactNode) => <>Or call us at {phone}.</>,

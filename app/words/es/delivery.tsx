@@ -1,7 +1,7 @@
 import type { DeliveredWords } from "../en-delivered.tsx";
 
 export const delivery = {
-  firstStep: "Llene el formulario y envíenoslo desde esta página.",
+  firstStep: "Llene el formulario y envíelo.",
   beforeSubmit: (name) =>
     `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
@@ -12,7 +12,7 @@ export const delivery = {
   received: {
     title: "¡Solicitud recibida!",
     at: (time) => `Su solicitud nos llegó el ${time}`,
-    number: "Su número",
+    number: "Su número de solicitud",
     next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
   },
   waiting: {
@@ -26,13 +26,13 @@ export const delivery = {
     tryNow: "Intentar ahora",
     trying: "Intentando…",
     tried: (time) => `Último intento: ${time}`,
-    other: "Si prefiere no esperar, mándenosla usted.",
+    other: "Si prefiere no esperar, envíenosla usted.",
   },
   refused: {
     title: "No pudimos recibir esta solicitud",
-    answers: "Algunas respuestas no cumplen con lo que ahora pide nuestro formulario:",
+    answers: "Nuestro formulario cambió. Revise estas respuestas:",
     again: "Llenar otra solicitud con sus respuestas",
-    broken: "Algo falla de nuestro lado, y no servirá intentarlo otra vez. Mejor mándenosla usted.",
+    broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
   },
   erased: {
     title: "Borramos esta solicitud",
@@ -40,7 +40,7 @@ export const delivery = {
   },
   unsent: {
     title: "Solicitud guardada",
-    text: "Está guardada en este dispositivo. Si todavía no nos la ha mandado, no la tenemos.",
+    text: "Está guardada en este dispositivo. Si todavía no nos la ha enviado, no la tenemos.",
     send: (name) => `Enviarla a ${name} ahora`,
   },
   others: {
@@ -50,7 +50,7 @@ export const delivery = {
         abierta una página de este sitio.
       </>
     ),
-    refused: (date) => <>Una solicitud del {date} no se aceptó.</>,
+    refused: (date) => <>No pudimos recibir una solicitud del {date}.</>,
     received: (date, number) => (
       <>
         Tenemos una solicitud del {date}. Su número es {number}.
@@ -60,29 +60,30 @@ export const delivery = {
   },
   notKept: {
     title: "Deje abierta esta página",
-    text: "Su navegador no puede guardar la solicitud en este dispositivo, así que se envía solo desde esta página.",
+    text: "Su navegador no puede guardar la solicitud en este dispositivo, así que solo se puede enviar desde esta página.",
     arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
   },
   removing: {
     waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
-    received: "Conservamos lo que nos llegó. Su número se quita junto con la copia; anótelo primero.",
+    received:
+      "Conservamos lo que nos llegó. Su número de solicitud se elimina junto con la copia; anótelo primero.",
   },
   removed: {
     untried: (again, phone) => (
       <>
-        La solicitud se quitó de este dispositivo antes de enviarse. Si usted no la mandó por su cuenta, no la
-        tenemos: {again} o llámenos al {phone}.
+        La solicitud se eliminó de este dispositivo antes de enviarse. Si usted no la envió por su cuenta, no
+        la tenemos: {again} o llámenos al {phone}.
       </>
     ),
     tried: (phone) => (
       <>
-        La solicitud se quitó de este dispositivo. Es posible que ya nos haya llegado. Para saberlo o para
+        La solicitud se eliminó de este dispositivo. Es posible que ya nos haya llegado. Para saberlo o para
         retirarla, llámenos al {phone}.
       </>
     ),
     received: (phone) => (
       <>
-        La copia se quitó de este dispositivo. Seguimos teniendo su solicitud. Para retirarla, llámenos al{" "}
+        La copia se eliminó de este dispositivo. Seguimos teniendo su solicitud. Para retirarla, llámenos al{" "}
         {phone}.
       </>
     ),

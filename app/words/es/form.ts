@@ -14,7 +14,7 @@ const fields = {
     email: "Correo electrónico",
     dob: "Fecha de nacimiento",
     plan: "Plan",
-    moveInDate: "Fecha de entrada",
+    moveInDate: "Fecha de mudanza",
     currentLiving: "Situación de vivienda actual",
     incomeSource: "Fuente de ingresos",
     emergencyContact: "Contacto de emergencia",
@@ -40,7 +40,7 @@ const fields = {
   hints: {
     fullName: "Como aparece en su identificación.",
     phone: "Le llamaremos a este número para hablar de su solicitud. Puede escribirlo en cualquier formato.",
-    moveInDate: "Cuándo le gustaría entrar a vivir aquí.",
+    moveInDate: "Cuándo le gustaría mudarse.",
     currentLiving: "Dónde vive ahora y cualquier otra cosa que debamos saber.",
     incomeSource: "Por ejemplo, un trabajo y el nombre de su empleador, una pensión o beneficios.",
     emergencyContact: "Nombre y número de teléfono.",
@@ -58,18 +58,18 @@ const messages = {
   notBornYet: "La fecha de nacimiento debe ser anterior a hoy",
   bornTooEarly: "La fecha de nacimiento debe ser posterior al 1 de enero de 1900",
   tooYoung: (age) => `Debe tener al menos ${age} años para presentar una solicitud`,
-  movesInTooEarly: "La fecha de entrada debe ser hoy o una fecha posterior",
+  movesInTooEarly: "La fecha de mudanza debe ser hoy o una fecha posterior",
   noText: (label) => `${label}: escriba un texto`,
   noDate: (label) => `${label}: escriba una fecha válida con mes, día y año`,
   tooLong: (label, limit) => `${label}: escriba ${limit} caracteres o menos`,
 } satisfies Words["messages"];
 
 const draft = {
-  none: "Sus respuestas se quedan en este dispositivo. Después de terminar la solicitud, usted nos la manda.",
-  kept: "Sus respuestas se guardan en esta pestaña hasta que termine la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
+  none: "Sus respuestas se quedan en este dispositivo. Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla.",
+  kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:
-    "Este navegador no guardará sus respuestas si sale de esta página; termine el formulario antes de salir.",
+    "Este navegador no guardará sus respuestas si sale de esta página; complete el formulario antes de salir.",
   erase: "Borrar mis respuestas",
   undo: "Deshacer",
 } satisfies Words["draft"];
@@ -81,9 +81,9 @@ const refused = {
   error: "Error:",
   pageTitle: (title) => `Error: ${title}`,
   notStored:
-    "Su navegador no pudo guardar la solicitud en este dispositivo, así que todavía no está terminada. Sus respuestas siguen abajo, en el formulario.",
-  mend: "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O mándenos la solicitud desde aquí.",
-  complete: "Sus respuestas están completas: solo falta que nos mande la solicitud.",
+    "Su navegador no pudo guardar la solicitud en este dispositivo, así que todavía no está completada. Sus respuestas siguen abajo, en el formulario.",
+  mend: "Salga de la navegación privada, permita que este sitio guarde datos o libere espacio, e inténtelo de nuevo. O envíenos la solicitud desde aquí.",
+  complete: "Sus respuestas están completas: solo falta que nos envíe la solicitud.",
 } satisfies Words["refused"];
 
 const notices = {
@@ -94,7 +94,7 @@ const notices = {
   },
   submitted: {
     title: "¡Su solicitud está lista!",
-    description: "Está guardada en este dispositivo. Enseguida se abre la página para mandárnosla.",
+    description: "Está guardada en este dispositivo. Enseguida se abre la página para enviárnosla.",
   },
 } satisfies Words["notices"];
 

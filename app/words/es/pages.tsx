@@ -5,7 +5,7 @@ const home = {
   from: (price) => `Una cama en habitación compartida, con comidas,\ndesde ${price}\u00a0al\u00a0mes`,
   join: "Únase a nuestra comunidad",
   plans: "Dos planes, precios mensuales claros",
-  everythingAndMore: (price) => `Todo lo del plan Standard y, por ${price} más:`,
+  everythingAndMore: (price) => `Todo lo del plan Standard y esto por ${price} más:`,
   everything: "Todo lo del plan Standard y, además:",
   popular: "El más elegido",
   perMonth: "al mes",
@@ -19,8 +19,8 @@ const home = {
   previousPhoto: "Foto anterior",
   nextPhoto: "Foto siguiente",
   closePhotos: "Cerrar",
-  ready: "Cuando usted quiera",
-  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la mande.",
+  ready: "Empiece cuando quiera",
+  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
   start: "Comenzar su solicitud",
 } satisfies Words["home"];
 
@@ -30,7 +30,7 @@ const apply = {
     `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
   title: "Solicite su habitación",
   intro:
-    "Toma unos cinco minutos. Va a necesitar los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
+    "Toma unos cinco minutos. Necesitará los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
   form: "Solicitud",
   noScripts: (phone, email) => (
     <>
@@ -42,15 +42,15 @@ const apply = {
   seeCopy: "Ver su copia.",
   newReplaces: "Una nueva la reemplazará.",
   readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
-  submit: "Terminar la solicitud",
+  submit: "Completar la solicitud",
   movingOn:
-    "Su solicitud está guardada en este dispositivo. La página siguiente se abre sola; mándenosla desde ahí.",
+    "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",
   continueNow: "Continuar ahora",
   plan: "Su plan",
   planIs: "Su plan:",
   perMonth: (price) => `${price} al mes`,
   totalPerMonth: "en total al mes",
-  due: (what) => <>Se paga al entrar: {what}</>,
+  due: (what) => <>Se paga al mudarse: {what}</>,
   questions: (phone) => <>¿Tiene preguntas? Llámenos al {phone}.</>,
 } satisfies Words["apply"];
 
@@ -68,11 +68,10 @@ const autoPay = {
   description: (name) =>
     `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico y cancelación cuando quiera.`,
   title: "Configure el pago automático en 60 segundos",
-  intro: "Elija su plan una sola vez. Después, cada mes se cargará la renta a su tarjeta.",
+  intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
   notYet: "El pago automático todavía no está disponible.",
   notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
   forNow: "Por ahora, pague la renta de este mes con el botón de su plan.",
-  orCall: (phone) => `O llámenos al ${phone}`,
   plan: (plan) => `Plan ${plan}`,
   perMonth: "al mes",
   plus: "Todo lo del plan Standard y, además:",
@@ -82,7 +81,7 @@ const autoPay = {
   manage: "Administrar el método de pago",
   authorization: (name, standard, premium) =>
     `Al iniciar el pago automático, usted autoriza a ${name} a cargar a su tarjeta ${standard} (Standard) o ${premium} (Premium) cada mes, hasta que usted lo cancele.`,
-  countOn: "Con esto puede contar",
+  countOn: "Puede contar con esto",
   guarantees: [
     "Pago seguro a través de nuestro proveedor de pagos con tarjeta",
     "Recibos por correo electrónico cada mes",
@@ -94,7 +93,7 @@ const autoPay = {
     description: "Podrá iniciar el pago automático cuando hayamos conectado un proveedor de pagos.",
   },
   manageNotice: {
-    title: "Función en preparación",
+    title: "Función en desarrollo",
     description: "Aquí podrá administrar sus métodos de pago cuando hayamos conectado un proveedor de pagos.",
   },
 } satisfies Words["autoPay"];
@@ -103,20 +102,20 @@ const thankYou = {
   tab: "Gracias",
   description: (name) => `Gracias por su interés en ${name}.`,
   received: "¡Su solicitud está lista!",
-  oneThingLeft: "Falta una cosa: mándenos su solicitud",
-  onlyHere: "Está guardada solo en este dispositivo; no la tendremos hasta que usted nos la mande.",
+  oneThingLeft: "Falta una cosa: envíenos su solicitud",
+  onlyHere: "Está guardada solo en este dispositivo; no la tendremos hasta que usted nos la envíe.",
   hours: (hours) => `${hours.replace("-", " a ")} horas`,
   next: (name, hours) => (
     <>
       {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
     </>
   ),
-  nothingHeading: "Gracias por su interés",
-  nothing: "No encontramos ninguna solicitud en este dispositivo.",
+  nothingHeading: "No hay ninguna solicitud en este dispositivo",
+  receivedLater: "es lo que dirá esta página, con su copia, cuando la complete en este dispositivo.",
   applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
   sentAlready: (name, hours) => (
     <>
-      Si ya nos mandó su solicitud, {name} se comunicará con usted en un plazo de {hours}.
+      Si ya nos envió su solicitud, {name} se comunicará con usted en un plazo de {hours}.
     </>
   ),
   apply: "Llenar la solicitud",

@@ -1,16 +1,19 @@
+import type { Locator } from "@playwright/test";
 import { submit } from "#tests/support/application-form.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { expectNotices, notices, REFUSAL, showRefusal } from "#tests/support/notices.ts";
+import { content } from "#tests/support/content.ts";
+import { expect, test, visit } from "#tests/support/fixtures.ts";
+import { expectNotices, holdNotices, notices, REFUSAL, showRefusal } from "#tests/support/notices.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a refusal's notice lies wholly on the screen at its lower edge, below the whole summary of the mistakes", async ({
+test("a refusal's notice lies wholly on the screen, below the header and clear of the whole summary of the mistakes", async ({
   page,
 }) => {
   await showRefusal(page);
   const summary = page.getByRole("region", { name: "There is a problem" });
-  for (const width of WIDTHS) {
+  // From 1200 px on the notice is beside the summary, no longer below it.
+  for (const width of [...WIDTHS, 1200]) {
     await widen(page, width);
     await submit(page);
     await page.clock.runFor(100);
@@ -21,6 +24,36 @@ test("a refusal's notice lies wholly on the screen at its lower edge, below the 
     const header = await page.getByRole("banner").boundingBox();
     const [box, notice] = [await summary.boundingBox(), await notices(page).boundingBox()];
     expect(box?.y, `at ${width} px`).toBeGreaterThan(header?.height ?? Number.NaN);
-    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(notice?.y ?? 0);
+    expect(notice?.y, `at ${width} px`).toBeGreaterThan(header?.height ?? Number.NaN);
+    expect(overlap(box, notice), `at ${width} px`).toBe(false);
   }
 });
+
+test("a notice never covers the button that was pressed, wherever on the screen that was", async ({
+  page,
+}) => {
+  test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
+  const button = page.getByRole("button", { name: "Start Auto-Pay Premium" });
+  for (const width of [375, 768, 1440])
+    for (const edge of ["start", "center", "end"] as const) {
+      await visit(page, "/autopay");
+      await widen(page, width);
+      await holdNotices(page);
+      await button.evaluate((element, block) => element.scrollIntoView({ block }), edge);
+      await button.click();
+      await expectNotices(page, ["This feature isn't implemented yet"]);
+      const [box, notice] = [await button.boundingBox(), await notices(page).boundingBox()];
+      expect.soft(overlap(box, notice), `at ${width} px, at the ${edge}`).toBe(false);
+      const inUpperHalf = (notice?.y ?? 0) < 300;
+      if (edge === "center") expect.soft(inUpperHalf, `at ${width} px`).toBe(width === 1440);
+    }
+});
+
+type Place = Awaited<ReturnType<Locator["boundingBox"]>>;
+
+function overlap(one: Place, other: Place): boolean {
+  if (!one || !other) return false;
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0;
+}

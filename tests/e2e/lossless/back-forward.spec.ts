@@ -34,7 +34,7 @@ test("a half-filled form comes back as it was, a submitted one empty, and either
   await expect(page).toHaveURL("/apply?plan=premium");
   await expect(page.getByText("is kept on this device.")).toBeVisible();
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
-  await expect(page.getByText("The next page will open on its own")).toBeHidden();
+  await expect(page.getByText("The next page will open automatically")).toBeHidden();
   expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
   expect(await keptDraft(page)).toBeNull();
 
@@ -55,7 +55,7 @@ test("an application that was removed cannot be brought back once the page was l
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await storedApplication(page)).toBeNull();
 });
@@ -72,7 +72,7 @@ test("an application that another tab removed meanwhile is gone when Back brings
     await other.goto("/robots.txt");
     await other.evaluate(() => window.localStorage.removeItem("residence-application"));
   });
-  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No application on this device yet" })).toBeVisible();
   await expect(copy).toBeHidden();
 });
 

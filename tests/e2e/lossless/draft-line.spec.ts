@@ -25,7 +25,7 @@ test("the line says the same in Spanish", async ({ page }) => {
   await page.getByLabel("Nombre completo").fill("Ana");
   await expect(
     page.getByText(
-      "Sus respuestas se guardan en esta pestaña hasta que termine la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
+      "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
     ),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();

@@ -46,7 +46,11 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   for (const [mistake, control, mend] of [
     ["Enter an email address in the correct format", form.getByLabel("Email address"), "zoe@example.com"],
     ["Agree to the House Rules", form.getByRole("checkbox", { name: "I agree to the House Rules" }), " "],
-    ["Acknowledge the double occupancy", form.getByRole("checkbox", { name: /double occupancy/ }), " "],
+    [
+      "Confirm that you’ll share a room with one other person",
+      form.getByRole("checkbox", { name: /double occupancy/ }),
+      " ",
+    ],
   ] as const) {
     const link = summary.getByRole("link", { name: mistake });
     if (!(await link.evaluate((element) => element === document.activeElement))) {

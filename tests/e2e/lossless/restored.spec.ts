@@ -13,7 +13,7 @@ test.describe("in two languages", () => {
 
   test("Back shows nothing of an application that was submitted in the other language", async ({ page }) => {
     await answerInBoth(page);
-    await page.getByRole("button", { name: "Terminar la solicitud" }).click();
+    await page.getByRole("button", { name: "Completar la solicitud" }).click();
     await expect(page).toHaveURL("/es/thank-you");
     await page.goBack();
     await expect(page).toHaveURL("/es/apply");

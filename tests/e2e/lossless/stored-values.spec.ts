@@ -11,9 +11,8 @@ test("where the browser holds no application, the thank-you page says so and rem
   page,
 }) => {
   await visitWithStored(page, "/thank-you", CODE, CODE);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application on this device yet");
   await expect(page.getByText("isn’t a complete application")).toBeVisible();
-  await expect(page.getByText("We can’t find an application on this device.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeHidden();
   await page.getByRole("button", { name: "Remove it from this device" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { Plan } from "#app/application/plan.ts";
+import { ExternalLink } from "#app/components/external-link.tsx";
+import { useLanguage } from "#app/lib/language.tsx";
+import { formatDollars } from "#app/lib/numbers.ts";
+import styles from "./autopay.module.css";
+
+type AutoPayPlanProps = {
+  plan: Plan;
+  price: number;
+  paymentLink: string;
+  autoPayLink?: string | undefined;
+  onStart: () => void;
+  /** What a press on the start button led to. */
+  status: ReactNode;
+  /** What the plan holds. */
+  children: ReactNode;
+};
+
+/** One plan with its start button. While the owner gave no link for it, what works comes first: this month's payment. */
+export function AutoPayPlan(props: AutoPayPlanProps) {
+  const { plan, price, paymentLink, autoPayLink, onStart, status, children } = props;
+  const { words } = useLanguage();
+  const label = words.autoPay.start(plan);
+
+  return (
+    <section className={styles.plan} aria-label={words.autoPay.plan(plan)}>
+      <p className={styles.planName}>{plan}</p>
+      <p className={styles.price}>
+        <strong>{formatDollars(price)}</strong> <span>{words.autoPay.perMonth}</span>
+      </p>
+      <div className={styles.included}>{children}</div>
+      <div className={styles.buttons}>
+        {autoPayLink ? (
+          <ExternalLink href={autoPayLink} className="button">
+            {label}
+          </ExternalLink>
+        ) : (
+          <>
+            <ExternalLink href={paymentLink} className="button">
+              {words.autoPay.payThisMonth}
+              <span className="visually-hidden">{` ${words.autoPay.forPlan(plan)}`}</span>
+            </ExternalLink>
+            <button type="button" className="button button-quiet" onClick={onStart}>
+              {label}
+            </button>
+          </>
+        )}
+        {status}
+      </div>
+    </section>
+  );
+}
