@@ -176,7 +176,12 @@ test.each([
     "A note has at least one character.",
   ],
   ["POST", "/invitations", { name: "a\u0000b" }, "A name has no signs that steer a screen."],
-  ["POST", "/passkeys", { ticket: ID, response: { response: {} }, label: " " }, "A name has at least one character."],
+  [
+    "POST",
+    "/passkeys",
+    { ticket: ID, response: { response: {} }, label: " " },
+    "A name has at least one character.",
+  ],
   ["POST", "/session/passkey", { ticket: ID, response: { id: "\u0000" } }, "This is no answer of a passkey."],
 ] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
   const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });
