@@ -28,13 +28,13 @@ export async function launchFirefox(settings: BrowserSettings): Promise<EngineBr
     async newTab() {
       const context = ownWindow ? browser.defaultBrowserContext() : await browser.createBrowserContext();
       const page = await context.newPage();
-      return { ...drive(page), close: () => (ownWindow ? page.close() : context.close()) };
+      return { ...drive(page, settings.scripts), close: () => (ownWindow ? page.close() : context.close()) };
     },
     close: () => browser.close(),
   };
 }
 
-function drive(page: Page): Omit<Tab, "close"> {
+function drive(page: Page, scripts: boolean): Omit<Tab, "close"> {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warn"].includes(message.type())) return;
@@ -50,9 +50,10 @@ function drive(page: Page): Omit<Tab, "close"> {
     resize: (width, height) => page.setViewport({ width, height }),
     async click({ x, y }) {
       // Firefox finds what is under the pointer in what it painted last, which is late on a busy machine.
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      );
+      if (scripts)
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        );
       await page.mouse.click(x, y);
     },
     async press(key, { shift = false } = {}) {
