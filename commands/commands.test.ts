@@ -65,9 +65,9 @@ describeStores((stores, kind) => {
       /2026-11-22 10:00 {2}Standard {2}Zoë \[2J {2}\(declined; not read; likely the same person as R-.*; will be erased on 20\d\d-\d\d-\d\d\)/,
     );
     expect(line(second)).toContain(
-      "Premium   Zoë O’Neill-García  (new; not read; doubtful: it was filled in within seconds;",
+      "Premium   Zoë O’Neill-García  (new; not read; possible spam: it was filled in within seconds;",
     );
-    expect(output).toContain("2 applications\nMail: 2 wait to be told to you.");
+    expect(output).toContain("2 applications\n2 applications not mailed to you yet.");
     expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
   });
 

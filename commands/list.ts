@@ -42,7 +42,7 @@ function lineOf(stored: Stored, months: number): string {
   const remarks = [
     status,
     ...(readAt === null ? ["not read"] : []),
-    ...(doubtful === null ? [] : [`doubtful: ${doubtful}`]),
+    ...(doubtful === null ? [] : [`possible spam: ${doubtful}`]),
     ...(likelySame.length > 0 ? [`likely the same person as ${likelySame.join(", ")}`] : []),
     ...(eraseAt ? [`will be erased on ${eraseAt.toISOString().slice(0, 10)}`] : []),
   ];
@@ -56,7 +56,10 @@ async function printMail(outbox: Outbox): Promise<void> {
   const { waiting, givenUp, problem } = await outbox.state();
   if (waiting > 0)
     await print(
-      `Mail: ${waiting} wait to be told to you.${problem ? ` Last try: ${harmless(problem)}` : ""}\n`,
+      `${counted(waiting, "application")} not mailed to you yet.${problem ? ` The mail server said: ${harmless(problem)}` : ""}\n`,
     );
-  if (givenUp > 0) await print(`Mail: ${givenUp} could not be told to you for three days and will not be.\n`);
+  if (givenUp > 0)
+    await print(
+      `${counted(givenUp, "application")} could not be mailed to you within three days. They are in the list.\n`,
+    );
 }

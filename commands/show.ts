@@ -22,7 +22,7 @@ export const show: Command = {
         ["Submitted, by the device's clock", localTime(application.submittedAt)],
         ["Status", status],
         ["Language", language],
-        ...(doubtful === null ? [] : [["Doubtful", doubtful] as [string, string]]),
+        ...(doubtful === null ? [] : [["Possible spam", doubtful] as [string, string]]),
         ...(likelySame.length === 0
           ? []
           : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),

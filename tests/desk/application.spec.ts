@@ -13,7 +13,7 @@ test("everything that was written is there, with the age, links and times", asyn
   await open(page, "Zoë O’Neill-García");
   const answers = page.getByRole("region", { name: "Answers" });
   await expect(answers).toContainText(/February 28, 1990 \(\d\d years old\)/);
-  await expect(answers).toContainText("Standard, $1,250 a month at that time");
+  await expect(answers).toContainText("Standard, $1,250 a month when they applied");
   await expect(answers).toContainText("Nurse at Springfield General");
   await expect(answers.getByRole("link", { name: "(217) 555-0187" })).toHaveAttribute(
     "href",
@@ -49,7 +49,7 @@ test("a note and a decision stand there with person and time, and a decision can
   await expect(page.getByRole("button", { name: "Contacted", pressed: true })).toBeVisible();
   await page.getByText("History").click();
   await expect(page.getByRole("group").getByRole("listitem")).toContainText([
-    "read it",
+    "opened it",
     "wrote a note",
     "set it to declined",
     "set it to contacted",

@@ -116,7 +116,7 @@ test("filters and the order of arrival show what they say, with counts, and Back
 }) => {
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
-  await page.getByLabel("Order").selectOption("In order of arrival");
+  await page.getByLabel("Order").selectOption("Oldest first");
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" })).toHaveText([
     /Zoë/,
     /Tom Reed/,

@@ -43,7 +43,7 @@ function Answer({ name, answer, price }: AnswerProps) {
   if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
   if (name === "moveInDate") return formatCalendarDate(text, locale);
-  if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month at that time`;
+  if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month when they applied`;
   return text;
 }
 

@@ -30,7 +30,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       {outdated && <OutOfDate what="The application" />}
       {doubtful && (
         <p className={`callout ${styles.remark}`}>
-          <strong>Doubtful.</strong>
+          <strong>Possible spam.</strong>
           <span>{`This may not be from a person: ${doubtful}.`}</span>
         </p>
       )}

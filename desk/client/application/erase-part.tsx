@@ -39,9 +39,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
           onDone={leave}
           onClose={() => setAsks(false)}
         >
-          <p>
-            The answers, the notes and the history are erased at once, and nobody can bring them back here.
-          </p>
+          <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
           <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
         </Question>
       )}

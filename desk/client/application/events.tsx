@@ -29,7 +29,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
 
 function deedOf({ kind, detail }: DeskEvent): string {
   const deeds: Record<DeskEvent["kind"], string> = {
-    read: "read it",
+    read: "opened it",
     status: `set it to ${detail}`,
     note: "wrote a note",
     "note changed": "changed a note",

@@ -3,8 +3,12 @@ import { languageName } from "../lib/language-name.ts";
 import { writtenTime } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
+// A clock that is a little off, and the time that sending takes, say nothing.
+const SAME_MS = 5 * 60_000;
+
 /** Where the application comes from: number, times, language. */
 export function Origin({ detail: { number, receivedAt, application, language } }: { detail: Detail }) {
+  const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > SAME_MS;
   return (
     <section className="card" aria-label="Arrival">
       <dl className={styles.answers}>
@@ -16,10 +20,12 @@ export function Origin({ detail: { number, receivedAt, application, language } }
           <dt>Received</dt>
           <dd>{writtenTime(receivedAt)}</dd>
         </div>
-        <div>
-          <dt>Submitted, by the applicant’s clock</dt>
-          <dd>{writtenTime(application.submittedAt)}</dd>
-        </div>
+        {differs && (
+          <div>
+            <dt>Submitted (applicant’s device)</dt>
+            <dd>{writtenTime(application.submittedAt)}</dd>
+          </div>
+        )}
         <div>
           <dt>Language</dt>
           <dd>{languageName(language)}</dd>

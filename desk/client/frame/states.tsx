@@ -15,7 +15,7 @@ type FailedProps = { what: string; error: Error | null; onRetry: () => void };
 /** Something could not be had: what, why, and the way to try again. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   const online = useIsOnline();
-  const why = online ? error?.message : "There’s no connection. Loading goes on when it’s back.";
+  const why = online ? error?.message : "There’s no connection. Loading will resume when you’re online.";
   return (
     <div className={styles.state} role="alert">
       <h2>{what}</h2>

@@ -69,7 +69,7 @@ function diskFinding({ disk }: Health): Finding {
   const { free, least } = disk;
   return {
     title,
-    lines: [`${gigabytes(free)} are free. Below ${gigabytes(least)} no more applications are accepted.`],
+    lines: [`${gigabytes(free)} free. Below ${gigabytes(least)} no more applications are accepted.`],
     advice:
       free < least * ENOUGH
         ? "Delete what isn’t needed from the server, or give it a larger disk."

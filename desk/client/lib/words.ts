@@ -4,7 +4,7 @@ import type { Filter, Status } from "#desk/api/applications.ts";
 export const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: "All",
   unread: "Unread",
-  doubtful: "Doubtful",
+  doubtful: "Possible spam",
   new: "New",
   contacted: "Contacted",
   approved: "Approved",

@@ -25,7 +25,7 @@ export const Line = memo(function Line({ item, query }: LineProps) {
         >
           <bdi>{fullName}</bdi>
         </Link>
-        {doubtful && <span className={styles.remark}>Doubtful</span>}
+        {doubtful && <span className={styles.remark}>Possible spam</span>}
         {likelySame > 0 && <span className={styles.remark}>Applied more than once</span>}
       </p>
       <p className={styles.contact}>

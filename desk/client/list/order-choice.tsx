@@ -4,7 +4,7 @@ import styles from "./search-box.module.css";
 
 const WORDS: Readonly<Record<ListQuery["order"], string>> = {
   newest: "Newest first",
-  arrival: "In order of arrival",
+  arrival: "Oldest first",
 };
 
 /** Whether the newest or the one that has waited longest comes first. */
