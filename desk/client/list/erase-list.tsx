@@ -6,6 +6,7 @@ import { LISTS } from "../api/applications.ts";
 import { ask, send } from "../api/ask.ts";
 import { Question } from "../frame/question.tsx";
 import { listAddress } from "../lib/selection.ts";
+import { writtenDay } from "../lib/times.ts";
 import { FILTER_WORDS } from "../lib/words.ts";
 
 /** Erases all that a filter or a search finds, for instance a flood of false applications, after a question. */
@@ -65,6 +66,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
               ", also those that are not on the screen yet, are erased with their answers, notes and history. They can’t be restored here."
             }
           </p>
+          <p>{`Backups made until today, ${writtenDay(new Date().toISOString())}, still hold them until they are deleted.`}</p>
         </Question>
       )}
     </>

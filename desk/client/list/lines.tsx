@@ -42,7 +42,7 @@ export function Lines({ items, query, count, isBusy }: LinesProps) {
       {count > shown && shown < MOST_LINES && (
         <button
           type="button"
-          className={`button button-quiet small-button ${styles.more}`}
+          className="button button-quiet small-button"
           aria-disabled={isBusy}
           onClick={() => !isBusy && select({ ...query, shown: shown + PAGE })}
         >
