@@ -11,7 +11,7 @@ export type ClockJump = { from: string; to: string };
 
 /**
  * Compares the clock with the time of the round before. After more than a day in either direction, because the clock was
- * changed or the server was off, every announced deletion has to be announced again, which delays erasing by a week.
+ * changed or the server was off, every announced deletion counts as announced now, which delays erasing by a week.
  *
  * @returns the jump, if there was one
  */
@@ -21,7 +21,9 @@ export async function checkClock({ transaction }: Database, now: Date): Promise<
     await keepFact(run, LAST_ROUND, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
     // Also in a database that was restored: nobody has seen at the desk what its backup says.
-    await run("UPDATE applications SET announced_at = NULL WHERE announced_at IS NOT NULL");
+    await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
+      now.toISOString(),
+    ]);
     if (from === null) return undefined;
     const jump = { from, to: now.toISOString() };
     await keepFact(run, LAST_JUMP, JSON.stringify(jump));

@@ -1,6 +1,6 @@
 import { StartError } from "#app/lib/start-error.ts";
 import type { Database } from "./database.ts";
-import { SQLITE_BUSY } from "./sqlite-connection.ts";
+import { isBusy } from "./sqlite-connection.ts";
 
 /** Throws a `StartError` where a database file is damaged. */
 export async function refuseDamaged({ run }: Database): Promise<void> {
@@ -21,7 +21,7 @@ export async function holdAlone({ run }: Database): Promise<boolean> {
     await run("PRAGMA journal_mode = DELETE");
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    if (isBusy(error)) return false;
     throw error;
   }
 }

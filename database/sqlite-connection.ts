@@ -1,8 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Row, Run, Value } from "./database.ts";
 
-/** The `errcode` of an error where another connection holds the file: https://www.sqlite.org/rescode.html#busy */
-export const SQLITE_BUSY = 5;
+// With more about it in the higher bits: https://www.sqlite.org/rescode.html#busy
+const SQLITE_BUSY = 5;
+
+/** Whether another connection holds the file. */
+export function isBusy(error: unknown): boolean {
+  return (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
+}
 
 /** A statement for the thread, or null to close the file. */
 export type Question = { sql: string | null; values: Record<string, Value> };

@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { Database, Run } from "./database.ts";
-import { connect } from "./sqlite-connection.ts";
+import { connect, isBusy } from "./sqlite-connection.ts";
 
 // Another process may write, for instance a command beside the server.
 const BUSY_TIMEOUT_MS = 5_000;
+const PAUSE_MS = 10;
 
 /** Opens a file, or makes it for this account alone. Rejects where it is no database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
@@ -12,8 +13,8 @@ export async function openSqlite(file: string): Promise<Database> {
   chmodSync(file, 0o600);
   const { run, close } = connect(file, BUSY_TIMEOUT_MS);
   try {
-    for (const setting of ["journal_mode = WAL", "synchronous = FULL", "secure_delete = ON"])
-      await run(`PRAGMA ${setting}`);
+    await keepLog(run);
+    for (const setting of ["synchronous = FULL", "secure_delete = ON"]) await run(`PRAGMA ${setting}`);
   } catch (error) {
     await close();
     throw error;
@@ -80,6 +81,20 @@ export async function openSqlite(file: string): Promise<Database> {
     scrub: () => inTurn(() => emptyLog(run)),
     close: () => inTurn(close),
   };
+}
+
+/** Has changes kept in a log. SQLite does not wait by itself where two processes open a new file at once. */
+async function keepLog(run: Run): Promise<void> {
+  const until = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await run("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
 }
 
 /**

@@ -31,4 +31,5 @@ export function detailQuery(number: string) {
 export const expiringQuery = queryOptions({
   queryKey: ["expiring"],
   queryFn: ({ signal }) => ask("/expiring", expiring, { signal }),
+  refetchInterval: AGAIN_MS,
 });
