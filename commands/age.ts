@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { StartError } from "#app/lib/start-error.ts";
+import { beginsWith } from "./command.ts";
 
 // The format of https://age-encryption.org/v1, which the program age reads too.
 const MARK = "age-encryption.org/v1\n";
@@ -44,10 +45,8 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
 }
 
 /** Whether a file is encrypted in this format. */
-export async function isEncrypted(path: string): Promise<boolean> {
-  await using file = await open(path);
-  const { buffer } = await file.read(Buffer.alloc(MARK.length), 0, MARK.length, 0);
-  return buffer.toString("latin1") === MARK;
+export function isEncrypted(path: string): Promise<boolean> {
+  return beginsWith(path, MARK);
 }
 
 function bytesOf(file: string): globalThis.ReadableStream<Uint8Array> {

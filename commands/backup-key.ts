@@ -1,6 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { StartError } from "#app/lib/start-error.ts";
-import { type Command, print } from "./command.ts";
+import { pipeline } from "node:stream/promises";
+import { type Command, newFile, print } from "./command.ts";
 
 export const backupKey: Command = {
   usage: "<file>",
@@ -15,13 +14,7 @@ export const backupKey: Command = {
     const secretKey = await generateX25519Identity();
     const publicKey = await identityToRecipient(secretKey);
     const text = `# public key: ${publicKey}\n${secretKey}\n`;
-    await writeFile(file, text, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(
-        error.code === "EEXIST"
-          ? `${file} is there already. Choose another name.`
-          : `${file} cannot be written: ${error.message}`,
-      );
-    });
+    await pipeline([text], await newFile(file));
     await print(`The secret key is in ${file}. The public key is:\n\n  ${publicKey}\n`);
   },
 };

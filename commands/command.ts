@@ -1,11 +1,12 @@
 import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { ParseArgsOptionsConfig } from "node:util";
 import { StartError } from "#app/lib/start-error.ts";
 import { type AuditEvent, recordAudit } from "#database/audit.ts";
 import { BY_COMMAND } from "#database/events.ts";
 import { tidyNumber } from "#database/number.ts";
-import type { Storage } from "#database/open.ts";
-import { openStore } from "#database/open.ts";
+import { openStore, type Storage } from "#database/open.ts";
 import type { Store, Stored } from "#database/store.ts";
 import { readStorage } from "#intake/settings.ts";
 
@@ -50,6 +51,26 @@ export async function findTyped(store: Store, typed: string): Promise<Stored> {
 /** Records in the security audit log what a command has done. */
 export function audit({ database }: Store, event: AuditEvent, subject: string): Promise<void> {
   return recordAudit(database.run, { event, person: BY_COMMAND, subject }, new Date());
+}
+
+/** Opens a file that is not there yet, for this account alone. Throws a `StartError` where it is there, or cannot be written. */
+export async function newFile(file: string): Promise<WriteStream> {
+  const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
+  await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === "EEXIST"
+        ? `${file} is there already. Choose another name.`
+        : `${file} cannot be written: ${error.message}`,
+    );
+  });
+  return stream;
+}
+
+/** Whether a file begins with a text of plain letters, by which its format is known. */
+export async function beginsWith(path: string, mark: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
+  return buffer.toString("latin1") === mark;
 }
 
 /** Writes to standard output, as fast as its reader reads. */

@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#app/lib/start-error.ts";
 import { BY_COMMAND } from "#database/events.ts";
 import { asCsv } from "#intake/formats.ts";
-import { audit, type Command, print, withStore } from "./command.ts";
+import { audit, type Command, newFile, print, withStore } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
@@ -35,15 +33,3 @@ export const exportAll: Command = {
       if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
     }),
 };
-
-async function newFile(file: string) {
-  const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
-  await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      error.code === "EEXIST"
-        ? `${file} is there already. Choose another name.`
-        : `${file} cannot be written: ${error.message}`,
-    );
-  });
-  return stream;
-}

@@ -1,13 +1,10 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { StartError } from "#app/lib/start-error.ts";
-import { type AuditEvent, recordAudit } from "#database/audit.ts";
-import type { Run } from "#database/database.ts";
-import { BY_COMMAND } from "#database/events.ts";
 import { allNames, invite, personCalled, removePerson } from "#database/people.ts";
 import { personName } from "#desk/api/shared.ts";
 import { deskOf, readDelivery } from "#hosting/delivery.ts";
-import { type Command, harmless, print, withStore } from "./command.ts";
+import { audit, type Command, harmless, print, withStore } from "./command.ts";
 
 export const inviteOne: Command = {
   usage: "<name> [--again]",
@@ -36,13 +33,14 @@ export const inviteOne: Command = {
     };
     return withStore(
       env,
-      async ({ database }) => {
+      async (store) => {
+        const { database } = store;
         if (!values.again && (await personCalled(database.run, name)))
           throw new StartError(
             `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
           );
         const token = await invite(database, name, new Date());
-        await record(database.run, "invited", name);
+        await audit(store, "invited", name);
         await work(token);
       },
       true,
@@ -58,18 +56,15 @@ export const revokeOne: Command = {
   ],
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
-    withStore(env, async ({ database }) => {
+    withStore(env, async (store) => {
+      const { database } = store;
       const id = await personCalled(database.run, typed);
       if (!id) throw new StartError(await nobodyCalled(typed, await allNames(database.run)));
       const name = await removePerson(database, id);
-      await record(database.run, "person removed", name ?? typed);
+      await audit(store, "person removed", name ?? typed);
       await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
     }),
 };
-
-function record(run: Run, event: AuditEvent, subject: string): Promise<void> {
-  return recordAudit(run, { event, person: BY_COMMAND, subject }, new Date());
-}
 
 function nameOf(typed: string): string {
   const result = v.safeParse(personName, typed);

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { counted } from "#app/lib/numbers.ts";
 import { StartError } from "#app/lib/start-error.ts";
@@ -11,7 +11,10 @@ import { RESTORING } from "#database/open.ts";
 import { forgetPasskeys } from "#database/passkeys.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
 import { usingFile } from "./backup.ts";
-import { type Command, print, progressLine, withStore } from "./command.ts";
+import { beginsWith, type Command, print, progressLine, withStore } from "./command.ts";
+
+// https://www.sqlite.org/fileformat.html#magic_header_string
+const SQLITE = "SQLite format 3\0";
 
 export const restore: Command = {
   usage: "[--dry-run] [--key <file>] <file>",
@@ -64,7 +67,7 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
       );
     await decryptFile(file, copy, key);
   } else if (isFile) await copyFile(file, copy);
-  if (!isFile || !(await isDatabase(copy)))
+  if (!isFile || !(await beginsWith(copy, SQLITE)))
     throw new StartError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
 }
 
@@ -83,11 +86,4 @@ async function readBackup(backup: Database, database: Database, dataFolder: stri
   );
   await tryToScrub(database);
   return count;
-}
-
-// https://www.sqlite.org/fileformat.html#magic_header_string
-async function isDatabase(path: string): Promise<boolean> {
-  await using file = await open(path);
-  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
-  return buffer.toString("latin1") === "SQLite format 3\0";
 }

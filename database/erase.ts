@@ -1,6 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database, Run } from "./database.ts";
+import { type Database, placesOf, type Run } from "./database.ts";
 import { factOf, keepFact } from "./facts.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
@@ -107,10 +107,6 @@ async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string
   await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
   await keepFact(run, TO_SCRUB, String(ids.at(-1)));
   return erased.length;
-}
-
-function placesOf(values: readonly string[]): string {
-  return values.map((_, index) => `$${index + 1}`).join(", ");
 }
 
 function chunksOf<T>(values: readonly T[]): T[][] {

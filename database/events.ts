@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Run, Value } from "./database.ts";
+import { placesOf, type Run, type Value } from "./database.ts";
 
 /** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
 export type Deed = {
@@ -18,9 +18,8 @@ export const BY_COMMAND = "A command on the server";
  * @returns the ids of those that are still there, in their order
  */
 export async function giveOut(run: Run, ids: readonly string[], deed: Deed): Promise<string[]> {
-  const places = ids.map((_, index) => `$${index + 2}`).join(", ");
   const rows = await run(
-    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
+    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placesOf(ids, 1)}) AND erased_at IS NULL RETURNING id`,
     [deed.at.toISOString(), ...ids],
   );
   const there = new Set(rows.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { type Choice, choose } from "./choose.ts";
-import type { Database, Row, Value } from "./database.ts";
+import { type Database, placesOf, type Row, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
 import { MOST_SAME } from "./store.ts";
@@ -72,12 +72,11 @@ async function countAll(database: Database, search: string): Promise<List["count
 
 async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
   if (ids.length === 0) return [];
-  const places = ids.map((_, index) => `$${index + 1}`).join(", ");
   const rows = await run(
     `SELECT a.id, a.number, a.received_at, a.status, a.read_at, a.doubtful, s.application,
       (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
         AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
-      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${places})`,
+      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placesOf(ids)})`,
     ids,
   );
   // One that was erased in between is not among them.

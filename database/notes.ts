@@ -1,4 +1,4 @@
-import type { Row, Run } from "./database.ts";
+import { placesOf, type Row, type Run } from "./database.ts";
 
 /** What a person of the desk has written about an application. */
 export type StoredNote = {
@@ -14,9 +14,8 @@ export type StoredNote = {
 /** The notes about applications, by the id of each, the oldest first. */
 export async function notesOf(run: Run, ids: readonly string[]): Promise<Map<string, StoredNote[]>> {
   if (ids.length === 0) return new Map();
-  const places = ids.map((_, index) => `$${index + 1}`).join(", ");
   const rows = await run(
-    `SELECT * FROM notes WHERE application_id IN (${places}) ORDER BY created_at, id`,
+    `SELECT * FROM notes WHERE application_id IN (${placesOf(ids)}) ORDER BY created_at, id`,
     ids,
   );
   const grouped = Map.groupBy(rows, (row) => String(row.application_id));

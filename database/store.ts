@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
 import { type Choice, choose, type Place } from "./choose.ts";
-import type { Database, Row, Run, Value } from "./database.ts";
+import { type Database, placesOf, type Row, type Run, type Value } from "./database.ts";
 import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
 import { fold, tracesOf } from "./identity.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
@@ -134,8 +134,7 @@ export class Store {
   /** The applications with these ids, in their order. */
   async withIds(ids: readonly string[]): Promise<Stored[]> {
     if (ids.length === 0) return [];
-    const places = ids.map((_, index) => `$${index + 1}`).join(", ");
-    const found = await this.#select(selectWhere(`id IN (${places})`), ids);
+    const found = await this.#select(selectWhere(`id IN (${placesOf(ids)})`), ids);
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 

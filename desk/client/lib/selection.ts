@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import * as v from "valibot";
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
 import { type ListQuery, listQuery, PAGE } from "#desk/api/applications.ts";
@@ -13,7 +14,9 @@ const inAddress = v.object({
 
 /** What the address says of the list, after its `#`: a name that was searched for reaches no server and no log of a proxy. */
 export function useListQuery(): ListQuery {
-  return v.parse(inAddress, Object.fromEntries(new URLSearchParams(useLocationProperty(fragment))));
+  const text = useLocationProperty(fragment);
+  // The same as long as the address is: the lines of a list are drawn again only where something in them changed.
+  return useMemo(() => v.parse(inAddress, Object.fromEntries(new URLSearchParams(text))), [text]);
 }
 
 /** Writes into the address what the list is of, so that Back and a reload keep it. */

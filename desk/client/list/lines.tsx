@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect } from "react";
+import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MOST_LINES, PAGE, type Summary } from "#desk/api/applications.ts";
 import { lastPlace, rememberPlace } from "../lib/place.ts";
 import { select } from "../lib/selection.ts";
@@ -50,7 +51,7 @@ export function Lines({ items, query, count, isBusy }: LinesProps) {
         </button>
       )}
       {count > MOST_LINES && shown >= MOST_LINES && (
-        <p className="soft">The first 500 are shown. A search or a filter shows the others.</p>
+        <p className="soft">{`The first ${formatWhole(MOST_LINES)} are shown. A search or a filter shows the others.`}</p>
       )}
     </>
   );

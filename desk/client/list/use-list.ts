@@ -12,9 +12,9 @@ export function useList(query: ListQuery) {
   const of = [query.filter, query.order, query.search].join();
   const [opened, setOpened] = useState({ of: "", newest: "" });
   const newest = data?.items[0]?.receivedAt ?? "";
-  if (data && !isPlaceholderData && (opened.of !== of || opened.newest === "")) {
-    if (opened.of !== of || newest !== "") setOpened({ of, newest });
-  }
+  // A list that was empty when it was opened shows its first application at once.
+  const isOpened = opened.of === of && (opened.newest !== "" || newest === "");
+  if (data && !isPlaceholderData && !isOpened) setOpened({ of, newest });
 
   const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
   const holds = query.order === "newest" && opened.of === of && data?.items.some(isOld);
