@@ -26,6 +26,8 @@ export interface Tab {
   goto(address: string): Promise<void>;
   /** Evaluates an expression in the page, whatever the page's policy says. The value must fit into JSON. */
   evaluate(expression: string): Promise<unknown>;
+  /** Waits until the page was painted as it is now, where the engine finds what is under a pointer in what it painted last. */
+  painted(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(at: Point): Promise<void>;
   press(key: KeyName, options?: { readonly shift?: boolean }): Promise<void>;

@@ -48,14 +48,14 @@ function drive(page: Page, scripts: boolean): Omit<Tab, "close"> {
     },
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewport({ width, height }),
-    async click({ x, y }) {
-      // Firefox finds what is under the pointer in what it painted last, which is late on a busy machine.
-      if (scripts)
-        await page.evaluate(
-          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-        );
-      await page.mouse.click(x, y);
+    async painted() {
+      // Frames are never told to a page without scripts.
+      if (!scripts) return;
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
     },
+    click: ({ x, y }) => page.mouse.click(x, y),
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down("Shift");
       await page.keyboard.press(key);

@@ -70,6 +70,7 @@ function drive(browser: WebDriver): Tab {
     faults: () => evaluate(takePageFaults) as Promise<string[]>,
     goto: (address) => browser.get(address),
     evaluate,
+    painted: () => Promise.resolve(),
     async resize(width, height) {
       // The window has a bar of its own above the page.
       const bar = Number(await evaluate("window.outerHeight - window.innerHeight"));

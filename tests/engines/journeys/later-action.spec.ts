@@ -49,6 +49,7 @@ function otherLanguage(site: Site): Promise<Point> {
 /** Presses a link to another document, which does not arrive. */
 async function press(site: Site, link: Point) {
   const slow = site.gate.hold(/^(?!\/assets\/)/);
+  await site.tab.painted();
   await site.tab.click(link);
   await slow.asked;
   return slow;
