@@ -23,9 +23,8 @@ export async function buildSite(root: string, folder: string): Promise<number | 
   const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
   const codes = spoken.map(({ code }) => code);
   const { framework, site, languages, styles } = await bundleSite(folder, codes);
-  const starter = await bundleStarter();
-
   const { delivery, residence, contact, apply, plans } = ready.content;
+  const starter = await bundleStarter(delivery?.enabled === true);
   const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
   const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
   if (delivery?.enabled) await bundleDesk(join(dirname(folder), "desk"));

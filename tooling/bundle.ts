@@ -98,12 +98,13 @@ async function addFontLicenses(folder: string): Promise<void> {
   await appendFile(join(folder, LICENSES), await readFile(join(PROJECT, "app/fonts/licenses.txt")));
 }
 
-/** The text of the script that every page carries. */
-export async function bundleStarter(): Promise<string> {
+/** The text of the script that every page carries. @param delivers whether the site sends applications to the residence */
+export async function bundleStarter(delivers: boolean): Promise<string> {
+  const input = delivers ? "app/starter-delivered.ts" : "app/starter.ts";
   const result = await build({
     logLevel: "warn",
     configFile: false,
-    build: { write: false, rolldownOptions: { checks, input: "app/starter.ts", output: { format: "iife" } } },
+    build: { write: false, rolldownOptions: { checks, input, output: { format: "iife" } } },
   });
   return outputOf(result)[0].code.trim();
 }

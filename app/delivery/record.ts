@@ -2,9 +2,6 @@ import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { parseJson } from "#app/lib/storage.ts";
 
-/** The local storage key under which is remembered how far each application has come on its way to the residence. */
-export const DELIVERY_KEY = "residence-application-delivery";
-
 /** Why an application is not sent yet: no connection, no answer, a server that cannot take it now, or no word of ours. */
 export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
 

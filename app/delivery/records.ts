@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { announceItem, readItem, removeItem, subscribeToItem, writeItem } from "#app/lib/storage.ts";
-import { DELIVERY_KEY, type DeliveryRecord, parseRecords } from "./record.ts";
+import { DELIVERY_KEY } from "./delivery-key.ts";
+import { type DeliveryRecord, parseRecords } from "./record.ts";
 
 // Where the browser keeps nothing, the records last as long as the document.
 let unkept: string | null = null;

@@ -1,6 +1,7 @@
 import { afterTry } from "./answer.ts";
+import { DELIVERY_KEY } from "./delivery-key.ts";
 import { pauseAfter, waitUntil } from "./pauses.ts";
-import { DELIVERY_KEY, type DeliveryRecord, type Waiting } from "./record.ts";
+import type { DeliveryRecord, Waiting } from "./record.ts";
 import { changeRecord, readRecords } from "./records.ts";
 import { outlivePage, PATIENCE_MS, send } from "./request.ts";
 

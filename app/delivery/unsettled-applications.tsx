@@ -1,17 +1,23 @@
 import { useState } from "react";
+import { ANY_DAY, submissionDate } from "#app/application/copy/copy-text.ts";
+import { Link } from "#app/lib/navigation.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./lines.module.css";
 import { Line } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
+import { useDelivery } from "./use-delivery.ts";
 
 /**
  * One line for each application that has not reached the residence as the form is opened. What becomes of it is said in its
  * place, so that no question moves under a pointer.
  */
 export function UnsettledApplications({ records }: { records: readonly DeliveryRecord[] }) {
+  const hydrated = useHydrated();
   const [opened, setOpened] = useState<readonly DeliveryRecord[]>([]);
   const isOpened = ({ id }: DeliveryRecord) => opened.some((one) => one.id === id);
   const more = records.filter((record) => isUnsettled(record) && !isOpened(record));
   if (more.length > 0) setOpened([...opened, ...more]);
+  if (!hydrated) return <Room />;
   const lines = opened.flatMap((first) => {
     const now = records.find(({ id }) => id === first.id);
     return now ? [{ first, now }] : [];
@@ -30,6 +36,23 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
           )}
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Takes the room of a line for each state until the scripts know the device: see early-records.ts. */
+function Room() {
+  const { told, words } = useDelivery();
+  const date = <span>{submissionDate(ANY_DAY, words.locale)}</span>;
+
+  return (
+    <div className={`${styles.lines} ${styles.early}`} hidden>
+      <p className={styles.line} data-state="waiting">
+        {told.others.waiting(date)}
+      </p>
+      <p className={styles.line} data-state="refused">
+        {told.others.refused(date)} <Link to="/thank-you">{told.others.see}</Link>
+      </p>
     </div>
   );
 }

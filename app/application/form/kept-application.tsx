@@ -2,12 +2,9 @@ import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { submissionDate } from "../copy/copy-text.ts";
+import { ANY_DAY, submissionDate } from "../copy/copy-text.ts";
 import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./kept-application.module.css";
-
-// A date as long as most.
-const ANY_DAY = "2026-11-30T12:00:00.000Z";
 
 /**
  * Tells a visitor who comes back that an application is kept on this device, since when and where to find it.

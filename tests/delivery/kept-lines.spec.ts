@@ -1,0 +1,30 @@
+import { hasSpanish } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const application = storedBy("kept@example.com");
+const PATHS = hasSpanish ? ["/apply", "/es/apply"] : ["/apply"];
+
+for (const [state, path, width, others] of [
+  ["waits to be sent", "/apply", 375, {}],
+  ["waits to be sent", "/es/apply", 320, {}],
+  ["was not accepted", "/apply", 1440, { state: "refused", problems: [] }],
+] as const)
+  test(`an application that ${state} moves no question of ${path} as the scripts come, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");
+    await page.setViewportSize({ width, height: 812 });
+    await page.route(SENDING, (route) => route.abort());
+    await visitWith(page, "/rules", { application, records: [waitingFor(application, others)] });
+    const letScriptsThrough = await visitBeforeScripts(page, path);
+    const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
+    const line = page.getByText(/hasn’t reached us yet|wasn’t accepted|todavía no nos ha llegado/);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await question.boundingBox();
+    letScriptsThrough();
+    await hydrated(page);
+    await expect(line.filter({ visible: true })).toHaveCount(1);
+    expect(await question.boundingBox()).toEqual(before);
+  });
