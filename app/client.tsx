@@ -1,14 +1,14 @@
 import { channel } from "content:channel";
 import { StrictMode } from "react";
-import { fillServedForm, watchServedForm } from "./application/draft/served-form.ts";
+import { fillPrerenderedForm, watchPrerenderedForm } from "./application/draft/prerendered-form.ts";
 import { ErrorPage } from "./components/error-page.tsx";
+import { hydrate } from "./hydrate.ts";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { takeHandoff } from "./lib/language-handoff.ts";
-import { watchForLeaving } from "./lib/leaving.ts";
 import { Navigation } from "./lib/navigation.tsx";
+import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { Site } from "./site.tsx";
-import { takeOver } from "./take-over.ts";
 
 /** Brings the served page to life, in the language in which it was served. */
 export function start(spoken: Language): void {
@@ -29,10 +29,10 @@ export function start(spoken: Language): void {
     </LanguageProvider>
   );
 
-  watchServedForm();
-  // The development server has no starter, which does it earlier.
-  if (import.meta.env.DEV) watchForLeaving();
+  watchPrerenderedForm();
+  // The development server has no bootstrap, which does it earlier.
+  if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();
-  if (container) takeOver(container, site, { apology, onServed: fillServedForm });
+  if (container) hydrate(container, site, { apology, onServed: fillPrerenderedForm });
   channel.start(language);
 }

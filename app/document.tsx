@@ -6,27 +6,27 @@ import { structuredData } from "./lib/structured-data.ts";
 import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 
 /** What the build, or the development server, puts around a page. */
-export type Surroundings = {
+export type DocumentAssets = {
   /** Content-Security-Policy; none in development. */
   policy?: string;
   /** The text of each style sheet, by a name that development tools know it by. */
   styles: readonly { name?: string; text: string }[];
   /** The text of the script that starts the others, with their addresses; those of the languages by their codes. */
-  starter?: { text: string; framework: string; site: string; languages: ReadonlyMap<string, string> };
-  /** What takes the starter's place in development: the start of an address that ends with the language's code. */
+  bootstrap?: { text: string; framework: string; site: string; languages: ReadonlyMap<string, string> };
+  /** What takes the bootstrap's place in development: the start of an address that ends with the language's code. */
   client?: string;
 };
 
-type DocumentProps = { language: Language; path: Path | null; body: string; surroundings: Surroundings };
+type DocumentProps = { language: Language; path: Path | null; body: string; assets: DocumentAssets };
 
 /** The document around a page: written at build, never drawn by the browser. */
-export function Document({ language, path, body, surroundings }: DocumentProps) {
-  const { policy, styles, starter, client } = surroundings;
+export function Document({ language, path, body, assets }: DocumentProps) {
+  const { policy, styles, bootstrap, client } = assets;
   const page = path === null ? NOT_FOUND : PAGES[path];
   const prefix = prefixOf(language.code);
 
   return (
-    <html lang={language.words.locale}>
+    <html lang={language.messages.locale}>
       <head>
         <meta charSet="utf-8" />
         {/* Right after the character set, so that it governs everything below, on hosts that cannot send headers. */}
@@ -48,12 +48,12 @@ export function Document({ language, path, body, surroundings }: DocumentProps) 
       </head>
       <body>
         <div id={CONTAINER_ID} {...raw(body)} />
-        {starter && (
+        {bootstrap && (
           <script
-            data-framework={starter.framework}
-            data-site={starter.site}
-            data-language={starter.languages.get(language.code)}
-            {...raw(starter.text)}
+            data-framework={bootstrap.framework}
+            data-site={bootstrap.site}
+            data-language={bootstrap.languages.get(language.code)}
+            {...raw(bootstrap.text)}
           />
         )}
         {client && <script type="module" src={client + language.code} />}

@@ -22,37 +22,37 @@ export type Page = {
 export const PAGES: Readonly<Record<Path, Page>> = {
   "/": {
     Component: Home,
-    title: ({ words, residence: { residence } }) => words.home.tab(residence.name, residence.tagline),
+    title: ({ messages, residence: { residence } }) => messages.home.tab(residence.name, residence.tagline),
     description: ({ residence: { residence } }) => residence.description,
     indexed: true,
   },
   "/apply": {
     Component: Apply,
-    title: (language) => withName(language.words.apply.tab, language),
-    description: ({ words, residence: { residence } }) => words.apply.description(residence.name),
+    title: (language) => withName(language.messages.apply.tab, language),
+    description: ({ messages, residence: { residence } }) => messages.apply.description(residence.name),
     indexed: true,
   },
   "/autopay": {
     Component: AutoPay,
-    title: (language) => withName(language.words.autoPay.tab, language),
-    description: ({ words, residence: { residence } }) => words.autoPay.description(residence.name),
+    title: (language) => withName(language.messages.autoPay.tab, language),
+    description: ({ messages, residence: { residence } }) => messages.autoPay.description(residence.name),
     indexed: true,
   },
   "/rules": {
     Component: Rules,
-    title: (language) => withName(language.words.rules.title, language),
-    description: ({ words, residence: { residence, rules } }) =>
+    title: (language) => withName(language.messages.rules.title, language),
+    description: ({ messages, residence: { residence, rules } }) =>
       listInBrief(
-        words.rules.description(residence.name),
+        messages.rules.description(residence.name),
         rules.map(({ title }) => title),
-        words.rules.andMore,
+        messages.rules.andMore,
       ),
     indexed: true,
   },
   "/thank-you": {
     Component: ThankYou,
-    title: (language) => withName(language.words.thankYou.tab, language),
-    description: ({ words, residence: { residence } }) => words.thankYou.description(residence.name),
+    title: (language) => withName(language.messages.thankYou.tab, language),
+    description: ({ messages, residence: { residence } }) => messages.thankYou.description(residence.name),
     indexed: false,
   },
 };
@@ -60,8 +60,8 @@ export const PAGES: Readonly<Record<Path, Page>> = {
 /** What stands at every other address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
-  title: (language) => withName(language.words.lost.tab, language),
-  description: ({ words }) => words.lost.description,
+  title: (language) => withName(language.messages.lost.tab, language),
+  description: ({ messages }) => messages.lost.description,
   indexed: false,
 };
 

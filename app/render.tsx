@@ -2,14 +2,14 @@ import { channel } from "content:channel";
 import contentLanguages from "content:languages";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Document, type Surroundings } from "./document.tsx";
+import { Document, type DocumentAssets } from "./document.tsx";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { Navigation } from "./lib/navigation.tsx";
 import { addressIn, PATHS, pathOf, prefixOf } from "./lib/paths.ts";
 import { PAGES } from "./pages.ts";
 import { Site } from "./site.tsx";
 
-export type { Surroundings };
+export type { DocumentAssets };
 
 const [first, ...others] = contentLanguages;
 const languages: typeof contentLanguages = [channel.adapt(first), ...others.map(channel.adapt)];
@@ -31,7 +31,7 @@ export function isPage(pathname: string): boolean {
 }
 
 /** The whole document of the page at an address; of the page for lost visitors where there is none. */
-export function renderPage(pathname: string, surroundings: Surroundings): string {
+export function renderPage(pathname: string, assets: DocumentAssets): string {
   const language = languageAt(pathname);
   const body = renderToString(
     <StrictMode>
@@ -43,9 +43,7 @@ export function renderPage(pathname: string, surroundings: Surroundings): string
     </StrictMode>,
   );
   const path = pathOf(pathname, prefixOf(language.code));
-  const html = renderToStaticMarkup(
-    <Document language={language} path={path} body={body} surroundings={surroundings} />,
-  );
+  const html = renderToStaticMarkup(<Document language={language} path={path} body={body} assets={assets} />);
   return `<!DOCTYPE html>${html}`;
 }
 

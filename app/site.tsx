@@ -1,12 +1,12 @@
 import { type Channel, ChannelContext } from "./application/channel.tsx";
 import { PageHead } from "./components/page-head.tsx";
 import { PageOutlet } from "./components/page-outlet.tsx";
-import { PlainNote } from "./components/plain-note.tsx";
+import { ScriptFailureNotice } from "./components/script-failure-notice.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SKIP_TARGET, SkipLink } from "./components/skip-link.tsx";
 import { useLanguage } from "./lib/language.tsx";
-import { useVisit } from "./lib/navigation.tsx";
+import { useLocation } from "./lib/navigation.tsx";
 import { pathOf } from "./lib/paths.ts";
 import { Notices } from "./notices/notices.tsx";
 import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
@@ -20,7 +20,7 @@ import "./styles/base.css";
  * @param withHead false at build, where `document.tsx` draws the head
  */
 export function Site({ channel, withHead }: { channel: Channel; withHead: boolean }) {
-  const { pathname } = useVisit();
+  const { pathname } = useLocation();
   const language = useLanguage();
   const path = pathOf(pathname, language.prefix);
   const page = path === null ? NOT_FOUND : PAGES[path];
@@ -30,7 +30,7 @@ export function Site({ channel, withHead }: { channel: Channel; withHead: boolea
       {withHead && <PageHead {...headOf(page, language)} path={page.indexed ? path : null} />}
       <SkipLink />
       <SiteHeader />
-      <PlainNote />
+      <ScriptFailureNotice />
       <main {...SKIP_TARGET}>
         <PageOutlet>
           <page.Component />

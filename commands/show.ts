@@ -1,5 +1,5 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
 

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createApplication, validateAnswers } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { form } from "#app/words/en/form.ts";
+import { form } from "#app/messages/en/form.ts";
 import { erase } from "#database/erase.ts";
 import { openStore } from "#database/open.ts";
 import type { Delivery } from "#hosting/delivery.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Problem } from "#app/application/application.ts";
+import type { FieldProblem } from "#app/application/application.ts";
 import type { Added, Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import { plainHeaders } from "#server/refusals.ts";
@@ -124,7 +124,11 @@ function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits):
 }
 
 /** Refuses in a sentence, or with the mistakes. The id tells the sender that these are our words, and no gateway's. */
-function refuse(reply: FastifyReply, status: number, reason: string | { problems: Problem[] }): FastifyReply {
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  reason: string | { problems: FieldProblem[] },
+): FastifyReply {
   const { id } = reply.request.params as { id?: string };
   const said = typeof reason === "string" ? { message: reason } : reason;
   return reply

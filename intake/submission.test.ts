@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { form } from "#app/words/en/form.ts";
+import { form } from "#app/messages/en/form.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { judge, readSubmission } from "./submission.ts";
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import {
   type Application,
   createApplication,
+  type FieldProblem,
   type FormValues,
-  type Problem,
   validateAnswers,
 } from "#app/application/application.ts";
-import type { MistakeWords } from "#app/application/schema.ts";
+import type { ErrorMessages } from "#app/application/schema.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "#database/identity.ts";
@@ -63,9 +63,9 @@ export function readSubmission(body: unknown): Submission | undefined {
 export function judge(
   { values }: Submission,
   minimumAge: number | undefined,
-  words: MistakeWords,
+  words: ErrorMessages,
   now: Date,
-): { ok: true; application: Application } | { ok: false; problems: Problem[] } {
+): { ok: true; application: Application } | { ok: false; problems: FieldProblem[] } {
   const submittedAt = new Date(values.submittedAt);
   // Nobody is older than they are because a clock is ahead.
   const judgedAt = Math.min(submittedAt.getTime(), now.getTime());

@@ -1,8 +1,8 @@
-import type { MistakeWords } from "#app/application/schema.ts";
+import type { ErrorMessages } from "#app/application/schema.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 
 /** The words of the form in one language, by its code; in the first language for a code that the site has not. */
-export type WordsOf = (code: string) => MistakeWords;
+export type WordsOf = (code: string) => ErrorMessages;
 
 /** Loads the words in which the form tells mistakes, in each of its languages. */
 export async function loadWords(languages: Delivery["languages"]): Promise<WordsOf> {
@@ -12,7 +12,7 @@ export async function loadWords(languages: Delivery["languages"]): Promise<Words
   return (code) => all.get(code) ?? first;
 }
 
-async function wordsIn(code: string): Promise<MistakeWords> {
-  const { form } = (await import(`#app/words/${code}/form.ts`)) as { form: MistakeWords };
+async function wordsIn(code: string): Promise<ErrorMessages> {
+  const { form } = (await import(`#app/messages/${code}/form.ts`)) as { form: ErrorMessages };
   return form;
 }

@@ -32,7 +32,7 @@ function pathsIn(document: string): string[] {
 }
 
 test.each(MAPS)("every path in %s exists", (document) => {
-  // A name may go on from the folder that was named before it: `app/words/en/` and `es/`.
+  // A name may go on from the folder that was named before it: `app/messages/en/` and `es/`.
   const isThere = (path: string) =>
     PLACES.some((place) => matchesGlob(place, path) || matchesGlob(place, `**/${path}`));
   const paths = pathsIn(document);

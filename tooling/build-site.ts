@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFile } from "#hosting/addresses.ts";
 import { pagePolicy } from "#hosting/policy.ts";
-import { bundleDesk, bundleSite, bundleStarter, loadRenderer } from "./bundle.ts";
+import { bundleBootstrap, bundleDesk, bundleSite, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
@@ -24,23 +24,23 @@ export async function buildSite(root: string, folder: string): Promise<number | 
   const codes = spoken.map(({ code }) => code);
   const { framework, site, languages, styles } = await bundleSite(folder, codes);
   const { delivery, residence, contact, apply, plans } = ready.content;
-  const starter = await bundleStarter(delivery?.enabled === true);
+  const bootstrap = await bundleBootstrap(delivery?.enabled === true);
   const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
-  const policy = pagePolicy({ scripts: [starter], styles: [styles], connect });
+  const policy = pagePolicy({ scripts: [bootstrap], styles: [styles], connect });
   if (delivery?.enabled) await bundleDesk(join(dirname(folder), "desk"));
 
-  const surroundings = {
+  const assets = {
     policy,
     styles: [{ text: styles }],
-    starter: { text: starter, framework, site, languages },
+    bootstrap: { text: bootstrap, framework, site, languages },
   };
   const documents = new Map(
     pages.flatMap(({ addresses }) =>
-      addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, surroundings)]),
+      addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, assets)]),
     ),
   );
   for (const { prefix } of spoken)
-    documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, surroundings));
+    documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, assets));
 
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));

@@ -99,8 +99,8 @@ async function addFontLicenses(folder: string): Promise<void> {
 }
 
 /** The text of the script that every page carries. @param delivers whether the site sends applications to the residence */
-export async function bundleStarter(delivers: boolean): Promise<string> {
-  const input = delivers ? "app/starter-delivered.ts" : "app/starter.ts";
+export async function bundleBootstrap(delivers: boolean): Promise<string> {
+  const input = delivers ? "app/bootstrap-delivery.ts" : "app/bootstrap.ts";
   const result = await build({
     logLevel: "warn",
     configFile: false,

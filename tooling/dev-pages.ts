@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
-import type { Surroundings } from "#app/render.tsx";
+import type { DocumentAssets } from "#app/render.tsx";
 import { requestPath } from "#hosting/request-path.ts";
 
 const RENDERER = "/app/render.tsx";
@@ -34,7 +34,7 @@ async function answer(
 }
 
 /** The style sheets that the pages import, under the names by which Vite changes them later. */
-async function stylesOf(server: ViteDevServer): Promise<Surroundings["styles"]> {
+async function stylesOf(server: ViteDevServer): Promise<DocumentAssets["styles"]> {
   const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(RENDERER);
   const sheets = renderer ? [...modulesBelow(renderer)].filter(({ url }) => /\.css$/.test(url)) : [];
   return Promise.all(

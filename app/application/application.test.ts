@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { words } from "#app/words/en.ts";
-import { words as spanish } from "#app/words/es.ts";
+import { messages } from "#app/messages/en.ts";
+import { messages as spanish } from "#app/messages/es.ts";
 import { ANSWERS, QUESTION_NAMES, QUESTIONS } from "#tests/support/questions.ts";
 import { createApplication, type FormValues, validateAnswers } from "./application.ts";
 
@@ -9,13 +9,13 @@ const TODAY = "2026-11-21";
 const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(changes: FormValues, minimumAge?: number) {
-  const result = validateAnswers({ ...ANSWERS, ...changes }, { today: TODAY, minimumAge }, words);
+  const result = validateAnswers({ ...ANSWERS, ...changes }, { today: TODAY, minimumAge }, messages);
   return result.ok ? [] : result.problems.map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe("a complete form", () => {
   test("becomes an application with exactly the specified fields and the moment of submission", () => {
-    const result = validateAnswers(ANSWERS, { today: TODAY }, words);
+    const result = validateAnswers(ANSWERS, { today: TODAY }, messages);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     expect(createApplication(result.answers, new Date("2026-11-21T15:04:05.678Z"))).toEqual({
       ...ANSWERS,
@@ -27,7 +27,7 @@ describe("a complete form", () => {
     const result = validateAnswers(
       { ...ANSWERS, email: " \u202azoe@example.com\u202c" },
       { today: TODAY },
-      words,
+      messages,
     );
     expect(result.ok && result.answers.email).toBe("zoe@example.com");
   });
@@ -41,7 +41,7 @@ describe("a complete form", () => {
         currentLiving: "\u001b[2JWith\tmy\u0000 sister\r\nand\u009b her cat\rfor\vnow",
       },
       { today: TODAY },
-      words,
+      messages,
     );
     expect(result.ok && result.answers).toEqual({
       ...ANSWERS,
@@ -52,7 +52,7 @@ describe("a complete form", () => {
   });
 
   test("loses fields that no application has", () => {
-    const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY }, words);
+    const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY }, messages);
     expect(result.ok && Object.keys(result.answers)).toEqual(Object.keys(ANSWERS));
   });
 });
@@ -68,7 +68,7 @@ test("every empty required field has its own instruction, in the order of the fo
 test("an answer that is not there at all is an empty one, as from a page that does not ask that question yet", () => {
   const mustAnswer = QUESTIONS.filter(({ mistake }) => mistake !== "");
   const required = Object.fromEntries(mustAnswer.map(({ name, answer }) => [name, answer]));
-  expect(validateAnswers(required, { today: TODAY }, words)).toEqual({ ok: true, answers: ANSWERS });
+  expect(validateAnswers(required, { today: TODAY }, messages)).toEqual({ ok: true, answers: ANSWERS });
   const nothing = validateAnswers({}, { today: TODAY }, spanish);
   expect(!nothing.ok && nothing.problems).toEqual(
     mustAnswer.map(({ name }) => ({
@@ -191,7 +191,7 @@ test("whatever the form holds, the check gives an answer and never an exception"
   );
   fc.assert(
     fc.property(values, (anything) => {
-      const result = validateAnswers(anything as FormValues, { today: TODAY }, words);
+      const result = validateAnswers(anything as FormValues, { today: TODAY }, messages);
       expect(result.ok || result.problems.length > 0).toBe(true);
     }),
   );

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Circumstances } from "./field-row.ts";
 import type { Answers, FieldName } from "./fields.ts";
-import { answersSchema, type MistakeWords } from "./schema.ts";
+import { answersSchema, type ErrorMessages } from "./schema.ts";
 
 /** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
 export type Application = Answers & { submittedAt: string };
 
 /** One mistake: the field it is in and the words to show, in the summary and at the field alike. */
-export type Problem = { field: FieldName; message: string };
+export type FieldProblem = { field: FieldName; message: string };
 
 /** What the controls hold: any text, and whether each box is checked. */
 export type FormValues = Record<string, string | boolean>;
@@ -20,10 +20,10 @@ export type FormValues = Record<string, string | boolean>;
 export function validateAnswers(
   values: FormValues,
   circumstances: Circumstances,
-  words: MistakeWords,
-): { ok: true; answers: Answers } | { ok: false; problems: Problem[] } {
+  messages: ErrorMessages,
+): { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] } {
   // One rule at a time is told: a field that is empty is not also in the wrong format.
-  const result = v.safeParse(answersSchema(words, circumstances), values, { abortPipeEarly: true });
+  const result = v.safeParse(answersSchema(messages, circumstances), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
   const problems = result.issues.map((issue) => ({
     field: v.getDotPath(issue) as FieldName,

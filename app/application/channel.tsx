@@ -18,7 +18,7 @@ export type Channel = {
   /** Every question of the form. */
   FormFields: ComponentType<{ errors: Partial<Record<FieldName, string>> }>;
   /** Above the form: the application that this device keeps. `still`: as it was before the submit. */
-  KeptApplication: ComponentType<{ still: boolean; notStored: Application | null }>;
+  ExistingApplication: ComponentType<{ still: boolean; notStored: Application | null }>;
   /** Above the form: all answers are right, but this device cannot keep them. `attempt` changes with each submit. */
   NotStored: ComponentType<{ application: Application; attempt: number; onArrive: () => void }>;
   /** The thanks for an application that this device keeps; `source` is null until the device has been asked. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#app/lib/calendar-date.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Messages } from "#app/messages/en.ts";
 
 /** The groups of the form, in reading order. */
 export const GROUPS = ["you", "stay", "income", "people", "agreements"] as const;
@@ -15,7 +15,7 @@ export type Circumstances = {
 /** What must be true of an answer, and the words to show where it is not. */
 export type Rule = readonly [holds: (answer: string) => boolean, message: string];
 
-/** All that is known about one question of the form, but for its words: they stand in app/words. */
+/** All that is known about one question of the form, but for its words: they stand in app/messages. */
 export type Field = {
   group: (typeof GROUPS)[number];
   /** All but `plan` and `agreement` are answered with a text; a `date` is written `YYYY-MM-DD`. */
@@ -29,11 +29,11 @@ export type Field = {
   /** The days that a date picker offers. The prerendered page does not know the visitor's day. */
   picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
   /** The rules of this field alone, in the order in which they are told. They see no empty answer. */
-  rules?: (messages: Words["messages"], circumstances: Circumstances) => readonly Rule[];
+  rules?: (errors: Messages["errors"], circumstances: Circumstances) => readonly Rule[];
 };
 
-type Labels = Words["fields"]["labels"];
-type Missing = Words["fields"]["missing"];
+type Labels = Messages["fields"]["labels"];
+type Missing = Messages["fields"]["missing"];
 
 /** One row for each label; a field may be left open where no words say that its answer is missing, and only there. */
 export type Rows = {

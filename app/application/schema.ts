@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { formatWhole } from "#app/lib/numbers.ts";
-import { tidyLine, tidyLines, trimUnseen } from "#app/lib/visible-text.ts";
-import type { Words } from "#app/words/en.ts";
+import { normalizeLine, normalizeLines, trimInvisible } from "#app/lib/visible-text.ts";
+import type { Messages } from "#app/messages/en.ts";
 import type { Circumstances, Field, Rule } from "./field-row.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { PLANS } from "./plan.ts";
@@ -10,18 +10,20 @@ import { PLANS } from "./plan.ts";
 const USUAL_LIMIT = 200;
 
 /** The words in which mistakes are told. */
-export type MistakeWords = Pick<Words, "messages"> & { fields: Pick<Words["fields"], "labels" | "missing"> };
+export type ErrorMessages = Pick<Messages, "errors"> & {
+  fields: Pick<Messages["fields"], "labels" | "missing">;
+};
 
 /**
  * The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed and without control
  * characters: nobody types them, and each would take six bytes of JSON.
  */
 export function answersSchema(
-  words: MistakeWords,
+  messages: ErrorMessages,
   circumstances: Circumstances,
 ): v.GenericSchema<unknown, Answers> {
   // The library would name a key that is not there in words of its own.
-  return objectOf((name) => orEmpty(answerSchema(name, words, circumstances)));
+  return objectOf((name) => orEmpty(answerSchema(name, messages, circumstances)));
 }
 
 /**
@@ -46,16 +48,20 @@ function orEmpty(schema: v.GenericSchema): v.GenericSchema {
   return v.optional(schema, "");
 }
 
-function answerSchema(name: FieldName, words: MistakeWords, circumstances: Circumstances): v.GenericSchema {
+function answerSchema(
+  name: FieldName,
+  messages: ErrorMessages,
+  circumstances: Circumstances,
+): v.GenericSchema {
   const { kind, optional } = FIELDS[name];
-  const { missing }: { missing: Partial<Record<FieldName, string>> } = words.fields;
+  const { missing }: { missing: Partial<Record<FieldName, string>> } = messages.fields;
   if (!isText(kind)) return choiceSchema(kind, missing[name]);
   return v.pipe(
-    v.string(missing[name] ?? words.messages.noText(words.fields.labels[name])),
+    v.string(missing[name] ?? messages.errors.noText(messages.fields.labels[name])),
     tidy(kind),
-    v.transform(trimUnseen),
+    v.transform(trimInvisible),
     v.check((text: string) => text !== "" || optional === true, missing[name]),
-    ...textRules(name, words, circumstances).map(([holds, message]) =>
+    ...textRules(name, messages, circumstances).map(([holds, message]) =>
       v.check((text: string) => text === "" || holds(text), message),
     ),
   );
@@ -70,19 +76,15 @@ function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "a
 }
 
 function tidy(kind: Field["kind"]) {
-  return v.transform(kind === "textarea" ? tidyLines : tidyLine);
+  return v.transform(kind === "textarea" ? normalizeLines : normalizeLine);
 }
 
-function textRules(
-  name: FieldName,
-  { fields, messages }: MistakeWords,
-  circumstances: Circumstances,
-): Rule[] {
+function textRules(name: FieldName, { fields, errors }: ErrorMessages, circumstances: Circumstances): Rule[] {
   const { kind, limit = USUAL_LIMIT, rules } = FIELDS[name];
   const label = fields.labels[name];
   return [
-    [(text) => text.length <= limit, messages.tooLong(label, formatWhole(limit))],
-    [(text) => kind !== "date" || isCalendarDate(text), messages.noDate(label)],
-    ...(rules?.(messages, circumstances) ?? []),
+    [(text) => text.length <= limit, errors.tooLong(label, formatWhole(limit))],
+    [(text) => kind !== "date" || isCalendarDate(text), errors.noDate(label)],
+    ...(rules?.(errors, circumstances) ?? []),
   ];
 }

@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 
 /** A link to another site. It opens in a new tab and says so, and tells that site nothing about this one. */
 export function ExternalLink({ href, className, children }: ComponentProps<"a"> & { href: string }) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       <span>
         {children}
-        <span className="visually-hidden">{` ${words.frame.newTab}`}</span>
+        <span className="visually-hidden">{` ${messages.frame.newTab}`}</span>
       </span>
       <Icon name="external" />
     </a>

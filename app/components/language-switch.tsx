@@ -1,20 +1,20 @@
 import { useLanguage } from "#app/lib/language.tsx";
-import { useVisit } from "#app/lib/navigation.tsx";
+import { useLocation } from "#app/lib/navigation.tsx";
 import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./language-switch.module.css";
 
 /** This page in the other languages, each by its own name. Plain links: another language is another document. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
-  const { code: current, languages, prefix, words } = useLanguage();
-  const { pathname, search } = useVisit();
+  const { code: current, languages, prefix, messages } = useLanguage();
+  const { pathname, search } = useLocation();
   // The prerendered page knows no query.
   const query = useHydrated() ? search : "";
   const path = pathOf(pathname, prefix) ?? "/";
   if (languages.length < 2) return null;
 
   return (
-    <ul aria-label={words.frame.language} className={[styles.languages, className].join(" ")}>
+    <ul aria-label={messages.frame.language} className={[styles.languages, className].join(" ")}>
       {languages.map(({ code, name }) => (
         <li key={code}>
           {code === current ? (

@@ -40,7 +40,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={language.words.locale.replace("-", "_")} />
+      <meta property="og:locale" content={language.messages.locale.replace("-", "_")} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={`${website}/social-card.jpg`} />

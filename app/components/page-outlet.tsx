@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { findInSite } from "#app/lib/container.ts";
-import { noteHydration } from "#app/lib/hydration.ts";
-import { useVisit } from "#app/lib/navigation.tsx";
-import { followPlaces, goToPlace } from "#app/lib/scroll-places.ts";
-import { PageChange } from "./page-change.tsx";
+import { setHydration } from "#app/lib/hydration.ts";
+import { useLocation } from "#app/lib/navigation.tsx";
+import { manageScrollRestoration, restoreScrollPosition } from "#app/lib/scroll-restoration.ts";
+import { PageTransition } from "./page-transition.tsx";
 
 /**
  * The page of the current address. Pages animate out and in, on Back too. A new page begins at its top, or where the visitor
  * left it, and focus moves to its heading, so that keyboard and screen reader go on where the page begins.
  */
 export function PageOutlet({ children }: { children: ReactNode }) {
-  const { pathname, hash, key, followedLink } = useVisit();
+  const { pathname, hash, key, followedLink } = useLocation();
   const shown = useRef({ pathname, key });
 
-  useLayoutEffect(() => followPlaces(() => shown.current.key), []);
+  useLayoutEffect(() => manageScrollRestoration(() => shown.current.key), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is the reason, whatever else changed with it
   useLayoutEffect(() => {
@@ -22,15 +22,15 @@ export function PageOutlet({ children }: { children: ReactNode }) {
     shown.current = { pathname, key };
     // Focus must not move the page: the place is chosen here.
     if (before.pathname !== pathname) focusHeading();
-    goToPlace(key, hash, !followedLink);
+    restoreScrollPosition(key, hash, !followedLink);
   }, [key, pathname]);
 
-  useEffect(() => noteHydration("hydrated"), []);
+  useEffect(() => setHydration("hydrated"), []);
 
   return (
-    <PageChange path={pathname} visit={key}>
+    <PageTransition path={pathname} visit={key}>
       {children}
-    </PageChange>
+    </PageTransition>
   );
 }
 

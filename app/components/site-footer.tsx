@@ -7,13 +7,13 @@ import styles from "./site-footer.module.css";
 
 /** The footer of every page: how to reach the residence, quick links and the ways to pay. */
 export function SiteFooter() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { contact, plans, legal } = residence;
 
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-label={words.frame.contact}>
+        <section aria-label={messages.frame.contact}>
           <h2 className={styles.name}>{residence.residence.name}</h2>
           <address className={styles.address}>
             <p>
@@ -29,36 +29,36 @@ export function SiteFooter() {
           </address>
         </section>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{words.frame.quickLinks}</h2>
+          <h2 id="footer-links">{messages.frame.quickLinks}</h2>
           <ul>
             <li>
-              <Link to="/">{words.frame.home}</Link>
+              <Link to="/">{messages.frame.home}</Link>
             </li>
             <li>
-              <Link to="/apply">{words.frame.apply}</Link>
+              <Link to="/apply">{messages.frame.apply}</Link>
             </li>
             <li>
-              <Link to="/rules">{words.frame.rules}</Link>
+              <Link to="/rules">{messages.frame.rules}</Link>
             </li>
           </ul>
           <LanguageSwitch />
         </nav>
         <section aria-labelledby="footer-payments">
-          <h2 id="footer-payments">{words.frame.payRent}</h2>
+          <h2 id="footer-payments">{messages.frame.payRent}</h2>
           <ul>
             <li>
               <ExternalLink href={plans.standard.paymentLink} className={styles.payment}>
-                {words.frame.payFor("Standard")}
+                {messages.frame.payFor("Standard")}
               </ExternalLink>
             </li>
             <li>
               <ExternalLink href={plans.premium.paymentLink} className={styles.payment}>
-                {words.frame.payFor("Premium")}
+                {messages.frame.payFor("Premium")}
               </ExternalLink>
             </li>
             {(plans.standard.autoPayLink || plans.premium.autoPayLink) && (
               <li>
-                <Link to="/autopay">{words.frame.setUpAutoPay}</Link>
+                <Link to="/autopay">{messages.frame.setUpAutoPay}</Link>
               </li>
             )}
           </ul>

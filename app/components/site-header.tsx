@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link, useVisit } from "#app/lib/navigation.tsx";
+import { Link, useLocation } from "#app/lib/navigation.tsx";
 import { type Path, pathOf } from "#app/lib/paths.ts";
 import { Icon } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -18,7 +18,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
 
   useEffect(() => {
     if (!open) return;
@@ -62,20 +62,20 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          <span>{open ? words.frame.close : words.frame.menu}</span>
+          <span>{open ? messages.frame.close : messages.frame.menu}</span>
         </button>
-        <nav id={MENU_ID} className={styles.menu} aria-label={words.frame.mainLinks}>
+        <nav id={MENU_ID} className={styles.menu} aria-label={messages.frame.mainLinks}>
           <MenuLink to="/" className={styles.link} onClick={close}>
-            {words.frame.home}
+            {messages.frame.home}
           </MenuLink>
           <MenuLink to="/apply" className={styles.link} onClick={close}>
-            {words.frame.apply}
+            {messages.frame.apply}
           </MenuLink>
           <MenuLink to="/rules" className={styles.link} onClick={close}>
-            {words.frame.rules}
+            {messages.frame.rules}
           </MenuLink>
           <MenuLink to="/apply" className={styles.action} onClick={close}>
-            {words.frame.applyToday}
+            {messages.frame.applyToday}
           </MenuLink>
         </nav>
         <LanguageSwitch className={styles.languages} />
@@ -87,7 +87,7 @@ export function SiteHeader() {
 type MenuLinkProps = { to: Path; className: string | undefined; onClick: () => void; children: string };
 
 function MenuLink({ to, ...props }: MenuLinkProps) {
-  const isHere = pathOf(useVisit().pathname, useLanguage().prefix) === to;
+  const isHere = pathOf(useLocation().pathname, useLanguage().prefix) === to;
   return <Link to={to} aria-current={isHere ? "page" : undefined} {...props} />;
 }
 

@@ -9,11 +9,11 @@ export const SKIP_TARGET = { id: MAIN_ID, tabIndex: -1 } as const;
 
 /** The first link of every page. It leads past the header to what the page is about. */
 export function SkipLink() {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <a className="skip-link" href={`#${MAIN_ID}`} onClick={skip}>
-      {words.frame.skip}
+      {messages.frame.skip}
     </a>
   );
 }

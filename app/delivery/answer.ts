@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isoTime } from "#app/lib/iso-time.ts";
-import { LONGEST_WAIT_MS } from "./pauses.ts";
+import { MAX_RETRY_AFTER_MS } from "./backoff.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
 /** What the server said. `body` is what its JSON held; undefined where it was no JSON. */
@@ -75,5 +75,5 @@ export function afterTry(record: Waiting, outcome: Outcome, now: number): Delive
 function waitIn(retryAfter: string | null): { waitMs?: number } {
   const seconds = Number(retryAfter ?? "");
   if (!(seconds > 0)) return {};
-  return { waitMs: Math.min(seconds * 1000, LONGEST_WAIT_MS) };
+  return { waitMs: Math.min(seconds * 1000, MAX_RETRY_AFTER_MS) };
 }

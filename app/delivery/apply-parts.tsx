@@ -2,25 +2,25 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from "react"
 import type { Application } from "#app/application/application.ts";
 import { FormFields as Fields } from "#app/application/controls/form-fields.tsx";
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
-import { KeptApplication as Kept } from "#app/application/form/kept-application.tsx";
+import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
+import { Honeypot } from "./bot-signals.tsx";
+import { DeliveryStatus } from "./delivery-status.tsx";
 import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
-import { Trap } from "./signs.tsx";
 import { UnsettledApplications } from "./unsettled-applications.tsx";
-import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
-import { Whereabouts } from "./whereabouts.tsx";
+import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 /** Every question, and what becomes of the answers. */
 export function FormFields(props: ComponentProps<typeof Fields>) {
-  const { name, told } = useDelivery();
+  const { name, deliveryMessages } = useDelivery();
 
   return (
     <>
       <Fields {...props} />
-      <Trap />
-      <p className={styles.note}>{told.beforeSubmit(name)}</p>
+      <Honeypot />
+      <p className={styles.note}>{deliveryMessages.beforeSubmit(name)}</p>
     </>
   );
 }
@@ -31,7 +31,7 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
 };
 
 /** Tells of the application that is kept on this device, and of those that have not reached the residence. */
-export function KeptApplication({ still, notStored }: KeptApplicationProps) {
+export function ExistingApplication({ still, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
   if (!still && records !== present) setRecords(present);
@@ -55,10 +55,10 @@ type NotStoredProps = {
 
 /** The browser keeps nothing: the application is sent all the same, and the page says what that means. */
 export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
-  const { told } = useDelivery();
+  const { deliveryMessages } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   const { submittedAt: _, ...answers } = application;
-  const arrived = useAtRest(useRecord(application.submittedAt))?.state === "received";
+  const arrived = useStableWhilePressed(useRecord(application.submittedAt))?.state === "received";
   const arrive = useEffectEvent(onArrive);
 
   useEffect(() => {
@@ -70,17 +70,17 @@ export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
       ref={box}
       className={styles.notKept}
       tabIndex={-1}
-      aria-label={arrived ? told.received.title : told.notKept.title}
+      aria-label={arrived ? deliveryMessages.received.title : deliveryMessages.notKept.title}
     >
       {!arrived && (
         <div key="warning" className={styles.warning} role="alert">
-          <h2>{told.notKept.title}</h2>
-          <p>{told.notKept.text}</p>
+          <h2>{deliveryMessages.notKept.title}</h2>
+          <p>{deliveryMessages.notKept.text}</p>
         </div>
       )}
-      <Whereabouts key="whereabouts" application={application} kept={false} />
+      <DeliveryStatus key="status" application={application} kept={false} />
       <CopyPanel key="copy" source={answers}>
-        {arrived && <p>{told.notKept.arrived}</p>}
+        {arrived && <p>{deliveryMessages.notKept.arrived}</p>}
       </CopyPanel>
     </section>
   );

@@ -1,25 +1,25 @@
 import type { Channel } from "#app/application/channel.tsx";
-import { FormFields, KeptApplication, NotStored } from "./apply-parts.tsx";
-import { asDelivered, delivered } from "./delivered.ts";
-import { keepAndSend, removeAll, startDelivery } from "./keep.ts";
+import { ExistingApplication, FormFields, NotStored } from "./apply-parts.tsx";
+import { adaptToDelivery, asDeliveryLanguage } from "./delivery-language.ts";
+import { DeliveryStatus } from "./delivery-status.tsx";
+import { removeAll, startDelivery, storeAndSend } from "./store-and-send.ts";
 import { BeforeRemoving, KeptThanks, NothingKept, Removed } from "./thanks-parts.tsx";
-import { Whereabouts } from "./whereabouts.tsx";
 
 /** The application is kept on this device and sent to the residence. */
 export const delivery: Channel = {
-  adapt: (language) => delivered(asDelivered(language)),
+  adapt: (language) => adaptToDelivery(asDeliveryLanguage(language)),
   start: startDelivery,
-  submit: keepAndSend,
+  submit: storeAndSend,
   sendsUnkept: true,
   remove(text) {
     const removed = removeAll(text);
     return removed && { text, undo: removed.undo, message: <Removed record={removed.record} /> };
   },
   FormFields,
-  KeptApplication,
+  ExistingApplication,
   NotStored,
   KeptThanks,
   NothingKept,
-  Status: Whereabouts,
+  Status: DeliveryStatus,
   BeforeRemoving,
 };

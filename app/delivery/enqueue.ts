@@ -1,4 +1,4 @@
-import type { DeliveryRecord, Signs, Submitted } from "./record.ts";
+import type { BotSignals, DeliveryRecord, Submitted } from "./record.ts";
 import { trimRecords } from "./record.ts";
 
 /** For this long the same answers, submitted again, are the same application: a second tab, a form filled in twice. */
@@ -12,7 +12,7 @@ type Queue = {
   before: Submitted | null;
   /** The code of the language of the page. */
   language: string;
-  signs: Signs;
+  signs: BotSignals;
   /** The id for a new application. */
   id: string;
 };

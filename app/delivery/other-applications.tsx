@@ -31,34 +31,34 @@ type LineProps = {
 
 /** What there is to say of one application besides the one that the page shows. */
 export function Line({ record, withReasons = false }: LineProps) {
-  const { told, words } = useDelivery();
-  const date = <span>{submissionDate(record.submittedAt, words.locale)}</span>;
+  const { deliveryMessages, messages } = useDelivery();
+  const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;
 
   // Whole paragraphs, with keys: another state has other words around the date.
   switch (record.state) {
     case "waiting":
       return (
         <p key="waiting" className={styles.line}>
-          {told.others.waiting(date)}
+          {deliveryMessages.others.waiting(date)}
         </p>
       );
     case "received":
       return (
         <p key="received" className={styles.line}>
-          {told.others.received(date, <strong translate="no">{record.number}</strong>)}
+          {deliveryMessages.others.received(date, <strong translate="no">{record.number}</strong>)}
         </p>
       );
     case "refused":
       if (withReasons)
         return (
           <div key="reasons" className={styles.refused}>
-            <p>{told.others.refused(date)}</p>
+            <p>{deliveryMessages.others.refused(date)}</p>
             <Refusal record={record} />
           </div>
         );
       return (
         <p key="refused" className={styles.line}>
-          {told.others.refused(date)} <Link to="/thank-you">{told.others.see}</Link>
+          {deliveryMessages.others.refused(date)} <Link to="/thank-you">{deliveryMessages.others.see}</Link>
         </p>
       );
     default:

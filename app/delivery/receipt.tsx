@@ -1,17 +1,17 @@
+import styles from "./delivery-status.module.css";
 import { useDelivery } from "./use-delivery.ts";
-import styles from "./whereabouts.module.css";
 
 /** The number under which the residence has the application, and what comes next. */
 export function Receipt({ number }: { number: string }) {
-  const { hours, name, told } = useDelivery();
+  const { hours, name, deliveryMessages } = useDelivery();
 
   return (
     <>
       <p className={styles.number}>
-        <span>{told.received.number}</span>
+        <span>{deliveryMessages.received.number}</span>
         <strong translate="no">{number}</strong>
       </p>
-      <p>{told.received.next(name, hours)}</p>
+      <p>{deliveryMessages.received.next(name, hours)}</p>
     </>
   );
 }

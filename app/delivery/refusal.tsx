@@ -2,9 +2,9 @@ import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { loadDraft, saveDraft } from "#app/application/draft/draft.ts";
 import { parseStoredApplication } from "#app/application/stored/stored-application.ts";
 import { Link } from "#app/lib/navigation.tsx";
+import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
-import styles from "./whereabouts.module.css";
 
 type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
 
@@ -13,9 +13,9 @@ type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
  * answers are those that were sent: they may lack one that the form asks for now.
  */
 export function Refusal({ record: { language, problems, application } }: RefusalProps) {
-  const { code, told, words } = useDelivery();
+  const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
-  const labels: Record<string, string> = words.fields.labels;
+  const labels: Record<string, string> = messages.fields.labels;
 
   // What is being typed in this tab meanwhile stays.
   function takeAnswers() {
@@ -38,7 +38,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
         ))}
       </dl>
       <Link to="/apply" className="button button-large" onClick={takeAnswers}>
-        {told.refused.again}
+        {deliveryMessages.refused.again}
       </Link>
     </>
   );

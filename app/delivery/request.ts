@@ -1,11 +1,11 @@
-import { stopsSoFar } from "#app/lib/leaving.ts";
+import { cancellationCount } from "#app/lib/pending-navigation.ts";
 import { parseJson } from "#app/lib/storage.ts";
 import { type Outcome, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";
 import { whenRemoved } from "./records.ts";
 
 /** How long a server may take to answer. */
-export const PATIENCE_MS = 20_000;
+export const REQUEST_TIMEOUT_MS = 20_000;
 
 let sendBeyondPage: (() => void) | undefined;
 
@@ -20,11 +20,11 @@ export async function send(server: string, { id, application, language, signs }:
   };
   const request = new AbortController();
   const end = () => request.abort();
-  AbortSignal.timeout(PATIENCE_MS).addEventListener("abort", end);
+  AbortSignal.timeout(REQUEST_TIMEOUT_MS).addEventListener("abort", end);
   const stopWatching = whenRemoved(id, end);
   sendBeyondPage = () => fetch(address, { ...options, keepalive: true }).catch(() => undefined);
   const ask = async (): Promise<Outcome> => {
-    const stops = stopsSoFar();
+    const stops = cancellationCount();
     try {
       const response = await fetch(address, { ...options, signal: request.signal });
       const body = parseJson(await response.text());
@@ -35,7 +35,7 @@ export async function send(server: string, { id, application, language, signs }:
       });
     } catch {
       // It has ended together with a document that the visitor no longer wants: the server has nothing to do with it.
-      if (stopsSoFar() > stops) return ask();
+      if (cancellationCount() > stops) return ask();
       return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
     }
   };

@@ -1,9 +1,9 @@
 import { afterTry } from "./answer.ts";
+import { backoffAfter, remainingWait } from "./backoff.ts";
 import { DELIVERY_KEY } from "./delivery-key.ts";
-import { pauseAfter, waitUntil } from "./pauses.ts";
 import type { DeliveryRecord, Waiting } from "./record.ts";
 import { changeRecord, readRecords } from "./records.ts";
-import { outlivePage, PATIENCE_MS, send } from "./request.ts";
+import { outlivePage, REQUEST_TIMEOUT_MS, send } from "./request.ts";
 
 let server = "";
 let ongoing: Promise<void> | undefined;
@@ -48,8 +48,8 @@ async function sendAll(pressed: boolean): Promise<void> {
   const waiting = readRecords().filter(isWaiting);
   failures = waiting.length === 0 ? 0 : failures + 1;
   if (waiting.length === 0) return;
-  const asked = Math.min(...waiting.map(({ notBefore }) => waitUntil(notBefore, Date.now())));
-  pause = setTimeout(() => void sendWaiting(), Math.max(pauseAfter(failures, Math.random()), asked));
+  const asked = Math.min(...waiting.map(({ notBefore }) => remainingWait(notBefore, Date.now())));
+  pause = setTimeout(() => void sendWaiting(), Math.max(backoffAfter(failures, Math.random()), asked));
 }
 
 function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined {
@@ -59,7 +59,7 @@ function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined 
 }
 
 function isDue({ notBefore }: Waiting, pressed: boolean): boolean {
-  return pressed || waitUntil(notBefore, Date.now()) === 0;
+  return pressed || remainingWait(notBefore, Date.now()) === 0;
 }
 
 function isWaiting(record: DeliveryRecord): record is Waiting {
@@ -72,7 +72,7 @@ function isWaiting(record: DeliveryRecord): record is Waiting {
  */
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return act();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   await navigator.locks.request(DELIVERY_KEY, { signal }, act).catch(act);
 }
 

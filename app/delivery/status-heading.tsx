@@ -1,9 +1,9 @@
 import drawings from "#app/components/check-drawing.module.css";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
+import styles from "./delivery-status.module.css";
 import type { DeliveryRecord } from "./record.ts";
-import { stateOf, titleFor } from "./sentences.ts";
+import { stateOf, titleFor } from "./status-messages.ts";
 import { useDelivery } from "./use-delivery.ts";
-import styles from "./whereabouts.module.css";
 
 /** Drawn in a circle of 64 by 64, where the check mark is once the application has arrived. */
 const DRAWINGS = {
@@ -21,7 +21,7 @@ const DRAWINGS = {
 
 /** The heading of the thank-you page, below a drawing. Both show the state of an application. */
 export function StatusHeading({ record }: { record: DeliveryRecord | undefined }) {
-  const { told, words } = useDelivery();
+  const { deliveryMessages, messages } = useDelivery();
   const state = stateOf(record);
 
   return (
@@ -35,9 +35,9 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
         </svg>
       )}
       <h1 className={styles.heading}>
-        <span>{titleFor(record, words)}</span>
+        <span>{titleFor(record, messages)}</span>
         {/* Each title that may follow has its room from the start. */}
-        {[told.sending, told.waiting, told.received].map(({ title }) => (
+        {[deliveryMessages.sending, deliveryMessages.waiting, deliveryMessages.received].map(({ title }) => (
           <span key={title} data-words={title} aria-hidden="true" />
         ))}
       </h1>

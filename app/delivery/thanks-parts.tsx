@@ -3,25 +3,25 @@ import { useStoredApplication } from "#app/application/stored/use-stored-applica
 import { NothingKept as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
+import { DeliveryStatus } from "./delivery-status.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
-import { useAtRest } from "./use-at-rest.ts";
 import { useDelivery } from "./use-delivery.ts";
-import { Whereabouts } from "./whereabouts.tsx";
+import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 /**
  * Thanks for an application that this device keeps, and says where it is.
  * @param source null until the device has been asked
  */
 export function KeptThanks({ source }: { source: Application | null }) {
-  const records = useAtRest(useRecords());
+  const records = useStableWhilePressed(useRecords());
 
   return (
     <>
       <StatusHeading record={recordOf(source?.submittedAt, records)} />
-      <Whereabouts application={source} headed />
+      <DeliveryStatus application={source} headed />
       {source && (
         <OtherApplications records={records.filter((one) => one.submittedAt !== source.submittedAt)} />
       )}
@@ -45,7 +45,7 @@ export function NothingKept() {
 
 /** What to know before the application is removed from this device. */
 export function BeforeRemoving() {
-  const { told, words } = useDelivery();
+  const { deliveryMessages, messages } = useDelivery();
   const stored = useStoredApplication();
   const records = useRecords();
   const submittedAt = stored.status === "found" ? stored.application.submittedAt : undefined;
@@ -53,19 +53,23 @@ export function BeforeRemoving() {
 
   return (
     <>
-      {state !== "received" && state !== "waiting" && <p key="before">{words.remove.before}</p>}
-      {state === "received" && <p key="received">{told.removing.received}</p>}
-      {records.some((record) => record.state === "waiting") && <p key="waiting">{told.removing.waiting}</p>}
+      {state !== "received" && state !== "waiting" && <p key="before">{messages.remove.before}</p>}
+      {state === "received" && <p key="received">{deliveryMessages.removing.received}</p>}
+      {records.some((record) => record.state === "waiting") && (
+        <p key="waiting">{deliveryMessages.removing.waiting}</p>
+      )}
     </>
   );
 }
 
 /** What is true once the application is removed from this device. @param record of its delivery, if it had one */
 export function Removed({ record }: { record: DeliveryRecord | undefined }) {
-  const { told, words } = useDelivery();
-  const again = <Link to="/apply">{words.remove.again}</Link>;
-  if (record?.state === "received") return told.removed.received(<PhoneLink />);
+  const { deliveryMessages, messages } = useDelivery();
+  const again = <Link to="/apply">{messages.remove.again}</Link>;
+  if (record?.state === "received") return deliveryMessages.removed.received(<PhoneLink />);
   if (record?.state === "waiting")
-    return record.untried ? told.removed.untried(again, <PhoneLink />) : told.removed.tried(<PhoneLink />);
-  return words.remove.done(again, <PhoneLink />);
+    return record.untried
+      ? deliveryMessages.removed.untried(again, <PhoneLink />)
+      : deliveryMessages.removed.tried(<PhoneLink />);
+  return messages.remove.done(again, <PhoneLink />);
 }

@@ -40,18 +40,18 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
   );
 }
 
-/** Takes the room of a line for each state until the scripts know the device: see early-records.ts. */
+/** Takes the room of a line for each state until the scripts know the device: see mark-unsettled.ts. */
 function Room() {
-  const { told, words } = useDelivery();
-  const date = <span>{submissionDate(ANY_DAY, words.locale)}</span>;
+  const { deliveryMessages, messages } = useDelivery();
+  const date = <span>{submissionDate(ANY_DAY, messages.locale)}</span>;
 
   return (
     <div className={`${styles.lines} ${styles.early}`} hidden>
       <p className={styles.line} data-state="waiting">
-        {told.others.waiting(date)}
+        {deliveryMessages.others.waiting(date)}
       </p>
       <p className={styles.line} data-state="refused">
-        {told.others.refused(date)} <Link to="/thank-you">{told.others.see}</Link>
+        {deliveryMessages.others.refused(date)} <Link to="/thank-you">{deliveryMessages.others.see}</Link>
       </p>
     </div>
   );

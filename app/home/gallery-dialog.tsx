@@ -15,7 +15,7 @@ export type GalleryDialogHandle = { open: (index: number) => void };
  * scrolls and snaps, so that a swipe is the device's own; arrow keys and buttons scroll it.
  */
 export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
-  const { langOf, words } = useLanguage();
+  const { langOf, messages } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={words.home.photos}
+      aria-label={messages.home.photos}
       onClose={() => setIndex(null)}
       onKeyDown={handleKey}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
@@ -102,20 +102,24 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
               <span className="visually-hidden" {...langOf(pictures[current]?.caption)}>
                 {pictures[current]?.caption}
               </span>
-              <span>{words.home.countOf(current + 1, pictures.length)}</span>
+              <span>{messages.home.countOf(current + 1, pictures.length)}</span>
             </p>
-            <button type="button" onClick={() => show(current - 1)} aria-label={words.home.previousPhoto}>
+            <button type="button" onClick={() => show(current - 1)} aria-label={messages.home.previousPhoto}>
               <Icon name="arrowLeft" />
             </button>
             <button
               ref={nextButton}
               type="button"
               onClick={() => show(current + 1)}
-              aria-label={words.home.nextPhoto}
+              aria-label={messages.home.nextPhoto}
             >
               <Icon name="arrowRight" />
             </button>
-            <button type="button" onClick={() => dialog.current?.close()} aria-label={words.home.closePhotos}>
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              aria-label={messages.home.closePhotos}
+            >
               <Icon name="close" />
             </button>
           </div>

@@ -1,19 +1,19 @@
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { Photo } from "#app/components/photo.tsx";
+import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import styles from "./gallery.module.css";
 import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
 
 /** Four photos of the house. Each opens large in a dialog; where scripts do not run, the link opens the picture itself. */
 export function Gallery() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { heading, pictures } = residence.home.gallery;
   const dialog = useRef<GalleryDialogHandle>(null);
 
   function openLarge(event: MouseEvent, index: number) {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     dialog.current?.open(index);
   }
@@ -34,7 +34,7 @@ export function Gallery() {
                   className={styles.photo}
                 />
                 <Icon name="expand" />
-                <span className="visually-hidden">{words.home.openLarge}</span>
+                <span className="visually-hidden">{messages.home.openLarge}</span>
               </a>
               {picture.caption && <figcaption {...langOf(picture.caption)}>{picture.caption}</figcaption>}
             </figure>

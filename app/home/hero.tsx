@@ -6,11 +6,11 @@ import styles from "./hero.module.css";
 
 /** The first screen: the house, its promise, one way on and the price from which it starts. */
 export function Hero() {
-  const { langOf, words, residence: content } = useLanguage();
+  const { langOf, messages, residence: content } = useLanguage();
   const { residence, contact, plans, home } = content;
   const lowest = Math.min(plans.standard.price, plans.premium.price);
   // One piece of text: a piece that begins within a line would move when the font arrives.
-  const from = words.home.from(formatDollars(lowest));
+  const from = messages.home.from(formatDollars(lowest));
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -26,7 +26,7 @@ export function Hero() {
         </p>
         <p className={styles.from}>{from}</p>
         <Link to="/apply" className="button button-large">
-          {words.home.join}
+          {messages.home.join}
         </Link>
       </div>
     </section>

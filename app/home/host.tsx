@@ -5,7 +5,7 @@ import styles from "./host.module.css";
 
 /** Who runs the house, where it is and how to call; nothing where the owner names nobody. */
 export function Host() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { host, contact } = residence;
   if (!host) return null;
 
@@ -27,14 +27,14 @@ export function Host() {
         />
       )}
       <div className={styles.words}>
-        <h2 id="host">{words.home.meet(host.name)}</h2>
+        <h2 id="host">{messages.home.meet(host.name)}</h2>
         <p {...langOf(host.words)}>{host.words}</p>
       </div>
       <address className={styles.reach}>
         <dl>
-          <dt>{words.home.findUs}</dt>
+          <dt>{messages.home.findUs}</dt>
           <dd>{contact.map ? <a href={contact.map}>{address}</a> : address}</dd>
-          <dt>{words.home.callUs}</dt>
+          <dt>{messages.home.callUs}</dt>
           <dd>
             <PhoneLink />
           </dd>

@@ -1,23 +1,23 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Plan, PlanState } from "#app/application/plan.ts";
 import { CheckList } from "#app/components/check-list.tsx";
+import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
-import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
 /** The two plans side by side, each leading to the application with that plan chosen. */
 export function PlanCards() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { roomType, standard, premium } = residence.plans;
   const difference = premium.price - standard.price;
 
   return (
     <section className={styles.pricing} aria-labelledby="pricing">
       <header className={styles.header}>
-        <h2 id="pricing">{words.home.plans}</h2>
+        <h2 id="pricing">{messages.home.plans}</h2>
         <p {...langOf(roomType)}>{asSentence(roomType)}</p>
       </header>
       <div className={styles.cards}>
@@ -26,7 +26,9 @@ export function PlanCards() {
         </PlanCard>
         <PlanCard plan="Premium" price={premium.price} summary={premium.summary} popular>
           <p className={styles.difference}>
-            {difference > 0 ? words.home.everythingAndMore(formatDollars(difference)) : words.home.everything}
+            {difference > 0
+              ? messages.home.everythingAndMore(formatDollars(difference))
+              : messages.home.everything}
           </p>
           <CheckList items={premium.adds} added />
         </PlanCard>
@@ -40,16 +42,16 @@ type PlanCardProps = { plan: Plan; price: number; summary: string; popular?: boo
 function PlanCard({ plan, price, summary, popular = false, children }: PlanCardProps) {
   const titleId = `plan-${plan.toLowerCase()}`;
   const state: PlanState = { plan };
-  const { langOf, words } = useLanguage();
+  const { langOf, messages } = useLanguage();
 
   return (
     <article className={styles.card} aria-labelledby={titleId} data-popular={popular}>
       <header>
         <h3 id={titleId}>{plan}</h3>
-        {popular && <p className={styles.ribbon}>{words.home.popular}</p>}
+        {popular && <p className={styles.ribbon}>{messages.home.popular}</p>}
       </header>
       <p className={styles.price}>
-        <strong>{formatDollars(price)}</strong> <span>{words.home.perMonth}</span>
+        <strong>{formatDollars(price)}</strong> <span>{messages.home.perMonth}</span>
       </p>
       <p className={styles.summary} {...langOf(summary)}>
         {summary}
@@ -58,14 +60,14 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       <Link
         to="/apply"
         state={state}
-        // A whole new page has no state. Before scripts run every click leads to one: see starter.ts.
+        // A whole new page has no state. Before scripts run every click leads to one: see bootstrap.ts.
         data-early={`?plan=${plan.toLowerCase()}`}
-        onClick={(event) => opensElsewhere(event) && namePlanInAddress(event)}
+        onClick={(event) => isModifiedClick(event) && namePlanInAddress(event)}
         onAuxClick={namePlanInAddress}
         onContextMenu={namePlanInAddress}
         className={popular ? "button" : "button button-quiet"}
       >
-        {words.home.choose(plan)}
+        {messages.home.choose(plan)}
       </Link>
     </article>
   );

@@ -2,14 +2,14 @@
 type Hydration = "hydrating" | "hydrated";
 
 /** Notes how far React has come. The mark is for those who measure. */
-export function noteHydration(state: Hydration): void {
+export function setHydration(state: Hydration): void {
   document.documentElement.dataset.hydration = state;
   performance.mark(state);
 }
 
 /** How far React has come; undefined before it has begun. */
 export function hydration(): Hydration | undefined {
-  // In an attribute, since the starter and the site's scripts share no variable.
+  // In an attribute, since the bootstrap and the site's scripts share no variable.
   return document.documentElement.dataset.hydration as Hydration | undefined;
 }
 

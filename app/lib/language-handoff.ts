@@ -1,5 +1,5 @@
-import { followedAddress } from "./leaving.ts";
 import { plainPath } from "./paths.ts";
+import { pendingLinkAddress } from "./pending-navigation.ts";
 import { jsonOf, parseJson, readItem, removeItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-language-handoff";
@@ -45,7 +45,7 @@ export function addToHandoff(describe: () => unknown): () => void {
 
 // Not at the press of the link: another choice may follow before its document is there.
 function handOver() {
-  const address = followedAddress();
+  const address = pendingLinkAddress();
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")];
   if (address === null || !links.some(({ href }) => href === address)) return;
   const to = addressOf(new URL(address));

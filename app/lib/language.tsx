@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Words } from "#app/words/en.ts";
+import type { Messages } from "#app/messages/en.ts";
 import type { LanguageContent } from "#tooling/content/languages.ts";
 import { FIRST_LANGUAGE, prefixOf } from "./paths.ts";
 
 /** What a document says, and in which language. */
-export type Language = LanguageContent & { words: Words };
+export type Language = LanguageContent & { messages: Messages };
 
 const Spoken = createContext<Language | null>(null);
 

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { EMAIL_PATTERN } from "./email.ts";
 import { hasPhoneDigits, phoneHref } from "./phone.ts";
-import { tidyLine, tidyLines, trimUnseen } from "./visible-text.ts";
+import { normalizeLine, normalizeLines, trimInvisible } from "./visible-text.ts";
 
 const LENGTH = 1_000_000;
 const PARTS = [" ", "x1 ", "x ", "ext ", "1 ", ", ", "(0)", "a.", "a@", "a\u200b", "\u200b", "\u0001"];
@@ -10,9 +10,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   hasPhoneDigits,
   phoneHref: (text) => phoneHref(text, "US"),
   EMAIL_PATTERN: (text) => EMAIL_PATTERN.test(text),
-  trimUnseen,
-  tidyLine,
-  tidyLines,
+  trimInvisible,
+  normalizeLine,
+  normalizeLines,
 };
 
 /** Interrupts a pattern that backtracks: it would go on for days. */

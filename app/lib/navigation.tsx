@@ -9,13 +9,13 @@ import {
   useMemo,
   useState,
 } from "react";
+import { isModifiedClick } from "./is-modified-click.ts";
 import { useLanguage } from "./language.tsx";
-import { stay } from "./leaving.ts";
-import { opensElsewhere } from "./opens-elsewhere.ts";
 import { addressIn, type Path } from "./paths.ts";
+import { cancelPendingNavigation } from "./pending-navigation.ts";
 
 /** Where the visitor is: an address, and its entry in the browser's history. */
-export type Visit = {
+export type Location = {
   pathname: string;
   search: string;
   hash: string;
@@ -27,50 +27,50 @@ export type Visit = {
   followedLink: boolean;
 };
 
-type Go = (to: Path, state?: object) => void;
+type Navigate = (to: Path, state?: object) => void;
 
 const FIRST_KEY = "default";
-const Here = createContext<{ visit: Visit; go: Go } | null>(null);
+const NavigationContext = createContext<{ visit: Location; go: Navigate } | null>(null);
 
 /** Knows where the visitor is. Without `path` it follows the browser; with one it stands there, for a page drawn at build. */
 export function Navigation({ path, children }: { path?: string; children: ReactNode }) {
-  const [visit, setVisit] = useState(() => (path === undefined ? presentVisit(false) : visitAt(path)));
+  const [visit, setVisit] = useState(() => (path === undefined ? currentLocation(false) : locationOf(path)));
 
   useLayoutEffect(() => {
     const follow = () => {
-      stay();
-      setVisit(presentVisit(false));
+      cancelPendingNavigation();
+      setVisit(currentLocation(false));
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
 
   const { prefix } = useLanguage();
-  const go = useCallback<Go>(
+  const go = useCallback<Navigate>(
     (to, state) => {
-      stay();
+      cancelPendingNavigation();
       const address = addressIn(prefix, to);
       const entry = { usr: state ?? null, key: newKey() };
       // Like a browser, a link to the present address makes no new entry.
-      if (addressOf(presentVisit(true)) === address) window.history.replaceState(entry, "", address);
+      if (addressOf(currentLocation(true)) === address) window.history.replaceState(entry, "", address);
       else window.history.pushState(entry, "", address);
-      setVisit(presentVisit(true));
+      setVisit(currentLocation(true));
     },
     [prefix],
   );
   const here = useMemo(() => ({ visit, go }), [visit, go]);
 
-  return <Here value={here}>{children}</Here>;
+  return <NavigationContext value={here}>{children}</NavigationContext>;
 }
 
 /** Where the visitor is. */
-export function useVisit(): Visit {
-  return useHere().visit;
+export function useLocation(): Location {
+  return useNavigation().visit;
 }
 
 /** Goes to a page of this site as if a link had been followed. */
-export function useGo(): Go {
-  return useHere().go;
+export function useNavigate(): Navigate {
+  return useNavigation().go;
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -81,12 +81,12 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /** A link to a page of this site. */
 export function Link({ to, state, onClick, ...props }: LinkProps) {
-  const go = useGo();
+  const go = useNavigate();
   const { prefix } = useLanguage();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
     go(to, state);
   }
@@ -94,24 +94,24 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
   return <a href={addressIn(prefix, to)} onClick={follow} {...props} />;
 }
 
-function useHere() {
-  const here = use(Here);
+function useNavigation() {
+  const here = use(NavigationContext);
   if (!here) throw new Error("This component needs <Navigation> around it.");
   return here;
 }
 
-function presentVisit(followedLink: boolean): Visit {
+function currentLocation(followedLink: boolean): Location {
   const { pathname, search, hash } = window.location;
   // Other scripts may have left anything here, even what cannot be made a text.
   const { usr: state = null, key }: { usr?: unknown; key?: unknown } = Object(window.history.state);
   return { pathname, search, hash, state, key: typeof key === "string" ? key : FIRST_KEY, followedLink };
 }
 
-function visitAt(pathname: string): Visit {
+function locationOf(pathname: string): Location {
   return { pathname, search: "", hash: "", state: null, key: FIRST_KEY, followedLink: false };
 }
 
-function addressOf({ pathname, search, hash }: Visit): string {
+function addressOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, listInBrief, withoutStop } from "./sentence.ts";
+import { asSentence, listInBrief, withoutFullStop } from "./sentence.ts";
 
 test("Words become a sentence with a full stop", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
@@ -23,9 +23,9 @@ test("A closing mark after an unfinished sentence does not end it", () => {
 });
 
 test("Within a list an item's full stop goes, and any other sign stays", () => {
-  expect(withoutStop("Quiet nights.")).toBe("Quiet nights");
-  expect(withoutStop("No smoking!")).toBe("No smoking!");
-  expect(withoutStop("And so on...")).toBe("And so on...");
+  expect(withoutFullStop("Quiet nights.")).toBe("Quiet nights");
+  expect(withoutFullStop("No smoking!")).toBe("No smoking!");
+  expect(withoutFullStop("And so on...")).toBe("And so on...");
 });
 
 test("A long list is cut at a whole item, to the length that search engines show", () => {

@@ -4,7 +4,7 @@ export function asSentence(words: string): string {
 }
 
 /** The owner's words within a list: a single full stop at their end is left out. */
-export function withoutStop(words: string): string {
+export function withoutFullStop(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
 
@@ -16,7 +16,7 @@ const LIST_CHARACTERS = 145;
  * @param andMore what stands after a list that is cut short
  */
 export function listInBrief(start: string, items: readonly string[], andMore: string): string {
-  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutStop).join(", ")}`;
+  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutFullStop).join(", ")}`;
   let count = items.length;
   while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;
   if (count === 0) return asSentence(start);

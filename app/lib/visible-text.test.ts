@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trimUnseen } from "./visible-text.ts";
+import { trimInvisible } from "./visible-text.ts";
 
 test.each([
   ["spaces, tabs and line ends", " \t\u00a0Ann \r\n\u2028", "Ann"],
@@ -8,7 +8,7 @@ test.each([
   ["fillers and a blank of Braille", "\u3164\u115f\uffa0Ann\u2800", "Ann"],
   ["control characters and notes between lines", "\u0000\ufff9Ann\ufffb\u0085", "Ann"],
   ["a sign for the form of a letter that is not there", "\ufe0fAnn\u200b\ufe0f", "Ann"],
-])("%s go from both ends", (_name, text, left) => expect(trimUnseen(text)).toBe(left));
+])("%s go from both ends", (_name, text, left) => expect(trimInvisible(text)).toBe(left));
 
 test.each([
   ["the joiners of an emoji", "👩🏽‍🚀"],
@@ -19,9 +19,9 @@ test.each([
   ["the flag of England", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
   ["blanks and marks between words", "O’Neill\u00a0\u202e & Sons"],
   ["a visible format character", "\u0600123"],
-])("%s stay", (_name, text) => expect(trimUnseen(text)).toBe(text));
+])("%s stay", (_name, text) => expect(trimInvisible(text)).toBe(text));
 
 test.each(["", "   ", "\u200b", "\u202a\u202c", "\u3164", "\u2800 \ufe0f", "\u{e0067}"])(
   "of %j nothing is left",
-  (text) => expect(trimUnseen(text)).toBe(""),
+  (text) => expect(trimInvisible(text)).toBe(""),
 );

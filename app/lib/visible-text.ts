@@ -10,12 +10,12 @@ const FROM_FIRST_TO_LAST_SEEN = new RegExp(`[^${UNSEEN}](?:.*[^${UNSEEN}])?${END
  * The text without what cannot be seen at its ends; everything between stays as it was typed.
  * @returns the empty string where nothing of the text can be seen
  */
-export function trimUnseen(text: string): string {
+export function trimInvisible(text: string): string {
   return FROM_FIRST_TO_LAST_SEEN.exec(text)?.[0] ?? "";
 }
 
 /** The text on one line without control characters: those that part words become a blank. Half an emoji becomes U+FFFD. */
-export function tidyLine(text: string): string {
+export function normalizeLine(text: string): string {
   return text
     .replace(/[\t-\r\u0085\u2028\u2029]+/g, " ")
     .replace(/\p{Cc}/gu, "")
@@ -23,7 +23,7 @@ export function tidyLine(text: string): string {
 }
 
 /** The same for a text of several lines: its tabs stay, and every line ends with a line feed. */
-export function tidyLines(text: string): string {
+export function normalizeLines(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "")

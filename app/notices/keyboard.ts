@@ -1,7 +1,7 @@
 import { subscribeToNotices } from "./notify.ts";
 
 /** Calls `close` on Escape, and leads to the card with F6. An open dialog or menu takes either key first. */
-export function obeyKeys(card: HTMLElement, close: () => void, signal: AbortSignal): void {
+export function handleNoticeKeys(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   function obey(event: KeyboardEvent) {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") close();
@@ -14,7 +14,7 @@ export function obeyKeys(card: HTMLElement, close: () => void, signal: AbortSign
 }
 
 /** When the card closes with the focus in it, leads the focus back to where it was before. */
-export function giveFocusBack(card: HTMLElement, signal: AbortSignal): void {
+export function restoreFocus(card: HTMLElement, signal: AbortSignal): void {
   let before: HTMLElement | null = null;
 
   function remember({ relatedTarget: from }: FocusEvent) {

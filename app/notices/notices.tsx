@@ -4,7 +4,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { coversPressed } from "./clear-of-press.ts";
 import { closeBySwipe } from "./close-by-swipe.ts";
 import { closeInTime } from "./close-in-time.ts";
-import { giveFocusBack, obeyKeys } from "./keyboard.ts";
+import { handleNoticeKeys, restoreFocus } from "./keyboard.ts";
 import styles from "./notices.module.css";
 import { dismissNotice, type NumberedNotice, newestNotice, subscribeToNotices } from "./notify.ts";
 
@@ -16,12 +16,12 @@ const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as
  */
 export function Notices() {
   const notice = useSyncExternalStore(subscribeToNotices, newestNotice, () => null);
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   const urgent = notice?.kind === "destructive";
   const card = notice && <NoticeCard key={notice.id} {...notice} />;
 
   return (
-    <section aria-label={words.frame.notifications} className={styles.region}>
+    <section aria-label={messages.frame.notifications} className={styles.region}>
       <div role="status">{!urgent && card}</div>
       <div role="alert">{urgent && card}</div>
     </section>
@@ -31,7 +31,7 @@ export function Notices() {
 /** Stays in the document when it is dismissed, out of sight and reach, until it is forgotten or another takes its place. */
 function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   const ref = useRef<HTMLElement>(null);
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   useEffect(() => {
     const card = ref.current;
@@ -42,8 +42,8 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
     const close = () => dismissNotice(id);
     closeInTime(card, close, closing.signal);
     closeBySwipe(card, close, closing.signal);
-    obeyKeys(card, close, closing.signal);
-    giveFocusBack(card, closing.signal);
+    handleNoticeKeys(card, close, closing.signal);
+    restoreFocus(card, closing.signal);
     return () => closing.abort();
   }, [id, kind, open]);
 
@@ -69,7 +69,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
       <button
         type="button"
         className={styles.close}
-        aria-label={words.frame.dismissNotice}
+        aria-label={messages.frame.dismissNotice}
         onClick={() => dismissNotice(id)}
       >
         <Icon name="close" />

@@ -6,15 +6,15 @@ import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./apply.module.css";
 
 export function Apply() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const privacy = residence.legal?.privacy;
   const [returns, setReturns] = useState(0);
 
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
-        <h1>{words.apply.title}</h1>
-        <p>{words.apply.intro}</p>
+        <h1>{messages.apply.title}</h1>
+        <p>{messages.apply.intro}</p>
         <Steps />
       </header>
       {/* The plan with the form: without it nobody knows which one is chosen. */}

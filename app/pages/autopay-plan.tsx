@@ -20,14 +20,14 @@ type AutoPayPlanProps = {
 /** One plan with its start button. While the owner gave no link for it, what works comes first: this month's payment. */
 export function AutoPayPlan(props: AutoPayPlanProps) {
   const { plan, price, paymentLink, autoPayLink, onStart, status, children } = props;
-  const { words } = useLanguage();
-  const label = words.autoPay.start(plan);
+  const { messages } = useLanguage();
+  const label = messages.autoPay.start(plan);
 
   return (
-    <section className={styles.plan} aria-label={words.autoPay.plan(plan)}>
+    <section className={styles.plan} aria-label={messages.autoPay.plan(plan)}>
       <p className={styles.planName}>{plan}</p>
       <p className={styles.price}>
-        <strong>{formatDollars(price)}</strong> <span>{words.autoPay.perMonth}</span>
+        <strong>{formatDollars(price)}</strong> <span>{messages.autoPay.perMonth}</span>
       </p>
       <div className={styles.included}>{children}</div>
       <div className={styles.buttons}>
@@ -38,8 +38,8 @@ export function AutoPayPlan(props: AutoPayPlanProps) {
         ) : (
           <>
             <ExternalLink href={paymentLink} className="button">
-              {words.autoPay.payThisMonth}
-              <span className="visually-hidden">{` ${words.autoPay.forPlan(plan)}`}</span>
+              {messages.autoPay.payThisMonth}
+              <span className="visually-hidden">{` ${messages.autoPay.forPlan(plan)}`}</span>
             </ExternalLink>
             <button type="button" className="button button-quiet" onClick={onStart}>
               {label}

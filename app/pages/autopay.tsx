@@ -13,12 +13,12 @@ type Pressed = Plan | "manage";
 
 export function AutoPay() {
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { standard, premium, manageCardLink } = residence.plans;
-  const { startNotice, manageNotice } = words.autoPay;
+  const { startNotice, manageNotice } = messages.autoPay;
 
   // One piece of text: a piece that begins within a line would move when the font arrives.
-  const authorization = words.autoPay.authorization(
+  const authorization = messages.autoPay.authorization(
     residence.residence.name,
     formatDollars(standard.price),
     formatDollars(premium.price),
@@ -32,8 +32,8 @@ export function AutoPay() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>{words.autoPay.title}</h1>
-        <p className={styles.intro}>{words.autoPay.intro}</p>
+        <h1>{messages.autoPay.title}</h1>
+        <p className={styles.intro}>{messages.autoPay.intro}</p>
       </header>
       <NotYet />
       <div className={styles.plans}>
@@ -51,22 +51,22 @@ export function AutoPay() {
           onStart={() => press("Premium")}
           status={pressed === "Premium" && <Status {...startNotice} />}
         >
-          <p className={styles.more}>{words.autoPay.plus}</p>
+          <p className={styles.more}>{messages.autoPay.plus}</p>
           <CheckList items={premium.adds} added />
         </AutoPayPlan>
       </div>
       <p className={styles.authorization}>{authorization}</p>
       <section aria-labelledby="guarantees" className={styles.guarantees}>
-        <h2 id="guarantees">{words.autoPay.countOn}</h2>
-        <CheckList items={words.autoPay.guarantees} />
+        <h2 id="guarantees">{messages.autoPay.countOn}</h2>
+        <CheckList items={messages.autoPay.guarantees} />
         <div className={styles.manage}>
           {manageCardLink ? (
             <ExternalLink href={manageCardLink} className="button button-quiet">
-              {words.autoPay.manage}
+              {messages.autoPay.manage}
             </ExternalLink>
           ) : (
             <button type="button" className="button button-quiet" onClick={() => press("manage")}>
-              {words.autoPay.manage}
+              {messages.autoPay.manage}
             </button>
           )}
           {pressed === "manage" && <Status {...manageNotice} />}
@@ -83,7 +83,7 @@ function Status({ title, description }: Pick<Notice, "title" | "description">) {
 
 /** Says, before a button is pressed, for which plans auto-pay cannot be started, and how rent is paid until it can. */
 function NotYet() {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { standard, premium } = residence.plans;
   if (standard.autoPayLink && premium.autoPayLink) return null;
   const some = standard.autoPayLink || premium.autoPayLink;
@@ -91,8 +91,8 @@ function NotYet() {
 
   return (
     <p className={styles.notYet}>
-      <strong>{some ? words.autoPay.notYetFor(plan) : words.autoPay.notYet}</strong> {words.autoPay.forNow}{" "}
-      {words.frame.orCall(<PhoneLink />)}
+      <strong>{some ? messages.autoPay.notYetFor(plan) : messages.autoPay.notYet}</strong>{" "}
+      {messages.autoPay.forNow} {messages.frame.orCall(<PhoneLink />)}
     </p>
   );
 }

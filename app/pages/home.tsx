@@ -9,7 +9,7 @@ import { Welcome } from "#app/home/welcome.tsx";
 import styles from "./home.module.css";
 
 export function Home() {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <>
@@ -20,11 +20,11 @@ export function Home() {
       <Gallery />
       <section className={styles.invitation} aria-labelledby="invitation">
         <div>
-          <h2 id="invitation">{words.home.ready}</h2>
-          <p>{words.home.readyWords}</p>
+          <h2 id="invitation">{messages.home.ready}</h2>
+          <p>{messages.home.readyWords}</p>
         </div>
         <Link to="/apply" className={`button button-large ${styles.start}`}>
-          {words.home.start}
+          {messages.home.start}
         </Link>
       </section>
     </>

@@ -5,32 +5,32 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 
 export function NotFound() {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { host } = residence;
 
   return (
     <div className={page.message}>
       <div className={page.words}>
-        <h1>{words.lost.title}</h1>
-        <p>{words.lost.reason}</p>
+        <h1>{messages.lost.title}</h1>
+        <p>{messages.lost.reason}</p>
         <ul className={page.actions}>
           <li>
             <Link to="/" className="button">
-              {words.frame.home}
+              {messages.frame.home}
             </Link>
           </li>
           <li>
             <Link to="/apply" className="button button-quiet">
-              {words.frame.apply}
+              {messages.frame.apply}
             </Link>
           </li>
           <li>
             <Link to="/rules" className="button button-quiet">
-              {words.frame.rules}
+              {messages.frame.rules}
             </Link>
           </li>
         </ul>
-        <p>{words.frame.orCall(<PhoneLink />)}</p>
+        <p>{messages.frame.orCall(<PhoneLink />)}</p>
       </div>
       {host?.door && <Photo picture={host.door} sizes="min(25rem, 100vw - 36px)" className={page.photo} />}
     </div>

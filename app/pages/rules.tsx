@@ -3,7 +3,7 @@ import { Link } from "#app/lib/navigation.tsx";
 import styles from "./rules.module.css";
 
 export function Rules() {
-  const { langOf, residence: content, words } = useLanguage();
+  const { langOf, residence: content, messages } = useLanguage();
 
   return (
     <div className={styles.page}>
@@ -11,12 +11,12 @@ export function Rules() {
         <p className={styles.name}>{content.residence.name}</p>
         <div>
           <header className={styles.header}>
-            <h1>{words.rules.title}</h1>
+            <h1>{messages.rules.title}</h1>
             <button type="button" className="button button-quiet" onClick={() => window.print()}>
-              {words.rules.print}
+              {messages.rules.print}
             </button>
           </header>
-          <p className={styles.intro}>{words.rules.intro}</p>
+          <p className={styles.intro}>{messages.rules.intro}</p>
           <ol className={styles.rules}>
             {content.rules.map((rule) => (
               <li key={rule.title}>
@@ -33,7 +33,7 @@ export function Rules() {
         )}
         <p className={styles.actions}>
           <Link to="/apply" className="button">
-            {words.rules.backToApply}
+            {messages.rules.backToApply}
           </Link>
         </p>
       </article>

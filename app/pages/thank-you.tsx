@@ -2,27 +2,31 @@ import { type ReactNode, useState } from "react";
 import { useChannel } from "#app/application/channel.tsx";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
 import { StoredCopy } from "#app/application/thanks/stored-copy.tsx";
-import { type Thanks, thankedFor, thanksFor } from "#app/application/thanks/thanked-for.ts";
+import {
+  type ThankYouContent,
+  thankYouContent,
+  thankYouReason,
+} from "#app/application/thanks/thank-you-reason.ts";
 import { CheckDrawing } from "#app/components/check-drawing.tsx";
 import { ExternalLink } from "#app/components/external-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import { Link, useVisit } from "#app/lib/navigation.tsx";
+import { Link, useLocation } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { notify } from "#app/notices/notify.ts";
 import styles from "./thank-you.module.css";
 
 export function ThankYou() {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { KeptThanks, NothingKept } = useChannel();
-  const { state, search } = useVisit();
+  const { state, search } = useLocation();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
   // The prerendered page knows neither state nor query nor device. It holds all thanks, of which its own script shows one
-  // before the others run: see starter.ts.
+  // before the others run: see bootstrap.ts.
   const hydrated = useHydrated();
-  const subject = hydrated ? thankedFor(state, search) : null;
-  const thanks = subject && thanksFor(subject, application !== null);
+  const subject = hydrated ? thankYouReason(state, search) : null;
+  const thanks = subject && thankYouContent(subject, application !== null);
   const door = residence.host?.door;
 
   return (
@@ -42,10 +46,10 @@ export function ThankYou() {
         </header>
         <p className={styles.actions}>
           <Link to="/" className="button button-quiet">
-            {words.thankYou.home}
+            {messages.thankYou.home}
           </Link>
           <Link to="/rules" className="button button-quiet">
-            {words.thankYou.rules}
+            {messages.thankYou.rules}
           </Link>
         </p>
       </div>
@@ -60,16 +64,16 @@ export function ThankYou() {
 }
 
 type PartProps = {
-  name: Thanks;
+  name: ThankYouContent;
   /** Null while the page is as it was served. */
-  shown: Thanks | null;
+  shown: ThankYouContent | null;
   children: ReactNode;
 };
 
 /** The thanks of one kind. As long as nothing is known, the page is served with those for an unknown device. */
 function Part({ name, shown, children }: PartProps) {
   if (shown !== null && shown !== name) return null;
-  // `undefined`, so that React takes back in any case what the starter has set.
+  // `undefined`, so that React takes back in any case what the bootstrap has set.
   const hidden = shown === null ? name !== "nothing" || undefined : false;
 
   return (
@@ -80,9 +84,9 @@ function Part({ name, shown, children }: PartProps) {
 }
 
 function AutoPayThanks() {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { manageCardLink } = residence.plans;
-  const { manageNotice } = words.autoPay;
+  const { manageNotice } = messages.autoPay;
   const [status, setStatus] = useState("");
 
   function tell() {
@@ -92,16 +96,16 @@ function AutoPayThanks() {
 
   return (
     <>
-      <h1>{words.thankYou.allSet}</h1>
-      <p className={styles.next}>{words.thankYou.charged}</p>
+      <h1>{messages.thankYou.allSet}</h1>
+      <p className={styles.next}>{messages.thankYou.charged}</p>
       <p>
         {manageCardLink ? (
           <ExternalLink href={manageCardLink} className="button">
-            {words.thankYou.manage}
+            {messages.thankYou.manage}
           </ExternalLink>
         ) : (
           <button type="button" className="button" onClick={tell}>
-            {words.thankYou.manage}
+            {messages.thankYou.manage}
           </button>
         )}
       </p>

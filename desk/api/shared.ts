@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { trimUnseen } from "#app/lib/visible-text.ts";
+import { trimInvisible } from "#app/lib/visible-text.ts";
 
 /** Where the desk's pages and its API stand on the server. */
 export const DESK = "/desk";
@@ -29,7 +29,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
 export const personName = v.pipe(
   v.string(),
-  v.transform(trimUnseen),
+  v.transform(trimInvisible),
   v.minLength(1, "A name has at least one character."),
   v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),

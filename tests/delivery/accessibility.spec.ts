@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { widen } from "../e2e/layout/widths.ts";
-import { heading, SENDING, storedBy, visitWith, waitingFor, whereabouts } from "./device.ts";
+import { deliveryStatus, heading, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
 const application = storedBy("axe@example.com");
@@ -58,7 +58,7 @@ test("a screen reader hears each state once, and no retry", async ({ page }) => 
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(heading(page)).toHaveText("Application not sent yet");
-  const changes = whereabouts(page).evaluate(
+  const changes = deliveryStatus(page).evaluate(
     (status) =>
       new Promise<number>((resolve) => {
         let count = 0;

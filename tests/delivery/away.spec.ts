@@ -1,8 +1,9 @@
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/gate.ts";
 import {
   apply,
+  deliveryStatus,
   heading,
   keptRecords,
   numberOn,
@@ -11,7 +12,6 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-  whereabouts,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
@@ -31,7 +31,7 @@ test("where the server dies right after it took an application, that is kept, an
   const application = storedBy("power@example.com");
   await installClock(page);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server isn’t responding.");
+  await expect(deliveryStatus(page)).toContainText("Our server isn’t responding.");
   await residence.start();
   // However many tries have failed by now, the longest pause is over.
   await page.clock.fastForward(300_000);
@@ -48,7 +48,7 @@ test("an application that was submitted offline arrives days later, on whatever 
   await context.setOffline(true);
   await apply(page, "offline@example.com");
   await expect(page).toHaveURL("/thank-you");
-  await expect(whereabouts(page)).toContainText("This device has no internet connection.");
+  await expect(deliveryStatus(page)).toContainText("This device has no internet connection.");
   await page.close();
 
   await context.setOffline(false);
@@ -111,7 +111,7 @@ test("where the storage is emptied while the application is sent, the page does 
   await expect(heading(page)).toHaveText("Application on its way");
   await page.evaluate(() => window.localStorage.clear());
   release();
-  await expect(heading(page)).toHaveText(words.thankYou.nothingHeading);
+  await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
 });
 
 test("a host that answers with a page has not received the application, and another way is offered", async ({
@@ -121,8 +121,8 @@ test("a host that answers with a page has not received the application, and anot
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
-  await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
+  await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
+  await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
 
@@ -136,7 +136,7 @@ test("a gateway that answers 403 in words of its own stops nothing: the applicat
   );
   const application = storedBy("gateway@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server didn’t confirm that it got your application.");
+  await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
   await page.unroute(SENDING);
   await reconnect(page);
   const number = await numberOn(page);
@@ -161,7 +161,7 @@ test("a tab that waited for another leaves the server alone as long as that one 
   const queue = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(queue).toBe(1);
   release();
-  await expect(whereabouts(other)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(other)).toContainText("Our server can’t take it right now.");
   await other.evaluate(() => navigator.locks.request("residence-application-delivery", () => {}));
   expect(sent).toBe(1);
 });
@@ -178,10 +178,10 @@ test("a server with too much to do is left alone as long as it asks for, unless 
   });
   const application = storedBy("busy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
   await page.reload();
   await visit(page, "/thank-you");
-  await expect(whereabouts(page)).toContainText("Our server can’t take it right now.");
+  await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
   expect(asked).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await numberOn(page);

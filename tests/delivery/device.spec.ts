@@ -1,4 +1,4 @@
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
 import { hold } from "#tests/support/gate.ts";
@@ -6,6 +6,7 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 import {
   apply,
+  deliveryStatus,
   heading,
   keptRecords,
   numberOn,
@@ -14,7 +15,6 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-  whereabouts,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
@@ -81,11 +81,11 @@ test("an application that is removed after a try to send it is not sent again, a
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(heading(page)).toHaveText("Application not sent yet");
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
     "Anything that isn’t sent yet will no longer be sent.",
   );
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("It may already have reached us")).toBeVisible();
   expect(await storedApplication(page)).toBeNull();
   expect(await keptRecords(page)).toEqual([]);
@@ -106,8 +106,8 @@ test("an application that is removed before any try to send it was not sent, and
   await visitWith(page, "/apply", { application: earlier, records: [waitingFor(earlier)] });
   await apply(page, "untried@example.com");
   await expect(page).toHaveURL("/thank-you");
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("removed from this device before it was sent.")).toBeVisible();
   release();
   await reconnect(page);
@@ -128,9 +128,9 @@ test("an application that a device sends although it says that it is offline may
   await visit(page, "/apply");
   await apply(page, "wrongly-offline@example.com");
   await expect(page).toHaveURL("/thank-you");
-  await expect(whereabouts(page)).toContainText("This device has no internet connection.");
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await expect(deliveryStatus(page)).toContainText("This device has no internet connection.");
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("It may already have reached us")).toBeVisible();
   expect(await residence.applicationsOf("wrongly-offline@example.com")).toHaveLength(1);
 });
@@ -148,9 +148,9 @@ test("where a browser refuses the removal while the application is being sent, i
   const application = storedBy("refused-removal@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   await expect(heading(page)).toHaveText("Application on its way");
   release();
   await numberOn(page);
@@ -162,11 +162,11 @@ test("a copy that is removed after the receipt takes the number along, and the p
   const application = storedBy("copy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await numberOn(page);
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
     "Your application number is removed along with the copy, so write it down first.",
   );
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("We still have your application.")).toBeVisible();
   expect(await keptRecords(page)).toEqual([]);
 });
@@ -183,9 +183,9 @@ test("where a browser does not let go of what waits, nothing is said to be remov
   const records = [waitingFor(application, { failure: "silent" })];
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records });
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.remove.failed);
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   expect(await storedApplication(page)).toEqual(application);
   expect(await keptRecords(page)).toEqual(records);
 });
@@ -196,9 +196,11 @@ test("what is said of a removed application is not said of one that arrived befo
   const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
   const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
   await visitWith(page, "/thank-you", { application, records: [received] });
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await expect(page.getByRole("group", { name: words.remove.question })).toContainText(words.remove.before);
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
+    messages.remove.before,
+  );
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("If you didn’t send it, we don’t have it")).toBeVisible();
 });
 
@@ -206,7 +208,9 @@ test("a resident who set up auto-pay reads where the application is", async ({ p
   const application = storedBy("autopay@example.com");
   await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingFor(application)] });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
-  await expect(page.getByRole("region", { name: words.copy.title })).toContainText("Application Received!");
+  await expect(page.getByRole("region", { name: messages.copy.title })).toContainText(
+    "Application Received!",
+  );
 });
 
 test("the words about where answers stay are true", async ({ page }) => {
@@ -249,7 +253,7 @@ test("an application that was kept before delivery was switched on is sent only 
   await visitWith(page, "/", { application });
   await visit(page, "/apply");
   await visit(page, "/thank-you");
-  await expect(whereabouts(page)).toContainText(
+  await expect(deliveryStatus(page)).toContainText(
     "If you haven’t sent us this application yet, we don’t have it.",
   );
   expect(sent).toEqual([]);
@@ -257,6 +261,6 @@ test("an application that was kept before delivery was switched on is sent only 
 
   await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
   const number = await numberOn(page);
-  await expect(whereabouts(page)).toBeFocused();
+  await expect(deliveryStatus(page)).toBeFocused();
   expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);
 });

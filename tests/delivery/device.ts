@@ -64,14 +64,14 @@ export function heading(page: Page): Locator {
 }
 
 /** What the page says about where the application is. */
-export function whereabouts(page: Page): Locator {
+export function deliveryStatus(page: Page): Locator {
   return page.getByRole("main").getByRole("status").first();
 }
 
 /** The number that the page shows, once the residence has the application. */
 export async function numberOn(page: Page): Promise<string> {
-  await expect(whereabouts(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/);
-  return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await whereabouts(page).innerText())?.[0] ?? "";
+  await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/);
+  return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await deliveryStatus(page).innerText())?.[0] ?? "";
 }
 
 /** Tells the page that the connection is back, so that it tries to send at once. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
@@ -26,7 +26,7 @@ test("where delivery was switched off again, what waited is not sent, and stays 
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await visitWith(page, "/thank-you", { application, records });
-  await expect(page.getByRole("main")).toContainText(words.thankYou.onlyHere);
+  await expect(page.getByRole("main")).toContainText(messages.thankYou.onlyHere);
   await visit(page, "/apply");
   expect(sent).toEqual([]);
   expect(await keptRecords(page)).toEqual(records);

@@ -1,6 +1,7 @@
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { content } from "#tests/support/content.ts";
 import {
+  deliveryStatus,
   heading,
   keptRecords,
   numberOn,
@@ -8,7 +9,6 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-  whereabouts,
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -89,10 +89,10 @@ test("where another application has taken the id, trying again is of no use, and
     data: { application: storedBy("another@example.com") },
   });
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(whereabouts(page)).toContainText("Something is wrong on our end");
-  await expect(page.getByRole("link", { name: words.copy.send })).toHaveAttribute("href", /^mailto:/);
+  await expect(deliveryStatus(page)).toContainText("Something is wrong on our end");
+  await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
-  await expect(page.getByRole("button", { name: words.copy.print })).toBeVisible();
+  await expect(page.getByRole("button", { name: messages.copy.print })).toBeVisible();
   expect(await keptRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
@@ -107,13 +107,13 @@ test("an application that the residence has erased is not sent again, and what t
 
   // The device knows nothing of the receipt: the browser was put back to an earlier state.
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await expect(whereabouts(page)).toContainText(
+  await expect(deliveryStatus(page)).toContainText(
     "We had this application and erased it, so it isn’t sent again.",
   );
-  await expect(page.getByRole("region", { name: words.copy.title })).toBeVisible();
+  await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();
   // No room is left for a receipt that can no longer come.
   const box = await page.locator("[data-state=erased]").boundingBox();
-  const text = await whereabouts(page).boundingBox();
+  const text = await deliveryStatus(page).boundingBox();
   expect(Number(box?.height) - Number(text?.height)).toBeLessThan(60);
   const { id, submittedAt } = record;
   expect(await keptRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);

@@ -6,6 +6,7 @@ import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
 import {
   apply,
+  deliveryStatus,
   fillIn,
   heading,
   keptRecords,
@@ -15,7 +16,6 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-  whereabouts,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
@@ -45,7 +45,7 @@ test("an application that is submitted reaches the residence, and the applicant 
   expect(arrived).toMatchObject({ ...ANSWERS, email: "premium@example.com", plan: "Premium", number });
   const time = new Date(String(arrived?.receivedAt));
   const local = time.toLocaleTimeString("en-US", { timeZone: "America/Chicago", timeStyle: "short" });
-  await expect(whereabouts(page)).toContainText(`at ${local}`);
+  await expect(deliveryStatus(page)).toContainText(`at ${local}`);
 
   const stored = await storedApplication(page);
   expect(Object.keys(stored ?? {})).toEqual([...Object.keys(ANSWERS), "submittedAt"]);

@@ -1,4 +1,4 @@
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { openSlowLine, type SlowLine } from "#tests/support/slow-line.ts";
 import { apply, keptRecords, numberOn, storedBy, visitWith, waitingFor } from "./device.ts";
 import { test as base, expect, visit } from "./fixtures.ts";
@@ -26,8 +26,8 @@ for (const remover of ["this tab", "another tab"])
     await onTheLine;
     const tab = remover === "this tab" ? page : await context.newPage();
     if (tab !== page) await visit(tab, "/thank-you");
-    await tab.getByRole("button", { name: words.remove.open }).click();
-    await tab.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+    await tab.getByRole("button", { name: messages.remove.open }).click();
+    await tab.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
     await expect(tab.getByText("It may already have reached us")).toBeVisible();
     await line.givenUp;
     line.release();
@@ -61,11 +61,11 @@ test("an application that is removed and brought back while it is being sent arr
   await apply(page, "back@example.com");
   await onTheLine;
   await expect(page).toHaveURL("/thank-you");
-  await page.getByRole("button", { name: words.remove.open }).click();
-  await page.getByRole("button", { name: words.remove.confirm, exact: true }).click();
+  await page.getByRole("button", { name: messages.remove.open }).click();
+  await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await line.givenUp;
   line.release();
-  await page.getByRole("button", { name: words.remove.undo }).click();
+  await page.getByRole("button", { name: messages.remove.undo }).click();
   const number = await numberOn(page);
   expect(await residence.applicationsOf("back@example.com")).toMatchObject([{ number }]);
   expect(await keptRecords(page)).toMatchObject([{ number }]);

@@ -3,6 +3,7 @@ import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
 import {
   apply,
+  deliveryStatus,
   heading,
   numberOn,
   reconnect,
@@ -10,7 +11,6 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-  whereabouts,
 } from "./device.ts";
 import { expect, hydrated, test, visit } from "./fixtures.ts";
 
@@ -73,11 +73,11 @@ test("the heading names the state of an application that this device no longer k
 test("the receipt of an application that this device no longer keeps is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingFor(application)] });
-  await expect(whereabouts(page)).toContainText(
+  await expect(deliveryStatus(page)).toContainText(
     "An application from November 3, 2026 hasn’t reached us yet.",
   );
   release();
-  await expect(whereabouts(page)).toContainText(
+  await expect(deliveryStatus(page)).toContainText(
     "We have an application from November 3, 2026. Its number is R-",
   );
 });
@@ -92,7 +92,7 @@ test("the heading follows to the receipt and keeps the focus, and the status say
   await expect(heading(page)).toHaveText("Application on its way");
   await expect(heading(page)).toBeFocused();
   release();
-  await expect(whereabouts(page)).toContainText("Your application reached us on");
+  await expect(deliveryStatus(page)).toContainText("Your application reached us on");
   await expect(heading(page)).toHaveText("Application Received!");
   await expect(heading(page)).toBeFocused();
 });

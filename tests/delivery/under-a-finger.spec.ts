@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { words } from "#app/words/en.ts";
+import { messages } from "#app/messages/en.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
 import { heading, keptRecords, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
@@ -46,7 +46,7 @@ for (const [state, answer, title] of [
     }) => {
       await countPrints(page);
       const answerNow = await visitWhileSending(page, "/thank-you", answer);
-      const print = page.getByRole("button", { name: words.copy.print });
+      const print = page.getByRole("button", { name: messages.copy.print });
       await print.scrollIntoViewIfNeeded();
       const answered = async () => {
         answerNow();
@@ -68,7 +68,7 @@ test("a press on Print counts where a try that was asked for ends meanwhile", as
   await countPrints(page);
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
   await page.getByRole("button", { name: "Try now" }).click();
-  await page.getByRole("button", { name: words.copy.print }).hover();
+  await page.getByRole("button", { name: messages.copy.print }).hover();
   await page.mouse.down();
   await expect(page.getByRole("button", { name: "Trying…" })).toBeVisible();
   answerNow();

@@ -15,7 +15,7 @@ home:
 export async function addLanguages(folder: string): Promise<void> {
   await writeFile(join(folder, "content/residence.es.yaml"), SPANISH);
   await writeFile(join(folder, "content/residence.fr.yaml"), FRENCH);
-  const words = join(folder, "app/words");
+  const words = join(folder, "app/messages");
   await cp(join(words, "es"), join(words, "fr"), { recursive: true });
   await cp(join(words, "es.ts"), join(words, "fr.ts"));
   await change(join(words, "fr.ts"), "./es/", "./fr/");

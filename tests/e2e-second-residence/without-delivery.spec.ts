@@ -11,7 +11,7 @@ test("with delivery off, a project without its room and its words builds the sam
   const app = join(folder, "app");
   const own = [
     "delivery",
-    ...["en", "es"].flatMap((code) => [`words/${code}-delivered.tsx`, `words/${code}/delivery.tsx`]),
+    ...["en", "es"].flatMap((code) => [`messages/${code}-delivery.tsx`, `messages/${code}/delivery.tsx`]),
   ];
   await Promise.all(own.map((entry) => rm(join(app, entry), { recursive: true })));
   await buildProject(folder);

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import { prefixOf } from "#app/lib/paths.ts";
-import { words as en, type Words } from "#app/words/en.ts";
-import { words as es } from "#app/words/es.ts";
+import { messages as en, type Messages } from "#app/messages/en.ts";
+import { messages as es } from "#app/messages/es.ts";
 import type { Tab } from "./browser.ts";
 import type { Gate } from "./gate.ts";
 import { type Deed, lookUp, type Seen, type Target } from "./look-up.ts";
@@ -31,7 +31,7 @@ export class Site {
   /** Can keep the scripts from arriving. */
   readonly gate: Gate;
   /** What the pages say in the language of this journey. */
-  readonly words: Words;
+  readonly words: Messages;
   /** What the addresses of that language begin with. */
   readonly prefix: string;
   readonly #faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words as en } from "#app/words/en.ts";
-import { words as es } from "#app/words/es.ts";
+import { messages as en } from "#app/messages/en.ts";
+import { messages as es } from "#app/messages/es.ts";
 import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Answers, FieldName } from "#app/application/fields.ts";
-import { form } from "#app/words/en/form.ts";
+import { form } from "#app/messages/en/form.ts";
 import { content } from "./content.ts";
 
 const { labels, missing } = form.fields;

@@ -122,7 +122,7 @@ test("The name of the residence is refused in another language, also beside a gr
 test("A language in which the pages have no words is refused", async () => {
   const { said } = await load("residence:\n", "content/residence.xx.yaml");
   expect(said[0]).toBe(
-    'line 1, column 1: The pages have no words in the language "xx". Write them into app/words/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
+    'line 1, column 1: The pages have no words in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );
 });
 
@@ -130,7 +130,7 @@ test("with delivery on a language needs the words of delivery", async () => {
   await withDelivery("  enabled: true\n");
   const { said } = await load("residence:\n", "content/residence.xx.yaml");
   await rm(join(project.folder, "content/residence.xx.yaml"));
-  expect(said[0]).toContain("Write them into app/words/xx-delivered.tsx ");
+  expect(said[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
 });
 
 test("Words of delivery that are missing are told while it is on, and are nobody's concern while it is off", async () => {

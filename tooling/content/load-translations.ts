@@ -19,7 +19,7 @@ export type Translation = {
   untranslated: readonly string[];
 };
 
-const WORDS_FOLDER = join(import.meta.dirname, "../../app/words");
+const WORDS_FOLDER = join(import.meta.dirname, "../../app/messages");
 const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
 
 /** The language whose words a file beside the first one holds, like es for residence.es.yaml; undefined for other files. */
@@ -57,7 +57,7 @@ export async function loadTranslations(
       problems.push(source);
       continue;
     }
-    const words = content.delivery?.enabled ? `${code}-delivered.tsx` : `${code}.ts`;
+    const words = content.delivery?.enabled ? `${code}-delivery.tsx` : `${code}.ts`;
     if (!existsSync(join(WORDS_FOLDER, words))) problems.push(noWords(path, code, words, basename(file)));
     const parsed = parseFile(source, path, translationSchema(content));
     problems.push(...parsed.problems);
@@ -85,6 +85,6 @@ export async function loadTranslations(
 function noWords(file: string, code: string, words: string, first: string): Problem {
   return problemOf(file, "error", {
     message: `The pages have no words in the language "${code}".`,
-    mend: `Write them into app/words/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+    mend: `Write them into app/messages/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
   });
 }

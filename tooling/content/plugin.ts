@@ -62,12 +62,12 @@ function allLanguages(languages: readonly LanguageContent[]): string {
 
 /** Where applications are delivered, some sentences are other ones. */
 function importOf({ code, residence }: LanguageContent): string {
-  const file = residence.delivery ? `words/${code}-delivered.tsx` : `words/${code}.ts`;
-  return `import { words as ${code} } from ${inApp(file)};`;
+  const file = residence.delivery ? `messages/${code}-delivery.tsx` : `messages/${code}.ts`;
+  return `import { messages as ${code} } from ${inApp(file)};`;
 }
 
 function literalOf(language: LanguageContent): string {
-  return `{ ...${JSON.stringify(language)}, words: ${language.code} }`;
+  return `{ ...${JSON.stringify(language)}, messages: ${language.code} }`;
 }
 
 function isDelivered([first]: readonly LanguageContent[]): boolean {

@@ -2,15 +2,15 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
 import type { FieldName } from "../fields.ts";
 import styles from "./agreements.module.css";
-import { controlLinks, FieldError } from "./field.tsx";
+import { controlProps, FieldError } from "./field.tsx";
 
 /** The house rules, readable beside the box that agrees to them. */
-export function RulesInPlace() {
-  const { langOf, residence, words } = useLanguage();
+export function InlineRules() {
+  const { langOf, residence, messages } = useLanguage();
 
   return (
     <details className={styles.rules}>
-      <summary>{words.apply.readRules(residence.rules.length)}</summary>
+      <summary>{messages.apply.readRules(residence.rules.length)}</summary>
       <ol>
         {residence.rules.map((rule) => (
           <li key={rule.title}>
@@ -25,14 +25,14 @@ export function RulesInPlace() {
 
 /** A box that must be checked. */
 export function Agreement({ name, error }: { name: FieldName; error: string | undefined }) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <div className={styles.agreement} data-invalid={error !== undefined}>
       <FieldError name={name} error={error} />
       <label className={styles.choice}>
-        <input type="checkbox" {...controlLinks(name, error)} />
-        {words.fields.labels[name]}
+        <input type="checkbox" {...controlProps(name, error)} />
+        {messages.fields.labels[name]}
       </label>
     </div>
   );

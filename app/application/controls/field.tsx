@@ -27,17 +27,17 @@ const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
  * answer short without a word. The rules tell what is too long.
  */
 export function TextField({ name, error, today }: FieldProps) {
-  const { langOf, words } = useLanguage();
+  const { langOf, messages } = useLanguage();
   const { kind, optional, autoComplete = "off", picker } = FIELDS[name];
   const hints = useHints(name);
-  const links = controlLinks(name, error, hints.length > 0);
+  const links = controlProps(name, error, hints.length > 0);
   const control = { className: styles.control, autoComplete, ...links };
 
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
       <label htmlFor={name} className={styles.label}>
-        {words.fields.labels[name]}
-        {optional && <span className={styles.optional}> {words.fields.optional}</span>}
+        {messages.fields.labels[name]}
+        {optional && <span className={styles.optional}> {messages.fields.optional}</span>}
       </label>
       {hints.length > 0 && (
         <p id={`${name}-hint`} className={styles.hint}>
@@ -61,11 +61,11 @@ export function TextField({ name, error, today }: FieldProps) {
  * wraps or replaces a control leaves nothing before which it could be inserted later.
  */
 export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <p id={`${name}-error`} className={styles.error} hidden={!error}>
-      <span className="visually-hidden">{words.refused.error} </span>
+      <span className="visually-hidden">{messages.refused.error} </span>
       <span>{error}</span>
     </p>
   );
@@ -78,7 +78,7 @@ export function describedBy(name: FieldName, error: string | undefined, hinted =
 }
 
 /** What ties a control to its field: reference, name, id, whether it is required, its hint and its mistake. */
-export function controlLinks(name: FieldName, error: string | undefined, hinted = false) {
+export function controlProps(name: FieldName, error: string | undefined, hinted = false) {
   return {
     ref: ownControl,
     id: name,
@@ -91,10 +91,10 @@ export function controlLinks(name: FieldName, error: string | undefined, hinted 
 
 /** What helps with a question: our words, or the owner's and the youngest age. */
 function useHints(name: FieldName): string[] {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { birthDateReason, minimumAge } = residence.apply;
-  const hints: Partial<Record<FieldName, string>> = words.fields.hints;
+  const hints: Partial<Record<FieldName, string>> = messages.fields.hints;
   const told =
-    name === "dob" ? [birthDateReason, minimumAge && words.fields.minimumAge(minimumAge)] : [hints[name]];
+    name === "dob" ? [birthDateReason, minimumAge && messages.fields.minimumAge(minimumAge)] : [hints[name]];
   return told.filter((hint) => typeof hint === "string");
 }

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { GROUPS } from "../field-row.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
-import { Agreement, RulesInPlace } from "./agreements.tsx";
+import { Agreement, InlineRules } from "./agreements.tsx";
 import { TextField } from "./field.tsx";
 import styles from "./form-fields.module.css";
 import { PlanField } from "./plan-field.tsx";
@@ -16,14 +16,14 @@ type FormFieldsProps = {
 
 /** Every question of the application in its titled groups. */
 export function FormFields({ errors }: FormFieldsProps) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   // The day is the visitor's, not the day of the build, so the prerendered page cannot know it.
   const today = useHydrated() ? calendarDateOf(new Date()) : undefined;
 
   return GROUPS.map((group) => (
     <fieldset key={group} className={styles.group}>
-      <legend>{words.fields.groups[group]}</legend>
-      {group === "agreements" && <RulesInPlace />}
+      <legend>{messages.fields.groups[group]}</legend>
+      {group === "agreements" && <InlineRules />}
       {FIELD_NAMES.filter((name) => FIELDS[name].group === group).map((name) => (
         <Question key={name} name={name} error={errors[name]} today={today} />
       ))}

@@ -7,7 +7,7 @@ import styles from "./plan-field.module.css";
 
 /** The choice between the plans. The first option carries the bare id, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const prices: Record<Plan, number> = {
     Standard: residence.plans.standard.price,
     Premium: residence.plans.premium.price,
@@ -15,7 +15,7 @@ export function PlanField({ error }: { error: string | undefined }) {
 
   return (
     <fieldset className={styles.group} aria-describedby={describedBy("plan", error)}>
-      <legend className={styles.legend}>{words.fields.labels.plan}</legend>
+      <legend className={styles.legend}>{messages.fields.labels.plan}</legend>
       <FieldError name="plan" error={error} />
       <div className={styles.options}>
         {PLANS.map((plan, index) => (
@@ -30,7 +30,7 @@ export function PlanField({ error }: { error: string | undefined }) {
               required
             />
             <span className={styles.name}>{plan}</span>
-            <span className={styles.price}>{words.apply.perMonth(formatDollars(prices[plan]))}</span>
+            <span className={styles.price}>{messages.apply.perMonth(formatDollars(prices[plan]))}</span>
           </label>
         ))}
       </div>

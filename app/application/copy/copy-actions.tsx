@@ -2,7 +2,7 @@ import { useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { downloadText } from "#app/lib/download.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
@@ -12,7 +12,7 @@ const NO_FAILURES = ["AbortError", "InvalidStateError"];
 
 /** The ways to take the copy along: print, download, share where the device can. */
 export function CopyActions({ source }: { source: CopySource }) {
-  const { code, residence, words } = useLanguage();
+  const { code, residence, messages } = useLanguage();
   const { name } = residence.residence;
   const [status, setStatus] = useState("");
   const text = copyText(source, name, code);
@@ -23,15 +23,15 @@ export function CopyActions({ source }: { source: CopySource }) {
   function download() {
     const fileName = ownerCopy.fileName(calendarDateOf(new Date()));
     downloadText(fileName, text);
-    setStatus(words.copy.downloaded(fileName));
+    setStatus(messages.copy.downloaded(fileName));
   }
 
   async function copyAll() {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus(words.copy.copied);
+      setStatus(messages.copy.copied);
     } catch {
-      setStatus(words.copy.notCopied);
+      setStatus(messages.copy.notCopied);
     }
   }
 
@@ -41,7 +41,7 @@ export function CopyActions({ source }: { source: CopySource }) {
       await navigator.share(shareData);
     } catch (error) {
       if (error instanceof DOMException && NO_FAILURES.includes(error.name)) return;
-      setStatus(words.copy.notShared);
+      setStatus(messages.copy.notShared);
     }
   }
 
@@ -50,27 +50,29 @@ export function CopyActions({ source }: { source: CopySource }) {
       <ul className={styles.buttons}>
         <li>
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
-            {words.copy.print}
+            {messages.copy.print}
           </button>
         </li>
         <li>
           <button type="button" className="button button-quiet" onClick={download}>
-            {words.copy.download}
+            {messages.copy.download}
           </button>
         </li>
         {canShare && (
           <li>
             <button type="button" className="button button-quiet" onClick={share}>
-              {words.copy.share}
+              {messages.copy.share}
             </button>
           </li>
         )}
       </ul>
       {leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          {words.copy.tooLong(<span>{leftOut.map((field) => words.fields.labels[field]).join(", ")}</span>)}{" "}
+          {messages.copy.tooLong(
+            <span>{leftOut.map((field) => messages.fields.labels[field]).join(", ")}</span>,
+          )}{" "}
           <button type="button" className={styles.reveal} onClick={copyAll}>
-            {words.copy.copyAll}
+            {messages.copy.copyAll}
           </button>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyRows, submissionDate } from "./copy-text.ts";
@@ -16,20 +16,20 @@ type CopyPanelProps = {
 
 /** The applicant's copy: the answers, and the ways to print, keep and send them. */
 export function CopyPanel({ source, children, more }: CopyPanelProps) {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { address, phone, email } = residence.contact;
-  const { labels } = words.fields;
+  const { labels } = messages.fields;
 
   return (
     <section className={styles.panel} data-copy aria-labelledby="copy-title">
       <header className={styles.header}>
         <p className={styles.residence}>{residence.residence.name}</p>
         <p className={styles.onPaper}>{[address, phone, email].join(" · ")}</p>
-        <h2 id="copy-title">{words.copy.title}</h2>
+        <h2 id="copy-title">{messages.copy.title}</h2>
         {source.submittedAt && (
           <p>
-            {words.copy.submitted(submissionDate(source.submittedAt, words.locale))}
-            <span className={styles.onScreen}>{words.copy.onlyHere}</span>
+            {messages.copy.submitted(submissionDate(source.submittedAt, messages.locale))}
+            <span className={styles.onScreen}>{messages.copy.onlyHere}</span>
           </p>
         )}
       </header>
@@ -37,20 +37,22 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
       <CopyActions source={source} />
       {more}
       <dl className={styles.answers}>
-        {copyRows(source, { ...words.copy, locale: words.locale, labels }).map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>
-              <span>{label}</span>
-              {label !== ownerCopy.labels[name] && (
-                <span
-                  className={styles.onPaper}
-                  lang={ownerCopy.locale}
-                >{` / ${ownerCopy.labels[name]}`}</span>
-              )}
-            </dt>
-            <dd>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
-          </div>
-        ))}
+        {copyRows(source, { ...messages.copy, locale: messages.locale, labels }).map(
+          ({ name, label, value }) => (
+            <div key={name}>
+              <dt>
+                <span>{label}</span>
+                {label !== ownerCopy.labels[name] && (
+                  <span
+                    className={styles.onPaper}
+                    lang={ownerCopy.locale}
+                  >{` / ${ownerCopy.labels[name]}`}</span>
+                )}
+              </dt>
+              <dd>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

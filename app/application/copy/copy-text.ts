@@ -1,5 +1,5 @@
 import { formatCalendarDate } from "#app/lib/calendar-date.ts";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 
 /** What a copy is made of: the answers, and the moment of submission where there was one. */

@@ -1,5 +1,5 @@
 import { mailtoHref } from "#app/lib/email.ts";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { FieldName } from "../fields.ts";
 import { type CopyRow, type CopySource, copyRows, copyText } from "./copy-text.ts";
 

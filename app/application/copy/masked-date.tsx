@@ -4,7 +4,7 @@ import styles from "./copy-panel.module.css";
 
 /** The date of birth. It stays hidden on the screen until asked for; on paper it is always written out. */
 export function MaskedDate({ value }: { value: string }) {
-  const { copy } = useLanguage().words;
+  const { copy } = useLanguage().messages;
   const [shown, setShown] = useState(false);
 
   return (

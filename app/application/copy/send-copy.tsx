@@ -9,7 +9,7 @@ import styles from "./send-copy.module.css";
  * @param source null until the device has been asked: the button keeps its room, and is seen with its copy
  */
 export function SendCopy({ source }: { source: CopySource | null }) {
-  const { code, residence, words } = useLanguage();
+  const { code, residence, messages } = useLanguage();
   const target = { residence: residence.residence.name, address: residence.contact.email, code };
 
   return (
@@ -18,9 +18,9 @@ export function SendCopy({ source }: { source: CopySource | null }) {
         className={`button button-large ${styles.button}`}
         href={source ? mailLink(source, target).href : undefined}
       >
-        {words.copy.send}
+        {messages.copy.send}
       </a>
-      <p className={styles.note}>{words.copy.beforeSending(<PhoneLink />)}</p>
+      <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />)}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ type DraftLineProps = { status: DraftStatus; onErase: () => void; onUndo: () => 
  * the same room whatever it says, so that nothing below it moves under a hand that fills in the form.
  */
 export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
-  const { draft } = useLanguage().words;
+  const { draft } = useLanguage().messages;
   const sentences: Record<DraftStatus, string> = { ...draft, submitted: "" };
   const erased = status === "erased";
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useVisit } from "#app/lib/navigation.tsx";
-import { useReturn } from "#app/lib/use-return.ts";
+import { useLocation } from "#app/lib/navigation.tsx";
+import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { FormValues } from "../application.ts";
-import { emptyForm, fillForm, hasAnswers, holdAnswers, readForm } from "../controls/form-values.ts";
+import { emptyForm, fillForm, hasAnswers, keepAsDefaults, readForm } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
-import { catchUp, prefill } from "./bring-back.ts";
 import { eraseDraft, saveDraft } from "./draft.ts";
-import { noteKept } from "./early-answers.ts";
-import { takeServedAnswers } from "./served-form.ts";
+import { markDraftSaved } from "./prehydration-answers.ts";
+import { takePrerenderedAnswers } from "./prerendered-form.ts";
+import { prefill, syncWithDraft } from "./restore-draft.ts";
 
 /** How long after the last change the draft is saved. */
 const SAVE_DELAY_MS = 300;
@@ -23,7 +23,7 @@ export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
  * preselects the plan that the visit asks for.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const { key, search, state } = useVisit();
+  const { key, search, state } = useLocation();
   const visit = `${key}${search}`;
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
@@ -51,7 +51,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }
 
   const fill = useEffectEvent((element: HTMLFormElement) => {
-    prefill(element, takeServedAnswers(element), { visit, plan });
+    prefill(element, takePrerenderedAnswers(element), { visit, plan });
     save(element);
   });
   const keepNow = useEffectEvent(keep);
@@ -65,12 +65,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // would begin its work, and React waits for it ever after.
     const keepAndHold = () => {
       const kept = keepNow(element);
-      holdAnswers(element);
+      keepAsDefaults(element);
       return kept;
     };
     const keepHidden = () => document.hidden && keepAndHold();
     const leave = () => {
-      if (keepAndHold() !== "refused") noteKept();
+      if (keepAndHold() !== "refused") markDraftSaved();
       // Neither Back nor Undo may show to whoever comes next what was sent or erased.
       erased.current = null;
       if (submitted.current) emptyForm(element);
@@ -81,13 +81,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", keepHidden);
       clearTimeout(saveSoon.current);
-      if (keepNow(element) !== "refused") noteKept();
+      if (keepNow(element) !== "refused") markDraftSaved();
     };
   }, [form]);
 
-  useReturn(() => {
+  usePageRestore(() => {
     if (!form.current) return;
-    catchUp(form.current, givenPlan);
+    syncWithDraft(form.current, givenPlan);
     save(form.current);
   });
 

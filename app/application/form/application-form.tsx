@@ -3,15 +3,15 @@ import { PhoneLink } from "#app/components/phone-link.tsx";
 import { mailtoHref } from "#app/lib/email.ts";
 import { useLanguage } from "#app/lib/language.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { useReturn } from "#app/lib/use-return.ts";
+import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { useRevisit } from "#app/lib/use-revisit.ts";
 import { useChannel } from "../channel.tsx";
 import { useEdits } from "../controls/use-edits.ts";
 import { DraftLine } from "../draft/draft-line.tsx";
-import { FORM_ID } from "../draft/served-form.ts";
+import { FORM_ID } from "../draft/prerendered-form.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { ErrorSummary } from "../submission/error-summary.tsx";
-import { MovingOn } from "../submission/moving-on.tsx";
+import { RedirectStatus } from "../submission/redirect-status.tsx";
 import { useSubmission } from "../submission/use-submission.ts";
 import styles from "./application-form.module.css";
 import { useLanguageChange } from "./use-language-change.ts";
@@ -23,9 +23,9 @@ type ApplicationFormProps = {
 
 /** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
 export function ApplicationForm({ onReturn }: ApplicationFormProps) {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
   const { email } = residence.contact;
-  const { FormFields, KeptApplication, NotStored } = useChannel();
+  const { FormFields, ExistingApplication, NotStored } = useChannel();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -35,7 +35,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   });
   const submitted = submission.status === "submitted";
   const leave = () => submitted && onReturn();
-  useReturn(leave);
+  usePageRestore(leave);
   useRevisit(leave);
   const problems = submission.status === "refused" ? submission.problems : [];
   useLanguageChange({ form, problems, onArrive: refuseAgain });
@@ -52,7 +52,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 
   return (
     <>
-      <KeptApplication
+      <ExistingApplication
         still={submitted}
         notStored={submission.status === "not stored" ? submission.application : null}
       />
@@ -69,18 +69,18 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         method="dialog"
         noValidate={hydrated}
         onSubmit={handleSubmit}
-        aria-label={words.apply.form}
+        aria-label={messages.apply.form}
       >
         <noscript>
           <p className={styles.notice}>
-            {words.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
+            {messages.apply.noScripts(<PhoneLink />, <a href={mailtoHref(email)}>{email}</a>)}
           </p>
         </noscript>
         <FormFields errors={errors} />
         {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
-        <div className={styles.place}>{submitted && <MovingOn />}</div>
+        <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
-          {words.apply.submit}
+          {messages.apply.submit}
         </button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { addToHandoff, takeHandedPage } from "#app/lib/language-handoff.ts";
-import type { Problem } from "../application.ts";
+import type { FieldProblem } from "../application.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 
 const handedForm = v.object({
@@ -20,7 +20,7 @@ type HandedForm = v.InferOutput<typeof handedForm>;
 type LanguageChange = {
   form: RefObject<HTMLFormElement | null>;
   /** The mistakes that are shown. */
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
   /** Shows the mistakes in these fields, as far as they are still there. */
   onArrive: (form: HTMLFormElement, wrong: readonly FieldName[]) => void;
 };

@@ -5,7 +5,7 @@ import type { Application } from "../application.ts";
 import type { Channel } from "../channel.tsx";
 import { FormFields } from "../controls/form-fields.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
-import { KeptApplication } from "../form/kept-application.tsx";
+import { ExistingApplication } from "../form/existing-application.tsx";
 import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
 import { KeptThanks, NothingKept, ReceivedLater } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
@@ -19,7 +19,7 @@ export const localChannel: Channel = {
   remove: (text) =>
     removeApplication() ? { text, undo: () => restoreApplication(text), message: <Removed /> } : null,
   FormFields,
-  KeptApplication,
+  ExistingApplication,
   NotStored,
   KeptThanks,
   NothingKept: NothingYet,
@@ -36,7 +36,7 @@ function NothingYet() {
 }
 
 function Status({ application }: { application: Application }) {
-  const { copy } = useLanguage().words;
+  const { copy } = useLanguage().messages;
 
   return (
     <>
@@ -47,10 +47,10 @@ function Status({ application }: { application: Application }) {
 }
 
 function BeforeRemoving() {
-  return <p>{useLanguage().words.remove.before}</p>;
+  return <p>{useLanguage().messages.remove.before}</p>;
 }
 
 function Removed() {
-  const { remove } = useLanguage().words;
+  const { remove } = useLanguage().messages;
   return remove.done(<Link to="/apply">{remove.again}</Link>, <PhoneLink />);
 }

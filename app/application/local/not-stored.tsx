@@ -14,7 +14,7 @@ type NotStoredProps = {
 
 /** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
 export function NotStored({ application, attempt }: NotStoredProps) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   useErrorTitle();
   const { submittedAt: _notSubmitted, ...answers } = application;
@@ -22,12 +22,12 @@ export function NotStored({ application, attempt }: NotStoredProps) {
   return (
     <section ref={box} className={styles.failed} tabIndex={-1} aria-labelledby="not-stored-title">
       <div className={styles.failure} role="alert">
-        <h2 id="not-stored-title">{words.refused.title}</h2>
-        <p>{words.refused.notStored}</p>
-        <p>{words.refused.mend}</p>
+        <h2 id="not-stored-title">{messages.refused.title}</h2>
+        <p>{messages.refused.notStored}</p>
+        <p>{messages.refused.howToFix}</p>
       </div>
       <CopyPanel source={answers}>
-        <p>{words.refused.complete}</p>
+        <p>{messages.refused.complete}</p>
         <SendCopy source={answers} />
       </CopyPanel>
     </section>

@@ -11,38 +11,40 @@ import styles from "./plan-summary.module.css";
  * is due first, and whom to call. Where there is room beside the form, the room's photo too.
  */
 export function PlanSummary() {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { room } = residence;
   const { dueAtMoveIn } = residence.apply;
 
   return (
-    <aside className={styles.card} aria-label={words.apply.plan}>
+    <aside className={styles.card} aria-label={messages.apply.plan}>
       {room && <Photo picture={room} sizes="25rem" className={styles.photo} />}
       {PLANS.map((plan) => (
         <Summary key={plan} plan={plan} />
       ))}
       {dueAtMoveIn && (
-        <p className={styles.due}>{words.apply.due(<span {...langOf(dueAtMoveIn)}>{dueAtMoveIn}</span>)}</p>
+        <p className={styles.due}>
+          {messages.apply.due(<span {...langOf(dueAtMoveIn)}>{dueAtMoveIn}</span>)}
+        </p>
       )}
-      <p className={styles.phone}>{words.apply.questions(<PhoneLink />)}</p>
+      <p className={styles.phone}>{messages.apply.questions(<PhoneLink />)}</p>
     </aside>
   );
 }
 
 function Summary({ plan }: { plan: Plan }) {
-  const { langOf, residence, words } = useLanguage();
+  const { langOf, residence, messages } = useLanguage();
   const { roomType, standard, premium } = residence.plans;
   const isPremium = plan === "Premium";
 
   return (
     <div className={styles.summary} data-plan={plan}>
       <p className={styles.name}>
-        <span className={styles.label}>{words.apply.planIs} </span>
+        <span className={styles.label}>{messages.apply.planIs} </span>
         {plan}
       </p>
       <p className={styles.price}>
         <strong>{formatDollars(isPremium ? premium.price : standard.price)}</strong>{" "}
-        {words.apply.totalPerMonth}
+        {messages.apply.totalPerMonth}
       </p>
       <p className={styles.room} {...langOf(roomType)}>
         {roomType}

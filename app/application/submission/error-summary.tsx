@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import type { Problem } from "../application.ts";
+import type { FieldProblem } from "../application.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import type { FieldName } from "../fields.ts";
 import styles from "./error-summary.module.css";
@@ -9,7 +9,7 @@ import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 
 type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>;
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
   /** Changes with every failed submit, so that each one brings the summary into focus again. */
   attempt: number;
 };
@@ -19,7 +19,7 @@ type ErrorSummaryProps = {
  * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
  */
 export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);
   useErrorTitle();
 
@@ -32,9 +32,9 @@ export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
       aria-labelledby="error-summary-title"
     >
       <div role="alert">
-        <h2 id="error-summary-title">{words.refused.title}</h2>
+        <h2 id="error-summary-title">{messages.refused.title}</h2>
         {/* Off: each mistake that is mended would have the whole summary read out again. */}
-        <p aria-live="off">{words.refused.count(problems.length)}</p>
+        <p aria-live="off">{messages.refused.count(problems.length)}</p>
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field}>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { calendarDateOf } from "#app/lib/calendar-date.ts";
 import { useLanguage } from "#app/lib/language.tsx";
-import { isLeaving, stay } from "#app/lib/leaving.ts";
-import { useGo } from "#app/lib/navigation.tsx";
+import { useNavigate } from "#app/lib/navigation.tsx";
 import { addressIn } from "#app/lib/paths.ts";
+import { cancelPendingNavigation, isNavigationPending } from "#app/lib/pending-navigation.ts";
 import { dismissNotice, notify } from "#app/notices/notify.ts";
-import { type Application, createApplication, type Problem, validateAnswers } from "../application.ts";
+import { type Application, createApplication, type FieldProblem, validateAnswers } from "../application.ts";
 import { useChannel } from "../channel.tsx";
 import { readForChecking } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
@@ -19,7 +19,7 @@ export const FROM_APPLY = { from: "apply" } as const;
 /** `not stored`: everything is right, but the browser would not keep it. */
 type Submission =
   | { status: "editing" }
-  | { status: "refused"; problems: Problem[]; attempt: number }
+  | { status: "refused"; problems: FieldProblem[]; attempt: number }
   | { status: "not stored"; application: Application; attempt: number }
   | { status: "submitted" };
 
@@ -37,8 +37,8 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const done = useRef(false);
   const attempts = useRef(0);
   const notice = useRef(0);
-  const go = useGo();
-  const { prefix, words } = useLanguage();
+  const go = useNavigate();
+  const { prefix, messages } = useLanguage();
   const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
 
@@ -48,7 +48,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     const target = addressIn(prefix, "/thank-you");
     // A link that was followed since is the later choice, unless the browser has stopped to load it.
     const moveOn = () => {
-      if (!isLeaving()) go("/thank-you", FROM_APPLY);
+      if (!isNavigationPending()) go("/thank-you", FROM_APPLY);
     };
     const timer = setInterval(moveOn, REDIRECT_DELAY_MS);
     const stop = () => clearInterval(timer);
@@ -63,18 +63,22 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }, [submitted, go, prefix]);
 
   function check(form: HTMLFormElement) {
-    return validateAnswers(readForChecking(form), { today: calendarDateOf(new Date()), minimumAge }, words);
+    return validateAnswers(
+      readForChecking(form),
+      { today: calendarDateOf(new Date()), minimumAge },
+      messages,
+    );
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (done.current) return;
-    stay();
+    cancelPendingNavigation();
     attempts.current += 1;
     const attempt = attempts.current;
     const result = check(event.currentTarget);
     if (!result.ok) {
-      if (result.problems.some(isAgreement)) notify({ kind: "destructive", ...words.notices.agreement });
+      if (result.problems.some(isAgreement)) notify({ kind: "destructive", ...messages.notices.agreement });
       setSubmission({ status: "refused", problems: result.problems, attempt });
       return;
     }
@@ -82,7 +86,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     if (submit(application)) {
       done.current = true;
       onSubmitted();
-      notice.current = notify({ kind: "success", ...words.notices.submitted });
+      notice.current = notify({ kind: "success", ...messages.notices.submitted });
       setSubmission({ status: "submitted" });
     } else {
       setSubmission({ status: "not stored", application, attempt });
@@ -118,6 +122,6 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   return { submission, handleSubmit, handleEdit, startAnew, refuseAgain };
 }
 
-function isAgreement({ field }: Problem): boolean {
+function isAgreement({ field }: FieldProblem): boolean {
   return field === "agreeRules" || field === "agreeOccupancy";
 }

@@ -12,18 +12,18 @@ import styles from "./application-thanks.module.css";
  * @param source null until the device has been asked
  */
 export function KeptThanks({ source }: { source: CopySource | null }) {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
 
   return (
     <>
       <CheckDrawing />
-      <h1>{words.thankYou.received}</h1>
+      <h1>{messages.thankYou.received}</h1>
       <div className={styles.left}>
-        <h2>{words.thankYou.oneThingLeft}</h2>
-        <p>{words.thankYou.onlyHere}</p>
+        <h2>{messages.thankYou.oneThingLeft}</h2>
+        <p>{messages.thankYou.onlyHere}</p>
         <SendCopy source={source} />
       </div>
-      <p className={styles.hours}>{words.thankYou.next(residence.residence.name, <Hours />)}</p>
+      <p className={styles.hours}>{messages.thankYou.next(residence.residence.name, <Hours />)}</p>
     </>
   );
 }
@@ -34,18 +34,18 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
  * @param children what else is to be said
  */
 export function NothingKept({ children }: { children?: ReactNode }) {
-  const { residence, words } = useLanguage();
+  const { residence, messages } = useLanguage();
 
   return (
     <>
-      <h1>{words.thankYou.nothingHeading}</h1>
+      <h1>{messages.thankYou.nothingHeading}</h1>
       <div className={styles.nothing}>
-        <p className={styles.next}>{words.thankYou.applyOrCall(<PhoneLink />)}</p>
+        <p className={styles.next}>{messages.thankYou.applyOrCall(<PhoneLink />)}</p>
         <Link to="/apply" className={`button button-large ${styles.apply}`}>
-          {words.thankYou.apply}
+          {messages.thankYou.apply}
         </Link>
         {children}
-        <p className={styles.sent}>{words.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
+        <p className={styles.sent}>{messages.thankYou.sentAlready(residence.residence.name, <Hours />)}</p>
       </div>
     </>
   );
@@ -53,17 +53,17 @@ export function NothingKept({ children }: { children?: ReactNode }) {
 
 /** The thanks that an application brings, as what they are where there is none: words that are still to come. */
 export function ReceivedLater() {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
 
   return (
     <div className={styles.later}>
-      <h2>{words.thankYou.received}</h2>
-      <p>{words.thankYou.receivedLater}</p>
+      <h2>{messages.thankYou.received}</h2>
+      <p>{messages.thankYou.receivedLater}</p>
     </div>
   );
 }
 
 function Hours() {
-  const { residence, words } = useLanguage();
-  return <span className={styles.unbroken}>{words.thankYou.hours(residence.contact.followUpHours)}</span>;
+  const { residence, messages } = useLanguage();
+  return <span className={styles.unbroken}>{messages.thankYou.hours(residence.contact.followUpHours)}</span>;
 }

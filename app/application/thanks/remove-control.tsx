@@ -11,7 +11,7 @@ type RemoveControlProps = {
 
 /** Removes the application from this device, after asking once. */
 export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
-  const { remove } = useLanguage().words;
+  const { remove } = useLanguage().messages;
   const { BeforeRemoving } = useChannel();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { useReturn } from "#app/lib/use-return.ts";
+import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import { type Removal, useChannel } from "../channel.tsx";
 import { CopyPanel } from "../copy/copy-panel.tsx";
 import { useStoredApplication } from "../stored/use-stored-application.ts";
 import { RemoveControl } from "./remove-control.tsx";
 import styles from "./stored-copy.module.css";
-import type { ThankedFor } from "./thanked-for.ts";
+import type { ThankYouReason } from "./thank-you-reason.ts";
 
 type StoredCopyProps = {
   /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
-  subject: ThankedFor;
+  subject: ThankYouReason;
 };
 
 /** The copy of the application that is kept on this device, where there is one. */
 export function StoredCopy({ subject }: StoredCopyProps) {
-  const { remove: words } = useLanguage().words;
+  const { remove: messages } = useLanguage().messages;
   const channel = useChannel();
   const stored = useStoredApplication();
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -23,7 +23,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   const [failed, setFailed] = useState(false);
 
   // What was removed stays so for whoever sits here after the page was left.
-  useReturn(() => setRemoval(null));
+  usePageRestore(() => setRemoval(null));
 
   function remove(text: string) {
     const removed = channel.remove(text);
@@ -41,7 +41,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
 
   const failure = failed && (
     <p role="alert" className={styles.failure}>
-      {words.failed}
+      {messages.failed}
     </p>
   );
 
@@ -65,7 +65,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   if (stored.status === "unreadable") {
     return (
       <div key="unreadable" className={styles.removed}>
-        <p>{words.unreadable}</p>
+        <p>{messages.unreadable}</p>
         <button
           type="button"
           className="button button-quiet"
@@ -73,7 +73,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
           autoFocus={restoredText === stored.text}
           onClick={() => remove(stored.text)}
         >
-          {words.removeIt}
+          {messages.removeIt}
         </button>
         {failure}
       </div>
@@ -91,7 +91,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
         aria-describedby="removed"
         onClick={() => undo(removal)}
       >
-        {words.undo}
+        {messages.undo}
       </button>
       {failure}
     </div>

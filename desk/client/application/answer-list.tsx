@@ -2,7 +2,7 @@ import { calendarDateOf, formatCalendarDate, isCalendarDate } from "#app/lib/cal
 import { mailtoHref } from "#app/lib/email.ts";
 import { formatDollars } from "#app/lib/numbers.ts";
 import { phoneHref } from "#app/lib/phone.ts";
-import { ownerCopy } from "#app/words/owner-copy.ts";
+import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { ageOn } from "../lib/times.ts";
 import styles from "./answer-list.module.css";

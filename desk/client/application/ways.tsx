@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { opensElsewhere } from "#app/lib/opens-elsewhere.ts";
+import { isModifiedClick } from "#app/lib/is-modified-click.ts";
 import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
 import { useNeighbors } from "./use-neighbors.ts";
@@ -34,7 +34,7 @@ export function Ways({ number }: { number: string }) {
       <Link
         href={listAddress(query)}
         onClick={(event) => {
-          if (!state?.fromList || opensElsewhere(event)) return;
+          if (!state?.fromList || isModifiedClick(event)) return;
           event.preventDefault();
           toList();
         }}

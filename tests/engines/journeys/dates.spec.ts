@@ -18,7 +18,7 @@ test("a date that no calendar has, or that is only begun, is refused in words th
 }) => {
   for (const typed of ["02/31/1990", "02"]) {
     await submitDate(site, typed);
-    await site.see(role("link", site.words.messages.noDate(site.words.fields.labels.dob)));
+    await site.see(role("link", site.words.errors.noDate(site.words.fields.labels.dob)));
     expect(await site.all(text(site.words.notices.submitted.title))).toEqual([]);
     await site.evaluate(() => window.sessionStorage.clear());
   }

@@ -1,5 +1,5 @@
-import { words as en } from "#app/words/en-delivered.tsx";
-import { words as es } from "#app/words/es-delivered.tsx";
+import { messages as en } from "#app/messages/en-delivery.tsx";
+import { messages as es } from "#app/messages/es-delivery.tsx";
 import { Residence } from "#tests/delivery/residence.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { agree, fillAnswers } from "../application.ts";

@@ -3,11 +3,11 @@ import { makeHostTable } from "#hosting/host-table.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 const files = ["404.html", "apply.html", "apply/index.html", "assets/a-1.js", "index.html"];
-const table = makeHostTable(files, "script-src 'self' 'sha256-starter'; connect-src 'none'");
+const table = makeHostTable(files, "script-src 'self' 'sha256-bootstrap'; connect-src 'none'");
 
 test("_headers allows on every address what the pages need", () => {
   expect(headersFile(table)).toContain(
-    "\n/*\n  Content-Security-Policy: script-src 'self' 'sha256-starter'; connect-src 'none'\n",
+    "\n/*\n  Content-Security-Policy: script-src 'self' 'sha256-bootstrap'; connect-src 'none'\n",
   );
 });
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { thankYouReason } from "./thank-you-reason.ts";
+
+test.each([
+  [{ from: "apply" }, "", "apply"],
+  [{ from: "autopay" }, "", "autopay"],
+  [{ from: "apply" }, "?from=autopay", "apply"],
+  [null, "?from=autopay", "autopay"],
+  [{ from: "elsewhere" }, "?from=autopay", "autopay"],
+  [null, "?from=elsewhere", "apply"],
+  [undefined, "", "apply"],
+  [["autopay"], "", "apply"],
+])("navigation state %j with the query %j is thanked for %j", (state, search, subject) => {
+  expect(thankYouReason(state, search)).toBe(subject);
+});

@@ -1,0 +1,51 @@
+import { Component, createRef, type ReactNode } from "react";
+import { type PageSnapshot, showSnapshot, takeSnapshot } from "#app/lib/page-snapshot.ts";
+import { saveScrollPosition } from "#app/lib/scroll-restoration.ts";
+import styles from "./page-transition.module.css";
+
+const LEAVE: KeyframeAnimationOptions = { duration: 100, easing: "ease-in", fill: "forwards" };
+const ARRIVE: KeyframeAnimationOptions = { duration: 170, delay: 70, easing: "ease-out", fill: "backwards" };
+
+type Props = {
+  /** The path of the page. Another path is another page. */
+  path: string;
+  /** The key of the visit: the same page may be visited anew. */
+  visit: string;
+  children: ReactNode;
+};
+
+/**
+ * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
+ * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. Why no view transition: decision 015.
+ * A class, because only a class is told before React changes the document.
+ */
+export class PageTransition extends Component<Props> {
+  readonly #page = createRef<HTMLDivElement>();
+  readonly #stage = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate({ path, visit }: Props): PageSnapshot | null {
+    if (visit !== this.props.visit) saveScrollPosition(visit);
+    const page = this.#page.current;
+    if (!page || path === this.props.path) return null;
+    return matchMedia("(prefers-reduced-motion: no-preference)").matches ? takeSnapshot(page) : null;
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, old: PageSnapshot | null): void {
+    const stage = this.#stage.current;
+    if (!old || !stage) return;
+    showSnapshot(old, stage);
+    old.page.animate({ opacity: [1, 0] }, LEAVE).onfinish = () => old.page.remove();
+    this.#page.current?.animate({ opacity: [0, 1], transform: ["translateY(0.5rem)", "none"] }, ARRIVE);
+  }
+
+  override render(): ReactNode {
+    return (
+      <>
+        <div key={this.props.path} ref={this.#page}>
+          {this.props.children}
+        </div>
+        <div ref={this.#stage} className={styles.stage} inert aria-hidden="true" />
+      </>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { backoffAfter, remainingWait } from "./backoff.ts";
+
+test("each pause is twice as long as the one before, up to five minutes", () => {
+  expect([1, 2, 3, 4, 8, 9, 1000].map((failures) => backoffAfter(failures, 1))).toEqual([
+    2_000, 4_000, 8_000, 16_000, 256_000, 300_000, 300_000,
+  ]);
+});
+
+test("chance shortens a pause by half at most", () => {
+  expect([0, 0.5, 1].map((chance) => backoffAfter(3, chance))).toEqual([4_000, 6_000, 8_000]);
+});
+
+test("a server is left alone as long as it asked for, but a clock that was set back makes no wait of it", () => {
+  const now = Date.UTC(2026, 10, 22);
+  const inTenYears = Date.UTC(2036, 10, 22);
+  expect(remainingWait(undefined, now)).toBe(0);
+  expect(remainingWait(now - 1, now)).toBe(0);
+  expect(remainingWait(now + 600_000, now)).toBe(600_000);
+  expect(remainingWait(inTenYears, now)).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { loadDraft } from "#app/application/draft/draft.ts";
+import type { BotSignals } from "./record.ts";
+
+const LONGEST = 200;
+
+let trap: HTMLInputElement | null = null;
+/** Milliseconds since the document began; undefined where the form came with answers from before. */
+let shownAt: number | undefined;
+
+/** The signs by which the residence may see that a program has filled in the form. Nobody is refused because of them. */
+export function readBotSignals(): BotSignals {
+  const text = trap?.value.slice(0, LONGEST);
+  return {
+    ...(text && { trap: text }),
+    ...(shownAt !== undefined && { seconds: Math.round((performance.now() - shownAt) / 1000) }),
+  };
+}
+
+/** A field that no person sees: only a program fills it in, sometimes one that fills in forms for people. */
+export function Honeypot() {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    trap = field.current;
+    shownAt = loadDraft() ? undefined : performance.now();
+    return () => {
+      trap = null;
+    };
+  }, []);
+
+  return <input ref={field} type="text" name="website" autoComplete="off" hidden />;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import type { Application } from "#app/application/application.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import styles from "./delivery-status.module.css";
+import { Receipt } from "./receipt.tsx";
+import { areRecordsKept, useRecord } from "./records.ts";
+import { Refusal } from "./refusal.tsx";
+import { ReservedSpace } from "./reserved-space.tsx";
+import { RetryButton } from "./retry-button.tsx";
+import { stateOf, textFor, titleFor } from "./status-messages.ts";
+import { sendStored } from "./store-and-send.ts";
+import { useDelivery } from "./use-delivery.ts";
+import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
+
+/**
+ * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
+ * @param application null until the device has been asked: what is to be said keeps its room
+ * @param kept whether this device keeps the application
+ * @param headed whether a heading above names the state already
+ */
+export function DeliveryStatus({
+  application,
+  kept = true,
+  headed = false,
+}: {
+  application: Application | null;
+  kept?: boolean;
+  headed?: boolean;
+}) {
+  const { name, deliveryMessages, messages } = useDelivery();
+  const record = useStableWhilePressed(useRecord(application?.submittedAt));
+  const state = useHydrated() && application ? stateOf(record) : "unknown";
+  const { box, keepFocus } = useFocusWhenGone(state);
+
+  return (
+    // Of the page, only what is a copy is printed: a receipt belongs to it.
+    <div className={styles.status} data-state={state} data-copy={state === "received" || undefined}>
+      <div className={styles.told}>
+        <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
+          {!headed && <p className={styles.title}>{titleFor(record, messages)}</p>}
+          <p>{textFor(record, kept && areRecordsKept(), messages)}</p>
+          {record?.state === "received" && <Receipt number={record.number} />}
+        </div>
+        {state === "unsent" && application && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              keepFocus();
+              sendStored(application);
+            }}
+          >
+            {deliveryMessages.unsent.send(name)}
+          </button>
+        )}
+        {record?.state === "waiting" && record.failure && application && (
+          <RetryButton failure={record.failure} application={application} onPress={keepFocus} />
+        )}
+        {record?.state === "refused" && <Refusal record={record} />}
+      </div>
+      {state !== "refused" && state !== "erased" && <ReservedSpace headed={headed} kept={kept} />}
+    </div>
+  );
+}
+
+/** Moves the focus to what is told where the button that was pressed is gone. */
+function useFocusWhenGone(state: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is the reason
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [state]);
+
+  return {
+    box,
+    keepFocus: () => {
+      pressed.current = true;
+    },
+  };
+}

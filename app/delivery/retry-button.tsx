@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Application } from "#app/application/application.ts";
+import { SendCopy } from "#app/application/copy/send-copy.tsx";
+import { asSentence } from "#app/lib/sentence.ts";
+import styles from "./delivery-status.module.css";
+import type { Failure } from "./record.ts";
+import { sendWaiting } from "./sender.ts";
+import { useDelivery } from "./use-delivery.ts";
+import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
+
+type TryNowProps = { failure: Failure; application: Application; onPress: () => void };
+
+/** Tries to send at once what waits; where no server may ever take it, the way out stands beside. */
+export function RetryButton({ failure, application, onPress }: TryNowProps) {
+  const { deliveryMessages, messages } = useDelivery();
+  const [trying, setTrying] = useState(false);
+  const [triedAt, setTriedAt] = useState("");
+  const shownTime = useStableWhilePressed(triedAt);
+
+  async function tryNow() {
+    if (trying) return;
+    onPress();
+    setTrying(true);
+    await sendWaiting(true);
+    setTrying(false);
+    setTriedAt(new Date().toLocaleTimeString(messages.locale, { timeStyle: "medium" }));
+  }
+
+  return (
+    <>
+      <div className={styles.tries}>
+        <button type="button" className="button" aria-disabled={trying} onClick={tryNow}>
+          {trying ? deliveryMessages.waiting.trying : deliveryMessages.waiting.tryNow}
+        </button>
+        <p role="status">{shownTime && asSentence(deliveryMessages.waiting.tried(shownTime))}</p>
+      </div>
+      {failure === "missing" && (
+        <div className={styles.other}>
+          <p>{deliveryMessages.waiting.other}</p>
+          <SendCopy source={application} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { asSentence } from "#app/lib/sentence.ts";
+import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
+import type { DeliveryRecord } from "./record.ts";
+
+/** What there is to say of an application; `unsent` is one that this device keeps and never sent. */
+export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["state"] | "sending" | "unsent" {
+  if (!record) return "unsent";
+  return record.state === "waiting" && !record.failure ? "sending" : record.state;
+}
+
+/** The title that names the state of an application. */
+export function titleFor(record: DeliveryRecord | undefined, messages: DeliveryMessages): string {
+  return messages.delivery[stateOf(record)].title;
+}
+
+/**
+ * What the state of an application means, in sentences that are clear without its title.
+ * @param kept whether it, and what is remembered of it, outlives the document
+ */
+export function textFor(
+  record: DeliveryRecord | undefined,
+  kept: boolean,
+  { delivery: messages, locale }: DeliveryMessages,
+): string {
+  const where = kept ? "kept" : "unkept";
+  switch (record?.state) {
+    case undefined:
+      return messages.unsent.text;
+    case "waiting":
+      return record.failure
+        ? `${messages.waiting[record.failure]} ${messages.waiting[where]}`
+        : messages.sending[where];
+    case "received":
+      return asSentence(messages.received.at(timeOf(record.receivedAt, locale)));
+    case "refused":
+      return record.problems.length > 0 ? messages.refused.answers : messages.refused.broken;
+    case "erased":
+      return messages.erased.text;
+  }
+}
+
+/** The time on this device's clock and calendar. */
+function timeOf(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { hydration, setHydration } from "./lib/hydration.ts";
+import { showScriptFailure } from "./lib/script-failure.ts";
+
+/** How often one page may be drawn anew before another way out is taken. */
+const MAX_RERENDERS = 3;
+
+/**
+ * Brings the served page in the container to life. Whatever fails, a page stands there afterwards: drawn anew where
+ * something else changed what React had drawn, the served one where React could not take it over, and `apology` where
+ * another page, to which the visitor came since, cannot be drawn.
+ * @param onServed called once the served page is back, as it was before anything was typed into it
+ */
+export function hydrate(
+  container: HTMLElement,
+  site: ReactNode,
+  { apology, onServed }: { apology: ReactNode; onServed: () => void },
+): void {
+  const served = container.cloneNode(true);
+  const servedPath = window.location.pathname;
+  let redraws = { path: servedPath, count: 0 };
+
+  function recover() {
+    const path = window.location.pathname;
+    redraws = { path, count: redraws.path === path ? redraws.count + 1 : 1 };
+    if (!container.isConnected) return;
+    container.replaceChildren();
+    const isAlive = hydration() === "hydrated";
+    if (isAlive && redraws.count <= MAX_RERENDERS) root.render(site);
+    else if (isAlive && path !== servedPath && redraws.count <= MAX_RERENDERS + 1) root.render(apology);
+    else {
+      // Out of React's reach, which may still have work to do and would clear the container once more.
+      container.replaceWith(served);
+      showScriptFailure();
+      onServed();
+    }
+  }
+
+  setHydration("hydrating");
+  let root: Root;
+  // A transition: React lets the browser answer in between.
+  startTransition(() => {
+    root = hydrateRoot(container, site, {
+      onUncaughtError(error) {
+        reportError(error);
+        // React is still at work on the page that it gave up.
+        queueMicrotask(recover);
+      },
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
+
+/** Calls `act`, and draws what it changes, when the browser brings the page back out of its back-forward cache. */
+export function usePageRestore(act: () => void): void {
+  const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) flushSync(act);
+  });
+
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => shown(event);
+    window.addEventListener("pageshow", returned);
+    return () => window.removeEventListener("pageshow", returned);
+  }, []);
+}

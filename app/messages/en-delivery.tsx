@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { delivery } from "./en/delivery.tsx";
+import { messages as plain } from "./en.ts";
+
+/** What the pages say in English where applications are delivered: sentences that would be untrue there are other ones. */
+export const messages = {
+  ...plain,
+  home: {
+    ...plain.home,
+    readyWords: "The application takes about five minutes. Nothing is sent until you submit it.",
+  },
+  apply: {
+    ...plain.apply,
+    description: (name: string) =>
+      `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
+    movingOn:
+      "Your application is saved on this device and on its way to us. The next page will open automatically and show when it arrives.",
+  },
+  notices: {
+    ...plain.notices,
+    submitted: {
+      title: plain.notices.submitted.title,
+      description:
+        "It’s saved on this device and on its way to us. Taking you to the page that shows when it arrives.",
+    },
+  },
+  draft: { ...plain.draft, none: "Your answers stay on this device until you submit them." },
+  copy: { ...plain.copy, onlyHere: ", with a copy on this device" },
+  thankYou: {
+    ...plain.thankYou,
+    sentAlready: (name: string, hours: ReactNode) => (
+      <>
+        If you’ve applied from another device, {name} will contact you within {hours}.
+      </>
+    ),
+  },
+  delivery,
+};
+
+/** What every language must say where applications are delivered. */
+export type DeliveryMessages = typeof messages;

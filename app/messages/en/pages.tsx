@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+
+/** The home page. */
+const home = {
+  tab: (name: string, tagline: string) => `${name}: ${tagline}`,
+  from: (price: string) => `A bed in a shared room, meals included,\nfrom ${price}\u00a0a\u00a0month`,
+  join: "Join Our Community",
+  plans: "Two plans, simple monthly prices",
+  everythingAndMore: (price: string) => `Everything in Standard, plus these for ${price} more:`,
+  everything: "Everything in Standard, plus:",
+  popular: "Most Popular",
+  perMonth: "per month",
+  choose: (plan: string) => `Choose ${plan}`,
+  meet: (name: string) => `Meet ${name}`,
+  findUs: "Find us at",
+  callUs: "Call us with any questions",
+  openLarge: "View larger",
+  photos: "Photos",
+  countOf: (one: number, all: number) => `${one} of ${all}`,
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  closePhotos: "Close",
+  ready: "Ready when you are",
+  readyWords: "The application takes about five minutes. Nothing leaves your device until you send it.",
+  start: "Start your application",
+};
+
+/** The application page: the form, and the plan beside it. */
+const apply = {
+  tab: "Apply",
+  description: (name: string) =>
+    `Apply for a bed in a shared double room at ${name}. It takes about five minutes, and your answers stay on your device.`,
+  title: "Apply for your room",
+  intro:
+    "It takes about five minutes. Have the names and phone numbers of an emergency contact and two references ready.",
+  form: "Application",
+  noScripts: (phone: ReactNode, email: ReactNode) => (
+    <>
+      This form needs JavaScript. Turn it on in your browser, or call us at {phone} and we’ll take your
+      application by phone. You can also email us at {email}.
+    </>
+  ),
+  keptFrom: (date: ReactNode) => <>An application from {date} is kept on this device.</>,
+  seeCopy: "See your copy.",
+  newReplaces: "A new one will replace it.",
+  readRules: (count: number) => (count === 1 ? "Read the house rule" : `Read the ${count} house rules`),
+  submit: "Submit Application",
+  redirecting:
+    "Your application is saved on this device. The next page will open automatically. Send it to us from there.",
+  continueNow: "Continue now",
+  plan: "Your plan",
+  planIs: "Your plan:",
+  perMonth: (price: string) => `${price} per month`,
+  totalPerMonth: "total per month",
+  due: (what: ReactNode) => <>Due at move-in: {what}</>,
+  questions: (phone: ReactNode) => <>Questions? Call us at {phone}.</>,
+};
+
+/** The house rules. */
+const rules = {
+  description: (name: string) => `House rules at ${name}`,
+  andMore: " and more",
+  title: "House Rules",
+  print: "Print",
+  intro: "A few things we all agree on, so that everyone feels at home.",
+  backToApply: "Back to Apply Now",
+};
+
+/** The auto-pay page. */
+const autoPay = {
+  tab: "Set Up Auto-Pay",
+  description: (name: string) =>
+    `Pay your rent at ${name} by card every month, with secure checkout and email receipts. Cancel anytime.`,
+  title: "Set Up Auto-Pay in 60 Seconds",
+  intro: "Choose your plan once, and your card is charged for rent every month.",
+  notYet: "Auto-pay isn’t available yet.",
+  notYetFor: (plan: string) => `Auto-pay isn’t available yet for the ${plan} plan.`,
+  forNow: "For now, pay this month’s rent with the button for your plan.",
+  plan: (plan: string) => `${plan} plan`,
+  perMonth: "per month",
+  plus: "Everything in Standard, plus:",
+  payThisMonth: "Pay this month’s rent",
+  forPlan: (plan: string) => `for ${plan}`,
+  start: (plan: string) => `Start Auto-Pay ${plan}`,
+  manage: "Manage Payment Method",
+  authorization: (name: string, standard: string, premium: string) =>
+    `By starting auto-pay, you authorize ${name} to charge your card ${standard} (Standard) or ${premium} (Premium) every month until you cancel.`,
+  countOn: "What you can count on",
+  guarantees: [
+    "Secure checkout through our card payment provider",
+    "Email receipts every month",
+    "Update anytime",
+    "Cancel anytime",
+  ],
+  /** The notices of the specification, section 8. */
+  startNotice: {
+    title: "This feature isn't implemented yet",
+    description: "A payment provider integration is needed before auto-pay can start.",
+  },
+  manageNotice: {
+    title: "Feature In Progress",
+    description: "Payment methods can be managed here once a payment provider is connected.",
+  },
+};
+
+/** The thank-you page. */
+const thankYou = {
+  tab: "Thank you",
+  description: (name: string) => `Thank you for your interest in ${name}.`,
+  received: "Application Received!",
+  oneThingLeft: "One thing left: send us your application",
+  onlyHere: "It’s kept on this device only, so we don’t have it until you send it.",
+  hours: (hours: string) => `${hours} hours`,
+  next: (name: string, hours: ReactNode) => (
+    <>
+      {name} will contact you within {hours} of receiving your application.
+    </>
+  ),
+  nothingHeading: "No application on this device yet",
+  /** Goes on from `received`, which the specification wants on every visit: together they make one true sentence. */
+  receivedLater: "is what this page says, with your copy, after you apply on this device.",
+  applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
+  sentAlready: (name: string, hours: ReactNode) => (
+    <>
+      If you’ve already sent us your application, {name} will contact you within {hours}.
+    </>
+  ),
+  apply: "Apply now",
+  allSet: "You're All Set",
+  charged: "From now on, your rent will be charged automatically. You’ll get a receipt by email each month.",
+  manage: "Manage Auto-Pay",
+  home: "Back to Home",
+  rules: "View House Rules",
+};
+
+/** Where a page is not there, or failed. */
+const lost = {
+  tab: "Page not found",
+  description: "There’s no page at this address.",
+  title: "We couldn’t find that page",
+  reason: "There may be a typo in the address, or the page may have moved. Here’s how to get back.",
+  errorTitle: "Something went wrong",
+  errorHeading: "Sorry, this page didn’t load",
+  errorReason: "Something went wrong on our end. Reloading the page often helps.",
+  reload: "Reload the page",
+};
+
+/** What each page says, and what tabs (`tab`), search engines and shared links say of it. */
+export const pages = { home, apply, rules, autoPay, thankYou, lost };

@@ -1,0 +1,39 @@
+import type { DeliveryMessages } from "./en-delivery.tsx";
+import { delivery } from "./es/delivery.tsx";
+import { messages as plain } from "./es.ts";
+
+/** What the pages say in Spanish where applications are delivered. */
+export const messages = {
+  ...plain,
+  home: {
+    ...plain.home,
+    readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
+  },
+  apply: {
+    ...plain.apply,
+    description: (name) =>
+      `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
+    submit: "Enviar la solicitud",
+    movingOn:
+      "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
+  },
+  notices: {
+    ...plain.notices,
+    submitted: {
+      title: plain.notices.submitted.title,
+      description:
+        "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
+    },
+  },
+  draft: { ...plain.draft, none: "Sus respuestas se quedan en este dispositivo hasta que usted las envíe." },
+  copy: { ...plain.copy, onlyHere: ", con una copia en este dispositivo" },
+  thankYou: {
+    ...plain.thankYou,
+    sentAlready: (name, hours) => (
+      <>
+        Si llenó la solicitud en otro dispositivo, {name} se comunicará con usted en un plazo de {hours}.
+      </>
+    ),
+  },
+  delivery,
+} satisfies DeliveryMessages;

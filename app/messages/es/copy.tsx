@@ -1,0 +1,55 @@
+import type { Messages } from "../en.ts";
+
+export const copy = {
+  title: "Su copia de la solicitud",
+  submitted: (date) => `Completada el ${date}`,
+  onlyHere: ", guardada solo en este dispositivo",
+  yes: "Sí",
+  notGiven: "Sin respuesta",
+  hidden: "Oculta",
+  show: "Mostrar",
+  hide: "Ocultar",
+  birthDate: "la fecha de nacimiento",
+  send: "Enviar por correo electrónico",
+  beforeSending: (phone) => (
+    <>
+      Su solicitud incluye su fecha de nacimiento. Si prefiere no enviarla por correo electrónico, llámenos al{" "}
+      {phone}.
+    </>
+  ),
+  notSentYet: "Si todavía no nos la ha enviado, no la tenemos.",
+  print: "Imprimir",
+  download: "Descargar",
+  downloaded: (file) => `Busque ${file} en sus descargas.`,
+  share: "Compartir",
+  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela o envíela por correo electrónico.",
+  tooLong: (labels) => (
+    <>
+      Estas respuestas no cupieron en el correo: {labels}. Copie la solicitud completa y péguela en el correo.
+    </>
+  ),
+  copyAll: "Copiar la solicitud completa",
+  copied: "La solicitud completa se copió. Péguela en el correo.",
+  notCopied: "Su navegador no permitió copiar. Descargue el archivo y adjúntelo al correo.",
+} satisfies Messages["copy"];
+
+export const remove = {
+  advice: "¿Usa una computadora compartida? Elimine esta copia cuando acabe.",
+  open: "Eliminar de este dispositivo",
+  question: "¿Eliminar la solicitud de este dispositivo?",
+  before: "Si todavía no ha enviado, impreso ni descargado la solicitud, hágalo primero.",
+  keep: "Conservarla",
+  confirm: "Eliminar",
+  unreadable: "Este sitio tiene algo guardado en este dispositivo, pero no es una solicitud completa.",
+  removeIt: "Eliminarlo de este dispositivo",
+  failed:
+    "Su navegador no permitió este cambio. Borre los datos de este sitio en la configuración del navegador.",
+  done: (again, phone) => (
+    <>
+      La solicitud se eliminó de este dispositivo. Si no nos la envió, no la tenemos: {again} o llámenos al{" "}
+      {phone}.
+    </>
+  ),
+  again: "llene otra solicitud",
+  undo: "Deshacer",
+} satisfies Messages["remove"];

@@ -1,0 +1,91 @@
+import type { DeliveryMessages } from "../en-delivery.tsx";
+
+export const delivery = {
+  firstStep: "Llene el formulario y envíelo.",
+  beforeSubmit: (name) =>
+    `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
+  sending: {
+    title: "Solicitud en camino",
+    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
+    unkept: "Su solicitud se está enviando ahora.",
+  },
+  received: {
+    title: "¡Solicitud recibida!",
+    at: (time) => `Su solicitud nos llegó el ${time}`,
+    number: "Su número de solicitud",
+    next: (name, hours) => `${name} se comunicará con usted en un plazo de ${hours}.`,
+  },
+  waiting: {
+    title: "Solicitud sin enviar",
+    offline: "Este dispositivo no tiene conexión a internet.",
+    silent: "Nuestro servidor no responde.",
+    busy: "Nuestro servidor no puede recibirla en este momento.",
+    missing: "Nuestro servidor no confirmó que la haya recibido.",
+    kept: "Su solicitud está guardada en este dispositivo. Esta página sigue intentando enviarla. Si cierra la página, se intentará de nuevo en su próxima visita.",
+    unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
+    tryNow: "Intentar ahora",
+    trying: "Intentando…",
+    tried: (time) => `Último intento: ${time}`,
+    other: "Si prefiere no esperar, envíenosla usted.",
+  },
+  refused: {
+    title: "No pudimos recibir esta solicitud",
+    answers: "Nuestro formulario cambió. Revise estas respuestas:",
+    again: "Llenar otra solicitud con sus respuestas",
+    broken: "Hay un problema de nuestro lado y volver a intentarlo no servirá. Mejor envíenosla usted.",
+  },
+  erased: {
+    title: "Borramos esta solicitud",
+    text: "Tuvimos esta solicitud y la borramos, así que no se vuelve a enviar. La copia en este dispositivo es suya.",
+  },
+  unsent: {
+    title: "Solicitud guardada",
+    text: "Está guardada en este dispositivo. Si todavía no nos la ha enviado, no la tenemos.",
+    send: (name) => `Enviarla a ${name} ahora`,
+  },
+  others: {
+    waiting: (date) => (
+      <>
+        Una solicitud del {date} todavía no nos ha llegado. Se sigue intentando enviarla mientras tenga
+        abierta una página de este sitio.
+      </>
+    ),
+    refused: (date) => <>No pudimos recibir una solicitud del {date}.</>,
+    received: (date, number) => (
+      <>
+        Tenemos una solicitud del {date}. Su número es {number}.
+      </>
+    ),
+    see: "Ver por qué.",
+  },
+  notKept: {
+    title: "Deje abierta esta página",
+    text: "Su navegador no puede guardar la solicitud en este dispositivo, así que solo se puede enviar desde esta página.",
+    arrived: "Este dispositivo no guarda ninguna copia. Si quiere una, imprímala o descárguela aquí.",
+  },
+  removing: {
+    waiting: "Lo que todavía no se haya enviado ya no se enviará. Lo que va en camino aún puede llegarnos.",
+    received:
+      "Conservamos lo que nos llegó. Su número de solicitud se elimina junto con la copia; anótelo primero.",
+  },
+  removed: {
+    untried: (again, phone) => (
+      <>
+        La solicitud se eliminó de este dispositivo antes de enviarse. Si usted no la envió por su cuenta, no
+        la tenemos: {again} o llámenos al {phone}.
+      </>
+    ),
+    tried: (phone) => (
+      <>
+        La solicitud se eliminó de este dispositivo. Es posible que ya nos haya llegado. Para saberlo o para
+        retirarla, llámenos al {phone}.
+      </>
+    ),
+    received: (phone) => (
+      <>
+        La copia se eliminó de este dispositivo. Seguimos teniendo su solicitud. Para retirarla, llámenos al{" "}
+        {phone}.
+      </>
+    ),
+  },
+} satisfies DeliveryMessages["delivery"];

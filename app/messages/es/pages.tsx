@@ -1,0 +1,142 @@
+import type { Messages } from "../en.ts";
+
+const home = {
+  tab: (name, tagline) => `${name}: ${tagline}`,
+  from: (price) => `Una cama en habitación compartida, con comidas,\ndesde ${price}\u00a0al\u00a0mes`,
+  join: "Únase a nuestra comunidad",
+  plans: "Dos planes, precios mensuales claros",
+  everythingAndMore: (price) => `Todo lo del plan Standard y esto por ${price} más:`,
+  everything: "Todo lo del plan Standard y, además:",
+  popular: "El más elegido",
+  perMonth: "al mes",
+  choose: (plan) => `Elegir ${plan}`,
+  meet: (name) => `Conozca a ${name}`,
+  findUs: "Estamos en",
+  callUs: "Llámenos si tiene alguna pregunta",
+  openLarge: "Ver en grande",
+  photos: "Fotos",
+  countOf: (one, all) => `${one} de ${all}`,
+  previousPhoto: "Foto anterior",
+  nextPhoto: "Foto siguiente",
+  closePhotos: "Cerrar",
+  ready: "Empiece cuando quiera",
+  readyWords: "La solicitud toma unos cinco minutos. Nada sale de su dispositivo hasta que usted la envíe.",
+  start: "Comenzar su solicitud",
+} satisfies Messages["home"];
+
+const apply = {
+  tab: "Solicitud",
+  description: (name) =>
+    `Solicite una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos, y sus respuestas se quedan en su dispositivo.`,
+  title: "Solicite su habitación",
+  intro:
+    "Toma unos cinco minutos. Necesitará los nombres y números de teléfono de un contacto de emergencia y de dos referencias.",
+  form: "Solicitud",
+  noScripts: (phone, email) => (
+    <>
+      Este formulario necesita JavaScript. Actívelo en su navegador, o llámenos al {phone} y llenaremos su
+      solicitud por teléfono. También puede escribirnos a {email}.
+    </>
+  ),
+  keptFrom: (date) => <>Hay una solicitud del {date} guardada en este dispositivo.</>,
+  seeCopy: "Ver su copia.",
+  newReplaces: "Una nueva la reemplazará.",
+  readRules: (count) => (count === 1 ? "Leer la regla de la casa" : `Leer las ${count} reglas de la casa`),
+  submit: "Completar la solicitud",
+  redirecting:
+    "Su solicitud está guardada en este dispositivo. La página siguiente se abrirá automáticamente. Envíenosla desde ahí.",
+  continueNow: "Continuar ahora",
+  plan: "Su plan",
+  planIs: "Su plan:",
+  perMonth: (price) => `${price} al mes`,
+  totalPerMonth: "en total al mes",
+  due: (what) => <>Se paga al mudarse: {what}</>,
+  questions: (phone) => <>¿Tiene preguntas? Llámenos al {phone}.</>,
+} satisfies Messages["apply"];
+
+const rules = {
+  description: (name) => `Reglas de la casa en ${name}`,
+  andMore: " y más",
+  title: "Reglas de la casa",
+  print: "Imprimir",
+  intro: "Algunas cosas que todos respetamos, para que cada persona se sienta en casa.",
+  backToApply: "Volver a la solicitud",
+} satisfies Messages["rules"];
+
+const autoPay = {
+  tab: "Configurar el pago automático",
+  description: (name) =>
+    `Pague su renta en ${name} con tarjeta cada mes: pago seguro, recibos por correo electrónico y cancelación cuando quiera.`,
+  title: "Configure el pago automático en 60 segundos",
+  intro: "Elija su plan una sola vez y cada mes se cargará la renta a su tarjeta.",
+  notYet: "El pago automático todavía no está disponible.",
+  notYetFor: (plan) => `El pago automático todavía no está disponible para el plan ${plan}.`,
+  forNow: "Por ahora, pague la renta de este mes con el botón de su plan.",
+  plan: (plan) => `Plan ${plan}`,
+  perMonth: "al mes",
+  plus: "Todo lo del plan Standard y, además:",
+  payThisMonth: "Pagar la renta de este mes",
+  forPlan: (plan) => `del plan ${plan}`,
+  start: (plan) => `Iniciar el pago automático del plan ${plan}`,
+  manage: "Administrar el método de pago",
+  authorization: (name, standard, premium) =>
+    `Al iniciar el pago automático, usted autoriza a ${name} a cargar a su tarjeta ${standard} (Standard) o ${premium} (Premium) cada mes, hasta que usted lo cancele.`,
+  countOn: "Puede contar con esto",
+  guarantees: [
+    "Pago seguro a través de nuestro proveedor de pagos con tarjeta",
+    "Recibos por correo electrónico cada mes",
+    "Actualice su tarjeta cuando quiera",
+    "Cancele cuando quiera",
+  ],
+  startNotice: {
+    title: "Esta función todavía no está disponible",
+    description: "Podrá iniciar el pago automático cuando hayamos conectado un proveedor de pagos.",
+  },
+  manageNotice: {
+    title: "Función en desarrollo",
+    description: "Aquí podrá administrar sus métodos de pago cuando hayamos conectado un proveedor de pagos.",
+  },
+} satisfies Messages["autoPay"];
+
+const thankYou = {
+  tab: "Gracias",
+  description: (name) => `Gracias por su interés en ${name}.`,
+  received: "¡Su solicitud está lista!",
+  oneThingLeft: "Falta una cosa: envíenos su solicitud",
+  onlyHere: "Está guardada solo en este dispositivo; no la tendremos hasta que usted nos la envíe.",
+  hours: (hours) => `${hours.replace("-", " a ")} horas`,
+  next: (name, hours) => (
+    <>
+      {name} se comunicará con usted en un plazo de {hours} después de recibir su solicitud.
+    </>
+  ),
+  nothingHeading: "No hay ninguna solicitud en este dispositivo",
+  receivedLater: "es lo que dirá esta página, con su copia, cuando la complete en este dispositivo.",
+  applyOrCall: (phone) => <>¿Todavía no ha llenado la solicitud? Llénela ahora o llámenos al {phone}.</>,
+  sentAlready: (name, hours) => (
+    <>
+      Si ya nos envió su solicitud, {name} se comunicará con usted en un plazo de {hours}.
+    </>
+  ),
+  apply: "Llenar la solicitud",
+  allSet: "Todo listo",
+  charged:
+    "De ahora en adelante, su renta se cobrará automáticamente. Cada mes le llegará un recibo por correo electrónico.",
+  manage: "Administrar el pago automático",
+  home: "Volver al inicio",
+  rules: "Ver las Reglas de la casa",
+} satisfies Messages["thankYou"];
+
+const lost = {
+  tab: "Página no encontrada",
+  description: "No hay ninguna página en esta dirección.",
+  title: "No encontramos esa página",
+  reason:
+    "Puede haber un error en la dirección, o puede que la página haya cambiado de lugar. Desde aquí puede regresar.",
+  errorTitle: "Algo salió mal",
+  errorHeading: "Disculpe, esta página no se cargó",
+  errorReason: "Algo falló de nuestro lado. Muchas veces ayuda volver a cargar la página.",
+  reload: "Volver a cargar la página",
+} satisfies Messages["lost"];
+
+export const pages = { home, apply, rules, autoPay, thankYou, lost };

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { messages as en } from "./en.ts";
+import { messages as enDelivered } from "./en-delivery.tsx";
+import { messages as es } from "./es.ts";
+import { messages as esDelivered } from "./es-delivery.tsx";
+
+const APP = join(import.meta.dirname, "..");
+const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.startsWith("words"))
+  .map((file) => readFileSync(join(APP, file), "utf8"))
+  .join("\n");
+
+/** Every text by its path; a group whose texts are chosen by a field's name counts as one. */
+function textsOf(group: object, path = ""): [path: string, text: unknown][] {
+  return Object.entries(group).flatMap(([key, value]): [string, unknown][] => {
+    const inner = path === "" ? key : `${path}.${key}`;
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isGroup && !new RegExp(`\\b${key}\\[`).test(SOURCES) ? textsOf(value, inner) : [[inner, value]];
+  });
+}
+
+test("every text of the dictionary is read somewhere", () => {
+  const unread = textsOf(enDelivered).filter(
+    ([path]) => !new RegExp(`[.{,]\\s*${path.split(".").at(-1)}\\b`).test(SOURCES),
+  );
+  expect(unread.map(([path]) => path)).toEqual([]);
+});
+
+test("no sentence in English has a comma before the last item of a list", () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const english = files
+    .filter((file) => /^(?:en|owner-copy)\b.*\.tsx?$/.test(file))
+    .map((file) => join("messages", file));
+  const lists = [...english, "../content/residence.yaml"].flatMap(
+    (file) => readFileSync(join(APP, file), "utf8").match(/, [^,.:;?!{}"]+, (?:and|or)\s.*/g) ?? [],
+  );
+  expect(lists).toEqual([]);
+});
+
+test.each([
+  ["off", en, es],
+  ["on", enDelivered, esDelivered],
+])(
+  "with delivery %s no text is the same in Spanish, but for what both call alike",
+  (_, english, inSpanish) => {
+    const spanish = new Map(textsOf(inSpanish));
+    const same = textsOf(english).filter(
+      ([path, text]) => typeof text === "string" && spanish.get(path) === text,
+    );
+    expect(same.map(([path]) => path)).toEqual(["refused.error"]);
+  },
+);
