@@ -1,22 +1,8 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Row, Run } from "./database.ts";
+import type { AuditEvent } from "./audit-events.ts";
+import type { Run } from "./database.ts";
 import { moveMonths } from "./retention.ts";
-
-/** What the security audit log records. The history of one application stays with the application. */
-export const AUDIT_EVENTS = [
-  "signed in",
-  "sign-in refused",
-  "signed out",
-  "invited",
-  "passkey added",
-  "passkey removed",
-  "device signed out",
-  "person removed",
-  "list opened",
-  "exported",
-  "erased",
-] as const;
-export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+import { auditEntries, count, select, selectOne } from "./tables.ts";
 
 /**
  * One line of the log. `person` and `device` are the names at that time, and null where they are not known. `subject` is what
@@ -69,12 +55,16 @@ export async function hasOpenedListSince(
 /** A page of the log, the newest line first. */
 export async function readAudit(run: Run, limit: number, before?: AuditCursor): Promise<AuditEntry[]> {
   const rows = before
-    ? await run(
+    ? await select(
+        run,
+        auditEntries,
         "SELECT * FROM audit_entries WHERE at < $2 OR (at = $2 AND id < $3) ORDER BY at DESC, id DESC LIMIT $1",
         [limit, before.at, before.id],
       )
-    : await run("SELECT * FROM audit_entries ORDER BY at DESC, id DESC LIMIT $1", [limit]);
-  return rows.map(entryOf);
+    : await select(run, auditEntries, "SELECT * FROM audit_entries ORDER BY at DESC, id DESC LIMIT $1", [
+        limit,
+      ]);
+  return rows;
 }
 
 /** Removes the lines that are older than 25 months. */
@@ -84,26 +74,11 @@ export async function removeOldAudit(run: Run, now: Date): Promise<void> {
 
 async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
-  const [row] = await run(
+  const row = await selectOne(
+    run,
+    { count },
     "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND event = $2 AND COALESCE(subject, '') = $3",
     [day, REFUSED, subject ?? ""],
   );
-  return Number(row?.count);
-}
-
-function entryOf({ id, at, event, person, device, subject }: Row): AuditEntry {
-  const known = AUDIT_EVENTS.find((one) => one === event);
-  if (!known) throw new Error(`The audit log holds an unknown event: ${event}`);
-  return {
-    id: String(id),
-    at: String(at),
-    event: known,
-    person: text(person),
-    device: text(device),
-    subject: text(subject),
-  };
-}
-
-function text(value: Row[string] | undefined): string | null {
-  return value === null || value === undefined ? null : String(value);
+  return row.count;
 }

@@ -1,5 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { Run } from "./database.ts";
+import { challenges, select } from "./tables.ts";
 
 const LASTS_MS = 5 * 60_000;
 
@@ -33,7 +34,9 @@ export async function takeChallenge(
   personId: string | null,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await run("DELETE FROM challenges WHERE ticket = $1 RETURNING *", [ticket]);
-  if (!row || row.person_id !== personId || String(row.expires_at) < now.toISOString()) return undefined;
-  return String(row.challenge);
+  const [row] = await select(run, challenges, "DELETE FROM challenges WHERE ticket = $1 RETURNING *", [
+    ticket,
+  ]);
+  if (row?.person_id !== personId || row.expires_at < now.toISOString()) return undefined;
+  return row.challenge;
 }

@@ -2,6 +2,7 @@ import type { Run } from "./database.ts";
 import { keepEvents } from "./events.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
 import { IS_DECISION, type Status } from "./status.ts";
+import { applications, notes, select, selectOne } from "./tables.ts";
 
 /** Who changes something, and when. */
 export type By = { person: string; at: Date };
@@ -18,11 +19,13 @@ export type Change<T> =
  * @returns its id; undefined where it is not there, or not any more
  */
 export async function holdApplication(run: Run, number: string): Promise<string | undefined> {
-  const [row] = await run(
+  const [row] = await select(
+    run,
+    { id: applications.id },
     "UPDATE applications SET version = version WHERE number = $1 AND erased_at IS NULL RETURNING id",
     [number],
   );
-  return row && String(row.id);
+  return row?.id;
 }
 
 /** Sets the status, as a part of a transaction. */
@@ -44,9 +47,9 @@ export async function setStatus(
     await keepEvents(run, [id], { kind: "status", person, at, detail: status });
     return { outcome: "changed", now: status };
   }
-  const [row] = await run("SELECT status FROM applications WHERE id = $1", [id]);
+  const stored = { status: applications.status };
+  const { status: now } = await selectOne(run, stored, "SELECT status FROM applications WHERE id = $1", [id]);
   // A repeat, since the answer was lost; or another has decided the same.
-  const now = row?.status as Status;
   return { outcome: now === status ? "changed" : "outdated", now };
 }
 
@@ -62,12 +65,16 @@ export async function setNote(
   const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
   const rows =
     version === 0
-      ? await run(
+      ? await select(
+          run,
+          notes,
           `INSERT INTO notes (id, application_id, text, version, author, created_at) VALUES ($1, $2, $3, 1, $4, $5)
             ON CONFLICT DO NOTHING RETURNING *`,
           values,
         )
-      : await run(
+      : await select(
+          run,
+          notes,
           `UPDATE notes SET text = $3, version = version + 1, changed_by = $4, changed_at = $5
             WHERE id = $1 AND application_id = $2 AND version = $6 RETURNING *`,
           [...values, version],
@@ -77,7 +84,10 @@ export async function setNote(
     await keepEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
     return { outcome: "changed", now: noteOf(written) };
   }
-  const [row] = await run("SELECT * FROM notes WHERE id = $1 AND application_id = $2", [id, applicationId]);
+  const [row] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [
+    id,
+    applicationId,
+  ]);
   if (!row) return { outcome: "missing", what: "note" };
   const now = noteOf(row);
   // A repeat, since the answer was lost.

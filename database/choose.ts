@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
+import { applications, select } from "./tables.ts";
 
 /** Where the next page of a list begins: after this application. */
 export type Place = { id: string; receivedAt: string; version: number };
@@ -28,15 +29,18 @@ export async function choose(
     conditions.push(
       `(received_at, id) ${sign} ($${values.push(after.receivedAt)}, $${values.push(after.id)})`,
     );
-  const rows = await database.run(
+  const { id, received_at, version } = applications;
+  const rows = await select(
+    database.run,
+    { id, received_at, version },
     `SELECT id, received_at, version FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
       ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
     values,
   );
   return rows.map(({ id, received_at, version }) => ({
-    id: String(id),
-    receivedAt: String(received_at),
-    version: Number(version),
+    id,
+    receivedAt: received_at,
+    version,
   }));
 }
 

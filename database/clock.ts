@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Database, Run } from "./database.ts";
 import { factOf, keepFact } from "./facts.ts";
 
@@ -6,8 +7,10 @@ const WEEK_MS = 7 * DAY_MS;
 const LAST_ROUND = "last round";
 const LAST_JUMP = "clock jump";
 
+const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), to: v.string() }));
+
 /** More than a day between two rounds, which run twice a minute. Times are ISO 8601 in UTC. */
-export type ClockJump = { from: string; to: string };
+export type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**
  * Compares the clock with the time of the round before. After more than a day in either direction, because the clock was
@@ -34,7 +37,7 @@ export async function checkClock({ transaction }: Database, now: Date): Promise<
 /** The last jump of the clock, if it was within a week; null otherwise. */
 export async function recentJump(run: Run, now: Date): Promise<ClockJump | null> {
   const value = await factOf(run, LAST_JUMP);
-  const jump = value === null ? null : (JSON.parse(value) as ClockJump);
+  const jump = value === null ? null : v.parse(clockJump, value);
   return jump && distance(jump.to, now) < WEEK_MS ? jump : null;
 }
 

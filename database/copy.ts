@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Row, Run } from "./database.ts";
+import { count, selectOne } from "./tables.ts";
 
 // Every table that holds data, those first that others refer to, and the column by which each is read in order. Who is
 // signed in, and what can be used to sign in only once, is of the server that runs, and stays with it.
@@ -62,8 +63,7 @@ export async function isEmpty(run: Run): Promise<boolean> {
 
 /** How many rows a table has. */
 export async function countOf(run: Run, table: (typeof TABLES)[number][0]): Promise<number> {
-  const [row] = await run(`SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`);
-  return Number(row?.count);
+  return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
 }
 
 async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[], undefined> {

@@ -2,6 +2,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, placesOf, type Run } from "./database.ts";
 import { factOf, keepFact } from "./facts.ts";
+import { applications, count, select, textOrNull, time } from "./tables.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
 const JOURNAL = "erased.txt";
@@ -26,11 +27,13 @@ export async function erase(
 ): Promise<number> {
   const ids: string[] = [];
   for (const some of chunksOf(numbers)) {
-    const rows = await database.run(
+    const rows = await select(
+      database.run,
+      { id: applications.id },
       `SELECT id FROM applications WHERE number IN (${placesOf(some)}) AND erased_at IS NULL`,
       some,
     );
-    ids.push(...rows.map(({ id }) => String(id)));
+    ids.push(...rows.map(({ id }) => id));
   }
   return eraseIds(database, dataFolder, ids, now, by);
 }
@@ -119,10 +122,11 @@ function chunksOf<T>(values: readonly T[]): T[][] {
 export async function erasedSoFar(
   run: Run,
 ): Promise<{ count: number; lastAt: string; by: string | null } | null> {
-  const [last] = await run(
+  const [last] = await select(
+    run,
+    { count, erased_at: time, erased_by: textOrNull },
     `SELECT erased_at, erased_by, (SELECT CAST(COUNT(*) AS INTEGER) FROM applications WHERE erased_at IS NOT NULL) AS count
       FROM applications WHERE erased_at IS NOT NULL ORDER BY erased_at DESC LIMIT 1`,
   );
-  if (!last) return null;
-  return { count: Number(last.count), lastAt: String(last.erased_at), by: last.erased_by as string | null };
+  return last ? { count: last.count, lastAt: last.erased_at, by: last.erased_by } : null;
 }

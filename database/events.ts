@@ -1,9 +1,11 @@
 import { newId } from "#app/lib/new-id.ts";
 import { placesOf, type Run, type Value } from "./database.ts";
+import type { EventKind } from "./status.ts";
+import { applications, select } from "./tables.ts";
 
 /** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
 export type Deed = {
-  kind: "read" | "status" | "note" | "note changed" | "export" | "print";
+  kind: EventKind;
   person: string;
   at: Date;
   detail?: string | null;
@@ -18,7 +20,9 @@ export const BY_COMMAND = "A command on the server";
  * @returns the ids of those that are still there, in their order
  */
 export async function giveOut(run: Run, ids: readonly string[], deed: Deed): Promise<string[]> {
-  const rows = await run(
+  const rows = await select(
+    run,
+    { id: applications.id },
     `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placesOf(ids, 1)}) AND erased_at IS NULL RETURNING id`,
     [deed.at.toISOString(), ...ids],
   );

@@ -1,6 +1,7 @@
 import type { Run } from "./database.ts";
 import { decidedForExpiry, erasedSoon } from "./retention.ts";
 import type { Status } from "./status.ts";
+import { answers, applications, select, time } from "./tables.ts";
 
 /** What is erased within a week, and whether there is more than is named. `at` is ISO 8601 in UTC. */
 export type Expiring = {
@@ -12,16 +13,17 @@ const MOST = 50;
 
 /** The applications that are erased within a week, the next first. */
 export async function listExpiring(run: Run, months: number, now: Date): Promise<Expiring> {
-  const rows = await run(
+  const { number, status } = applications;
+  const rows = await select(
+    run,
+    { number, status, decided_at: time, announced_at: time, ...answers },
     `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
       WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MOST + 1}`,
     [decidedForExpiry(months, now)],
   );
   const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
-    const dated = { decidedAt: String(decided_at), announcedAt: String(announced_at) };
-    const at = erasedSoon(dated, months, now);
-    const { fullName } = JSON.parse(String(application)) as { fullName: string };
-    return at ? [{ number: String(number), fullName, status: status as Status, at: at.toISOString() }] : [];
+    const at = erasedSoon({ decidedAt: decided_at, announcedAt: announced_at }, months, now);
+    return at ? [{ number, fullName: application.fullName, status, at: at.toISOString() }] : [];
   });
   return { items: items.slice(0, MOST), more: items.length > MOST };
 }

@@ -1,4 +1,5 @@
 import type { Run } from "./database.ts";
+import { facts, select } from "./tables.ts";
 
 /** Keeps one value under a name, in the place of the one before. */
 export async function keepFact(run: Run, name: string, value: string): Promise<void> {
@@ -10,8 +11,8 @@ export async function keepFact(run: Run, name: string, value: string): Promise<v
 
 /** The value under a name; null where there is none. */
 export async function factOf(run: Run, name: string): Promise<string | null> {
-  const [row] = await run("SELECT value FROM facts WHERE name = $1", [name]);
-  return row ? String(row.value) : null;
+  const [row] = await select(run, facts, "SELECT value FROM facts WHERE name = $1", [name]);
+  return row?.value ?? null;
 }
 
 const LAST_BACKUP = "last backup";

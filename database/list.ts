@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { type Choice, choose } from "./choose.ts";
-import { type Database, placesOf, type Row, type Value } from "./database.ts";
+import { type Database, placesOf, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
 import { MOST_SAME } from "./store.ts";
+import { answers, applications, count, select, selectOne } from "./tables.ts";
 
 /** Which applications are meant: those of a filter in which a search finds something. */
 export type Selection = { filter: Filter; order: Order; search: string };
@@ -54,47 +56,55 @@ function filterCondition(filter: Filter): string {
   return `status = '${filter}'`;
 }
 
+const COUNTS = v.entriesFromList(FILTERS, count);
+
 async function countAll(database: Database, search: string): Promise<List["counts"]> {
   const values: Value[] = [];
   const sql = searchCondition(database, search, values);
   // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
-  const sums = FILTERS.map((filter, index) => {
+  const sums = FILTERS.map((filter) => {
     const fits = filterCondition(filter) || "1 = 1";
-    return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS n${index}`;
+    return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS "${filter}"`;
   });
-  const [row] = await database.run(
+  return selectOne(
+    database.run,
+    COUNTS,
     `SELECT ${sums.join(", ")} FROM applications WHERE ${["erased_at IS NULL", sql].filter(Boolean).join(" AND ")}`,
     values,
   );
-  const counts = FILTERS.map((filter, index) => [filter, Number(row?.[`n${index}`])]);
-  return Object.fromEntries(counts) as List["counts"];
 }
 
 async function summariesOf({ run }: Database, ids: readonly string[]): Promise<Summary[]> {
   if (ids.length === 0) return [];
-  const rows = await run(
-    `SELECT a.id, a.number, a.received_at, a.status, a.read_at, a.doubtful, s.application,
+  const rows = await select(
+    run,
+    { ...applications, ...answers, likely_same: count },
+    `SELECT a.*, s.application,
       (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
         AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placesOf(ids)})`,
     ids,
   );
   // One that was erased in between is not among them.
-  return rows.sort((a, b) => ids.indexOf(String(a.id)) - ids.indexOf(String(b.id))).map(summaryOf);
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 
-function summaryOf(row: Row): Summary {
-  const { fullName, phone, plan, moveInDate } = JSON.parse(String(row.application)) as Summary;
+type SummaryRow = Awaited<
+  ReturnType<typeof select<typeof applications & typeof answers & { likely_same: typeof count }>>
+>[number];
+
+function summaryOf({ application, likely_same, ...row }: SummaryRow): Summary {
+  const { fullName, phone, plan, moveInDate } = application;
   return {
-    number: String(row.number),
-    receivedAt: String(row.received_at),
+    number: row.number,
+    receivedAt: row.received_at,
     fullName,
     phone,
     plan,
     moveInDate: moveInDate ?? "",
-    status: row.status as Summary["status"],
+    status: row.status,
     unread: row.read_at === null,
     doubtful: row.doubtful !== null,
-    likelySame: Number(row.likely_same),
+    likelySame: likely_same,
   };
 }

@@ -1,6 +1,7 @@
 import { StartError } from "#app/lib/start-error.ts";
 import type { Database, Run } from "./database.ts";
 import { MIGRATIONS, type Migration } from "./migrations.ts";
+import { count, selectOne } from "./tables.ts";
 
 // Any number that no other program uses on the same database: two servers that start at once take turns.
 const LOCK = 7_306_116;
@@ -43,8 +44,8 @@ async function step(run: Run, kind: Database["kind"], migrations: readonly Migra
 async function prepare(run: Run, kind: Database["kind"]): Promise<number> {
   if (kind === "postgres") await run(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await run("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)");
-  const [row] = await run("SELECT COALESCE(MAX(version), 0) AS version FROM migrations");
-  return Number(row?.version);
+  const sql = "SELECT COALESCE(MAX(version), 0) AS version FROM migrations";
+  return (await selectOne(run, { version: count }, sql)).version;
 }
 
 function statementsOf({ both, postgres = "" }: Migration, kind: Database["kind"]): string[] {

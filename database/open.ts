@@ -9,6 +9,7 @@ import { copyBeforeMigration } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
+import { count, selectOne } from "./tables.ts";
 
 /** Where applications are kept: a folder, and instead of its file the address of a PostgreSQL database. */
 export type Storage = { dataFolder: string; databaseUrl: string | undefined };
@@ -117,11 +118,14 @@ async function refuseUnmoved(file: string): Promise<void> {
   const database = await opening(`The database file ${file}`, () => openSqlite(file));
   try {
     if (await wasMoved(database)) return;
-    const [row] = await database.run("SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL");
-    const count = Number(row?.count);
-    if (count === 0) return;
+    const left = await selectOne(
+      database.run,
+      { count },
+      "SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL",
+    );
+    if (left.count === 0) return;
     throw new StartError(
-      `DATABASE_URL is set, and ${file} still holds ${counted(count, "application")}. ` +
+      `DATABASE_URL is set, and ${file} still holds ${counted(left.count, "application")}. ` +
         "Stop the server, then run: npm run applications -- move-to-postgres",
     );
   } finally {

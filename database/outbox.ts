@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
+import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
 /** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
 export type Mail = {
@@ -41,24 +42,33 @@ export class Outbox {
 
   async #begun(): Promise<Mail | undefined> {
     const { run } = this.#database;
-    const [mail] = await run(`
-      SELECT mail_id, tries, due_at, assigned_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
+    const [mail] = await select(
+      run,
+      { mail_id: text, tries: count, due_at: time, assigned_at: time, applications: count },
+      `SELECT mail_id, tries, due_at, assigned_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
       WHERE mail_id IS NOT NULL AND sent_at IS NULL AND given_up_at IS NULL
-      GROUP BY mail_id, tries, due_at, assigned_at LIMIT 1`);
+      GROUP BY mail_id, tries, due_at, assigned_at LIMIT 1`,
+    );
     if (!mail) return undefined;
-    const named = await run(
+    const named = await select(
+      run,
+      { number: applications.number, received_at: applications.received_at, ...answers },
       `SELECT a.number, a.received_at, s.application
         FROM outbox o JOIN applications a ON a.id = o.application_id JOIN answers s ON s.application_id = a.id
         WHERE o.mail_id = $1 ORDER BY a.received_at, o.id LIMIT ${MOST_NAMED}`,
-      [mail.mail_id ?? null],
+      [mail.mail_id],
     );
     return {
-      id: String(mail.mail_id),
-      tries: Number(mail.tries),
-      dueAt: new Date(String(mail.due_at)),
-      createdAt: new Date(String(mail.assigned_at)),
-      count: Number(mail.applications),
-      applications: named.map(announcedOf),
+      id: mail.mail_id,
+      tries: mail.tries,
+      dueAt: new Date(mail.due_at),
+      createdAt: new Date(mail.assigned_at),
+      count: mail.applications,
+      applications: named.map(({ number, received_at, application: { plan } }) => ({
+        number,
+        receivedAt: received_at,
+        plan,
+      })),
     };
   }
 
@@ -67,18 +77,22 @@ export class Outbox {
     const time = now.toISOString();
     const since = new Date(now.getTime() - HOUR_MS).toISOString();
     return this.#database.transaction(async (run) => {
-      const [lately] = await run(
+      const lately = await selectOne(
+        run,
+        { mails: count },
         "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE assigned_at > $1 AND assigned_at <= $2",
         [since, time],
       );
-      const left = MOST_IN_AN_HOUR - Number(lately?.mails);
+      const left = MOST_IN_AN_HOUR - lately.mails;
       if (left <= 0) return false;
-      const [waiting] = await run(
+      const waiting = await selectOne(
+        run,
+        { count },
         "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
       );
       // More than may still go one by one go together.
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
-      const which = Number(waiting?.count) > left ? "mail_id IS NULL" : `id IN (${first})`;
+      const which = waiting.count > left ? "mail_id IS NULL" : `id IN (${first})`;
       const begun = await run(
         `UPDATE outbox SET mail_id = $1, assigned_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
         [randomUUID(), time],
@@ -125,27 +139,22 @@ export class Outbox {
 
   /** When a mail was taken last; null where none was. */
   async lastSentAt(): Promise<string | null> {
-    const [row] = await this.#database.run("SELECT MAX(sent_at) AS sent_at FROM outbox");
-    return (row?.sent_at ?? null) as string | null;
+    const { run } = this.#database;
+    const sent = await selectOne(run, { sent_at: textOrNull }, "SELECT MAX(sent_at) AS sent_at FROM outbox");
+    return sent.sent_at;
   }
 
   /** How many applications wait to be told of, how many are given up, and what the mail server said last. */
   async state(): Promise<MailState> {
-    const [row] = await this.#database.run(`
-      SELECT CAST(COUNT(CASE WHEN given_up_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
+    const row = await selectOne(
+      this.#database.run,
+      { waiting: count, given_up: count, problem: textOrNull },
+      `SELECT CAST(COUNT(CASE WHEN given_up_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
         CAST(COUNT(given_up_at) AS INTEGER) AS given_up,
         (SELECT problem FROM outbox WHERE sent_at IS NULL AND problem IS NOT NULL
           ORDER BY due_at DESC LIMIT 1) AS problem
-      FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`);
-    return {
-      waiting: Number(row?.waiting),
-      givenUp: Number(row?.given_up),
-      problem: (row?.problem ?? null) as string | null,
-    };
+      FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
+    );
+    return { waiting: row.waiting, givenUp: row.given_up, problem: row.problem };
   }
-}
-
-function announcedOf({ number, received_at, application }: Row): Announced {
-  const { plan } = JSON.parse(String(application)) as { plan: string };
-  return { number: String(number), receivedAt: String(received_at), plan };
 }

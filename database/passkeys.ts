@@ -1,6 +1,7 @@
 import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
 import { newId } from "#app/lib/new-id.ts";
-import type { Row, Run } from "./database.ts";
+import type { Run } from "./database.ts";
+import { passkeys, select } from "./tables.ts";
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
@@ -34,13 +35,16 @@ export async function addPasskey(
 
 /** The passkey of which an authenticator answers; undefined where it is not known, or not any more. */
 export async function findPasskey(run: Run, credentialId: string): Promise<Passkey | undefined> {
-  const [row] = await run("SELECT * FROM passkeys WHERE credential_id = $1", [credentialId]);
+  const [row] = await select(run, passkeys, "SELECT * FROM passkeys WHERE credential_id = $1", [
+    credentialId,
+  ]);
   return row && passkeyOf(row);
 }
 
 /** The passkeys of a person. */
 export async function passkeysOf(run: Run, personId: string): Promise<Passkey[]> {
-  return (await run("SELECT * FROM passkeys WHERE person_id = $1", [personId])).map(passkeyOf);
+  const rows = await select(run, passkeys, "SELECT * FROM passkeys WHERE person_id = $1", [personId]);
+  return rows.map(passkeyOf);
 }
 
 /** Notes that a passkey was used, and how often its authenticator says that it was. */
@@ -52,17 +56,22 @@ export async function usedPasskey(run: Run, id: string, counter: number, now: Da
   ]);
 }
 
-function passkeyOf(row: Row): Passkey {
+type StoredPasskey = Awaited<ReturnType<typeof select<typeof passkeys>>>[number];
+
+function passkeyOf({
+  id,
+  person_id,
+  label,
+  credential_id,
+  public_key,
+  counter,
+  transports,
+}: StoredPasskey): Passkey {
   return {
-    id: String(row.id),
-    personId: String(row.person_id),
-    label: String(row.label),
-    credential: {
-      id: String(row.credential_id),
-      publicKey: new Uint8Array(Buffer.from(String(row.public_key), "base64url")),
-      counter: Number(row.counter),
-      transports: String(row.transports).split(" ").filter(Boolean),
-    },
+    id,
+    personId: person_id,
+    label,
+    credential: { id: credential_id, publicKey: public_key, counter, transports },
   };
 }
 

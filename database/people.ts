@@ -3,6 +3,7 @@ import type { Database, Run } from "./database.ts";
 import { fold } from "./identity.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices } from "./sessions.ts";
+import { invitations, passkeys as passkeyColumns, people as personColumns, select } from "./tables.ts";
 
 const INVITATION_MS = 15 * 60_000;
 
@@ -39,20 +40,25 @@ export async function invite(database: Database, name: string, now: Date): Promi
 
 /** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
 export async function findInvited(run: Run, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await run(
+  const [row] = await select(
+    run,
+    { name: personColumns.name },
     `SELECT p.name FROM invitations i JOIN people p ON p.id = i.person_id
       WHERE i.token_hash = $1 AND i.expires_at > $2`,
     [hashOf(token), now.toISOString()],
   );
-  return row && String(row.name);
+  return row?.name;
 }
 
 /** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
 export async function spendInvitation(run: Run, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await run("DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at", [
-    hashOf(token),
-  ]);
-  return row && String(row.expires_at) > now.toISOString() ? String(row.person_id) : undefined;
+  const [row] = await select(
+    run,
+    invitations,
+    "DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at",
+    [hashOf(token)],
+  );
+  return row && row.expires_at > now.toISOString() ? row.person_id : undefined;
 }
 
 /** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
@@ -62,40 +68,43 @@ export async function removePerson(database: Database, personId: string): Promis
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
     for (const table of ["devices", "passkeys", "invitations", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
-    const [row] = await run("DELETE FROM people WHERE id = $1 RETURNING name", [personId]);
-    return row && String(row.name);
+    const { name } = personColumns;
+    const [row] = await select(run, { name }, "DELETE FROM people WHERE id = $1 RETURNING name", [personId]);
+    return row?.name;
   });
 }
 
 /** The id of the person of a name, however it is capitalized; undefined where there is none. */
 export async function personCalled(run: Run, name: string): Promise<string | undefined> {
-  const [row] = await run("SELECT id FROM people WHERE name_key = $1", [fold(name)]);
-  return row && String(row.id);
+  const { id } = personColumns;
+  const [row] = await select(run, { id }, "SELECT id FROM people WHERE name_key = $1", [fold(name)]);
+  return row?.id;
 }
 
 /** The names of all people, in their order. */
 export async function allNames(run: Run): Promise<string[]> {
-  return (await run("SELECT name FROM people ORDER BY name_key")).map(({ name }) => String(name));
+  const rows = await select(run, { name: personColumns.name }, "SELECT name FROM people ORDER BY name_key");
+  return rows.map(({ name }) => name);
 }
 
 /** Everybody, with their devices and passkeys. */
 export async function listPeople(run: Run, now: Date, lifetimes: Lifetimes): Promise<Person[]> {
-  const people = await run("SELECT id, name FROM people ORDER BY name_key");
+  const people = await select(run, personColumns, "SELECT id, name FROM people ORDER BY name_key");
   const devices = await liveDevices(run, now, lifetimes);
-  const passkeys = await run("SELECT * FROM passkeys ORDER BY created_at");
+  const passkeys = await select(run, passkeyColumns, "SELECT * FROM passkeys ORDER BY created_at");
   return people.map(({ id, name }) => ({
-    id: String(id),
-    name: String(name),
+    id,
+    name,
     devices: devices
       .filter(({ personId }) => personId === id)
       .map(({ personId: _personId, ...device }) => device),
     passkeys: passkeys
       .filter((passkey) => passkey.person_id === id)
       .map((passkey) => ({
-        id: String(passkey.id),
-        label: String(passkey.label),
-        createdAt: String(passkey.created_at),
-        usedAt: passkey.used_at as string | null,
+        id: passkey.id,
+        label: passkey.label,
+        createdAt: passkey.created_at,
+        usedAt: passkey.used_at,
       })),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { erase } from "./erase.ts";
 import type { Store } from "./store.ts";
+import { applications, select, time } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -33,12 +34,14 @@ export async function eraseExpired(
   now: Date,
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
-  const rows = await database.run(
+  const rows = await select(
+    database.run,
+    { number: applications.number, decided_at: time },
     "SELECT number, decided_at FROM applications WHERE decided_at < $1 AND announced_at <= $2",
     [decidedFor(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
   );
-  const due = rows.filter(({ decided_at }) => eraseAt(String(decided_at), months) <= now);
-  const numbers = due.map(({ number }) => String(number));
+  const due = rows.filter(({ decided_at }) => eraseAt(decided_at, months) <= now);
+  const numbers = due.map(({ number }) => number);
   return erase(database, dataFolder, numbers, now);
 }
 

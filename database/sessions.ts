@@ -1,6 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Database, Row, Run } from "./database.ts";
+import type { Database, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
+import { devices, people, select, selectOne, text } from "./tables.ts";
 
 /** How long a session lasts, in milliseconds. */
 export type Lifetimes = {
@@ -34,27 +35,25 @@ export async function findSession(
   { lateRequest, ...lifetimes }: Lifetimes,
 ): Promise<StoredSession | undefined> {
   const hash = hashOf(token);
-  const [row] = await run(
+  const [row] = await select(
+    run,
+    { ...devices, name: people.name },
     `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
       WHERE (d.token_hash = $4 OR (d.old_token_hash = $4 AND d.proved_at > $5)) AND ${IS_LIVE}`,
     [...liveSince(lifetimes, now), hash, before(now, lateRequest)],
   );
-  return (
-    row && {
-      personId: String(row.person_id),
-      name: String(row.name),
-      deviceId: String(row.id),
-      device: String(row.label),
-      seenAt: new Date(String(row.seen_at)),
-      // An old token may be in a thief's hands: it proves nothing.
-      provedAt: new Date(isCurrent(row, hash) ? String(row.proved_at) : 0),
-      isCurrent: isCurrent(row, hash),
-    }
-  );
-}
-
-function isCurrent(row: Row, hash: string): boolean {
-  return row.token_hash === hash;
+  if (!row) return undefined;
+  const isCurrent = row.token_hash === hash;
+  return {
+    personId: row.person_id,
+    name: row.name,
+    deviceId: row.id,
+    device: row.label,
+    seenAt: new Date(row.seen_at),
+    // An old token may be in a thief's hands: it proves nothing.
+    provedAt: new Date(isCurrent ? row.proved_at : 0),
+    isCurrent,
+  };
 }
 
 // With the values of `liveSince`.
@@ -67,16 +66,18 @@ function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string
 
 /** The devices on which somebody is signed in, those that were used last first. */
 export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
-  const rows = await run(
+  const rows = await select(
+    run,
+    devices,
     `SELECT d.* FROM devices d WHERE ${IS_LIVE} ORDER BY d.seen_at DESC`,
     liveSince(lifetimes, now),
   );
   return rows.map((row) => ({
-    id: String(row.id),
-    personId: String(row.person_id),
-    label: String(row.label),
-    signedInAt: String(row.created_at),
-    seenAt: String(row.seen_at),
+    id: row.id,
+    personId: row.person_id,
+    label: row.label,
+    signedInAt: row.created_at,
+    seenAt: row.seen_at,
   }));
 }
 
@@ -98,19 +99,18 @@ export async function beginSession(
   const token = newToken();
   const deviceId = newId();
   const name = await database.transaction(async (run) => {
-    await run("DELETE FROM devices WHERE token_hash = $1 OR seen_at < $2 OR created_at < $3", [
-      hashOf(tookOver),
-      before(now, idleSession),
-      before(now, session),
-    ]);
+    await run(
+      "DELETE FROM devices WHERE token_hash = $1 OR old_token_hash = $1 OR seen_at < $2 OR created_at < $3",
+      [hashOf(tookOver), before(now, idleSession), before(now, session)],
+    );
     await run(
       `INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at)
         VALUES ($1, $2, $3, $4, $5, $5, $5)`,
       [deviceId, personId, hashOf(token), device, now.toISOString()],
     );
     if (by === "passkey") await confirmByPasskey(run, deviceId, now);
-    const [person] = await run("SELECT name FROM people WHERE id = $1", [personId]);
-    return String(person?.name);
+    const { name } = people;
+    return (await selectOne(run, { name }, "SELECT name FROM people WHERE id = $1", [personId])).name;
   });
   return { token, deviceId, name };
 }
@@ -153,7 +153,9 @@ export function removePasskey(run: Run, id: string): Promise<string | undefined>
 }
 
 async function removeOwned(run: Run, table: "devices" | "passkeys", id: string): Promise<string | undefined> {
-  const [row] = await run(
+  const [row] = await select(
+    run,
+    { label: text, owner: people.name },
     `DELETE FROM ${table} WHERE id = $1
       RETURNING label, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
     [id],

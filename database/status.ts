@@ -13,6 +13,10 @@ export const IS_DECISION = {
 export type Status = keyof typeof IS_DECISION;
 export const STATUSES = Object.keys(IS_DECISION) as readonly Status[];
 
+/** What is kept of what people do with an application. */
+export const EVENT_KINDS = ["read", "status", "note", "note changed", "export", "print"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** Which applications a list shows. `unread` and `doubtful` go across all statuses. */
 export const FILTERS = ["all", "unread", "doubtful", ...STATUSES] as const;
 export type Filter = (typeof FILTERS)[number];

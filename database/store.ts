@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
 import { type Choice, choose, type Place } from "./choose.ts";
-import { type Database, placesOf, type Row, type Run, type Value } from "./database.ts";
+import { type Database, placesOf, type Run, type Value } from "./database.ts";
 import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
 import { fold, tracesOf } from "./identity.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
+import type { Status } from "./status.ts";
+import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";
 
 /** An application on its way into the store. */
 export type Arrival = {
@@ -34,7 +36,7 @@ export type Stored = Receipt & {
   language: string;
   doubtful: string | null;
   price: number | null;
-  status: string;
+  status: Status;
   statusBy: string | null;
   statusAt: string | null;
   decidedAt: string | null;
@@ -49,12 +51,13 @@ export const MOST_SAME = 20;
 
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (condition: string) => `
-  SELECT a.id, a.number, a.received_at, a.language, a.doubtful, a.price, a.status, a.status_by, a.status_at,
-    a.decided_at, a.announced_at, a.read_at, s.application,
+  SELECT a.*, s.application,
     (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
       AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
+
+const COLUMNS = { ...applications, ...answers, likely_same: textOrNull };
 
 /** Many enough to be quick, few enough that others wait for no more than a moment. */
 const AT_ONCE = 100;
@@ -71,17 +74,16 @@ export class Store {
 
   /** What is known of an id; undefined where it is new. */
   async known(id: string, fingerprint: string): Promise<Added | undefined> {
-    const [row] = await this.#run(
-      "SELECT number, received_at, fingerprint, erased_at FROM applications WHERE id = $1",
+    const [row] = await select(
+      this.#run,
+      { number: applications.number, received_at: textOrNull, fingerprint: textOrNull },
+      "SELECT number, received_at, fingerprint FROM applications WHERE id = $1",
       [id],
     );
     if (!row) return undefined;
-    if (row.erased_at !== null) return { outcome: "erased" };
+    if (row.received_at === null) return { outcome: "erased" };
     if (row.fingerprint !== fingerprint) return { outcome: "other" };
-    return {
-      outcome: "known",
-      receipt: { id, number: String(row.number), receivedAt: String(row.received_at) },
-    };
+    return { outcome: "known", receipt: { id, number: row.number, receivedAt: row.received_at } };
   }
 
   /** Keeps an application and the mail about it. Fulfilled when both are on the disk. */
@@ -139,12 +141,12 @@ export class Store {
   }
 
   async #select(sql: string, values: readonly Value[]): Promise<Stored[]> {
-    const rows = await this.#run(sql, values);
+    const rows = await select(this.#run, COLUMNS, sql, values);
     const notes = await notesOf(
       this.#run,
-      rows.map(({ id }) => String(id)),
+      rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(String(row.id)) ?? [] }));
+    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(row.id) ?? [] }));
   }
 
   /** Every application that is chosen, read page by page. */
@@ -183,10 +185,8 @@ export class Store {
 
   /** How many applications there are. */
   async count(): Promise<number> {
-    const [row] = await this.#run(
-      "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM applications WHERE erased_at IS NULL",
-    );
-    return Number(row?.count);
+    const sql = "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM applications WHERE erased_at IS NULL";
+    return (await selectOne(this.#run, { count }, sql)).count;
   }
 
   /** Rejects where the database cannot be read. */
@@ -196,11 +196,13 @@ export class Store {
 
   /** How many applications have waited since before a time for somebody to read them. */
   async unreadBefore(time: Date): Promise<number> {
-    const [row] = await this.#run(
+    const row = await selectOne(
+      this.#run,
+      { unread: count },
       "SELECT CAST(COUNT(*) AS INTEGER) AS unread FROM applications WHERE read_at IS NULL AND received_at < $1",
       [time.toISOString()],
     );
-    return Number(row?.unread);
+    return row.unread;
   }
 }
 
@@ -208,21 +210,23 @@ function idsOf(places: readonly Place[]): string[] {
   return places.map(({ id }) => id);
 }
 
-function storedOf(row: Row): Omit<Stored, "notes"> {
+type StoredRow = Awaited<ReturnType<typeof select<typeof COLUMNS>>>[number];
+
+function storedOf(row: StoredRow): Omit<Stored, "notes"> {
   return {
-    id: String(row.id),
-    number: String(row.number),
-    receivedAt: String(row.received_at),
-    application: JSON.parse(String(row.application)) as Application,
-    language: String(row.language),
-    doubtful: row.doubtful as string | null,
-    price: row.price as number | null,
-    status: String(row.status),
-    statusBy: row.status_by as string | null,
-    statusAt: row.status_at as string | null,
-    decidedAt: row.decided_at as string | null,
-    announcedAt: row.announced_at as string | null,
-    readAt: row.read_at as string | null,
-    likelySame: row.likely_same ? String(row.likely_same).split(" ") : [],
+    id: row.id,
+    number: row.number,
+    receivedAt: row.received_at,
+    application: row.application,
+    language: row.language,
+    doubtful: row.doubtful,
+    price: row.price,
+    status: row.status,
+    statusBy: row.status_by,
+    statusAt: row.status_at,
+    decidedAt: row.decided_at,
+    announcedAt: row.announced_at,
+    readAt: row.read_at,
+    likelySame: row.likely_same?.split(" ") ?? [],
   };
 }

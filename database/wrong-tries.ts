@@ -1,4 +1,5 @@
 import type { Run } from "./database.ts";
+import { count, selectOne, textOrNull } from "./tables.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -15,11 +16,12 @@ export async function countWrongTry(run: Run, now: Date): Promise<void> {
 
 /** How many tries failed within the last 30 days, and when the last did. */
 export async function wrongTries(run: Run, now: Date): Promise<{ count: number; last: string | null }> {
-  const [row] = await run(
+  return selectOne(
+    run,
+    { count, last: textOrNull },
     "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_at) AS last FROM wrong_tries WHERE day >= $1",
     [firstDay(now)],
   );
-  return { count: Number(row?.count), last: (row?.last ?? null) as string | null };
 }
 
 function firstDay(now: Date): string {

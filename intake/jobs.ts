@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Run } from "#database/database.ts";
 import { factOf, keepFact } from "#database/facts.ts";
 
@@ -5,8 +6,9 @@ import { factOf, keepFact } from "#database/facts.ts";
 export const JOBS = ["retention", "mail", "scrubbing"] as const;
 export type Job = (typeof JOBS)[number];
 
+const jobRun = v.object({ at: v.string(), problem: v.nullable(v.string()) });
 /** How a job went last: the time, ISO 8601 in UTC, and the error message; null where there was none. */
-export type JobRun = { at: string; problem: string | null };
+export type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Keeps how a job went. */
 export async function recordRun(run: Run, job: Job, last: JobRun): Promise<void> {
@@ -18,7 +20,7 @@ export async function lastRuns(run: Run): Promise<(JobRun & { name: Job })[]> {
   const values = await Promise.all(JOBS.map((job) => factOf(run, factName(job))));
   return JOBS.flatMap((name, index) => {
     const value = values[index];
-    return value ? [{ name, ...(JSON.parse(value) as JobRun) }] : [];
+    return value ? [{ name, ...v.parse(v.pipe(v.string(), v.parseJson(), jobRun), value) }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FILTERS, ORDERS, STATUSES } from "#database/status.ts";
+import { EVENT_KINDS, FILTERS, ORDERS, STATUSES } from "#database/status.ts";
 import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
@@ -59,7 +59,7 @@ export const note = v.object({
 
 /** What was done with an application, by whom. `detail` is the new status, or the kind of an export. */
 export const event = v.object({
-  kind: v.picklist(["read", "status", "note", "note changed", "export", "print"]),
+  kind: v.picklist(EVENT_KINDS),
   at: time,
   person: personName,
   detail: v.nullable(v.string()),

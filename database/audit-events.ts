@@ -1,0 +1,15 @@
+/** What the security audit log records. The history of one application stays with the application. */
+export const AUDIT_EVENTS = [
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "invited",
+  "passkey added",
+  "passkey removed",
+  "device signed out",
+  "person removed",
+  "list opened",
+  "exported",
+  "erased",
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];

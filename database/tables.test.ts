@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { Row } from "./database.ts";
+import { answers, notes, select } from "./tables.ts";
+
+const running = (...rows: Row[]) => Promise.resolve(rows);
+
+test("a row that holds something else than its table is refused by the column's name, without the value", async () => {
+  const application = '{"submittedAt":"2026-11-22T10:00:00.000Z","fullName":"Ann","plan":"Gold"}';
+  const rows = [{ application }];
+  await expect(select(() => running(...rows), answers, "")).rejects.toThrow(
+    "A row of the database does not have what belongs there: 0.application",
+  );
+  await expect(select(() => running(...rows), answers, "")).rejects.not.toThrow("Gold");
+});
+
+test("a text that is kept as JSON is read back", async () => {
+  const rows = await select(() => running({ text: '"a \\u0000 b"' }), { text: notes.text }, "");
+  expect(rows).toEqual([{ text: "a \u0000 b" }]);
+});

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import type { Application } from "#app/application/application.ts";
+import { AUDIT_EVENTS } from "./audit-events.ts";
+import type { Run, Value } from "./database.ts";
+import { EVENT_KINDS, STATUSES } from "./status.ts";
+
+/** A text. */
+export const text = v.string();
+export const textOrNull = v.nullable(text);
+/** A time of a row that has one: ISO 8601 in UTC. */
+export const time = text;
+const whole = v.pipe(v.number(), v.integer());
+
+const storedApplication = v.objectWithRest(
+  { submittedAt: text, fullName: text, plan: v.picklist(["Standard", "Premium"]) },
+  v.union([text, v.boolean()]),
+);
+
+/**
+ * What the columns of each table hold, for `select`. Times are ISO 8601 in UTC. Erasing leaves id and number of an application;
+ * the columns here are those of one that is there.
+ */
+export const applications = {
+  id: text,
+  number: text,
+  received_at: text,
+  fingerprint: text,
+  language: text,
+  doubtful: textOrNull,
+  email_key: text,
+  person_key: text,
+  price: v.nullable(whole),
+  status: v.picklist(STATUSES),
+  status_by: textOrNull,
+  status_at: textOrNull,
+  decided_at: textOrNull,
+  announced_at: textOrNull,
+  read_at: textOrNull,
+  version: whole,
+};
+
+export const answers = {
+  /** As it was taken, whatever the form asked then. */
+  application: v.pipe(
+    text,
+    v.parseJson(),
+    v.custom<Application>((value) => v.is(storedApplication, value)),
+  ),
+};
+
+export const notes = {
+  id: text,
+  application_id: text,
+  /** Kept as JSON, in which no character can break a statement. */
+  text: v.pipe(text, v.parseJson(), text),
+  version: whole,
+  author: text,
+  created_at: text,
+  changed_by: textOrNull,
+  changed_at: textOrNull,
+};
+
+export const events = { kind: v.picklist(EVENT_KINDS), at: text, person: text, detail: textOrNull };
+
+export const people = { id: text, name: text };
+
+export const passkeys = {
+  id: text,
+  person_id: text,
+  credential_id: text,
+  public_key: v.pipe(
+    text,
+    v.transform((base64url) => new Uint8Array(Buffer.from(base64url, "base64url"))),
+  ),
+  counter: v.pipe(text, v.transform(Number), whole),
+  transports: v.pipe(
+    text,
+    v.transform((list) => list.split(" ").filter(Boolean)),
+  ),
+  label: text,
+  created_at: text,
+  used_at: textOrNull,
+};
+
+export const devices = {
+  id: text,
+  person_id: text,
+  token_hash: text,
+  label: text,
+  created_at: text,
+  seen_at: text,
+  proved_at: text,
+};
+
+export const invitations = { person_id: text, expires_at: text };
+
+export const challenges = { challenge: text, person_id: textOrNull, expires_at: text };
+
+export const auditEntries = {
+  id: text,
+  at: text,
+  event: v.picklist(AUDIT_EVENTS),
+  person: textOrNull,
+  device: textOrNull,
+  subject: textOrNull,
+};
+
+export const facts = { value: text };
+
+/** A number that a statement counts. */
+export const count = whole;
+
+/**
+ * Runs a statement and gives its rows, each checked against the columns that are named.
+ *
+ * @throws Error that names the column where the database holds something else, and never the value
+ */
+export async function select<Columns extends v.ObjectEntries>(
+  run: Run,
+  columns: Columns,
+  sql: string,
+  values: readonly Value[] = [],
+): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>[]> {
+  const { success, output, issues } = v.safeParse(v.array(v.object(columns)), await run(sql, values), {
+    abortEarly: true,
+  });
+  if (success) return output;
+  throw new Error(`A row of the database does not have what belongs there: ${v.getDotPath(issues[0])}`);
+}
+
+/** The only row of a statement that always gives one, such as a count. */
+export async function selectOne<Columns extends v.ObjectEntries>(
+  ...statement: Parameters<typeof select<Columns>>
+): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>> {
+  const [row] = await select(...statement);
+  if (row === undefined) throw new Error("A statement that gives one row gave none.");
+  return row;
+}
