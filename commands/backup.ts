@@ -72,7 +72,7 @@ async function writeBackup(database: Database, file: string): Promise<number> {
       }),
     );
   const count = await usingFile(file, write);
-  await usingFile(file, refuseDamaged);
+  await usingFile(file, (written) => refuseDamaged(written, file));
   return count;
 }
 
@@ -81,9 +81,13 @@ async function removeFile(file: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }
 
-/** Opens a database file, or makes it, for as long as the work takes. */
-export async function usingFile<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openFile(file, true);
+/** Opens a database file, or makes it, for as long as the work takes. @param name what its errors call it */
+export async function usingFile<T>(
+  file: string,
+  work: (database: Database) => Promise<T>,
+  name = file,
+): Promise<T> {
+  const database = await openFile(file, true, name);
   try {
     return await work(database);
   } finally {

@@ -283,6 +283,17 @@ describeStores((stores, kind) => {
     }
     expect(await store.page(1, {})).toEqual([]);
   });
+
+  test("a damaged backup is refused by the name that was typed", async () => {
+    const { run, outside } = await start();
+    const file = join(outside, "damaged.sqlite");
+    writeFileSync(file, Buffer.concat([Buffer.from("SQLite format 3\0"), Buffer.alloc(8_192, 7)]));
+    const { errors, status } = await run("restore", "--dry-run", file);
+    expect([errors, status]).toEqual([
+      `The database file ${file} cannot be used: file is not a database\n`,
+      1,
+    ]);
+  });
 });
 
 test("every command explains itself, and wrong use ends with status 2 and a sentence", async () => {

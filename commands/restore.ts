@@ -42,7 +42,8 @@ export const restore: Command = {
         try {
           const copy = join(folder, "backup.sqlite");
           await takeCopy(file, copy, values.key);
-          const into = (to: Database) => usingFile(copy, (from) => readBackup(from, to, dataFolder));
+          const into = (to: Database) =>
+            usingFile(copy, (from) => readBackup({ file, from }, to, dataFolder), file);
           const count = dryRun ? await usingFile(join(folder, "trial.sqlite"), into) : await into(database);
           await print(dryRun ? provedWords(count) : restoredWords(count));
         } finally {
@@ -71,8 +72,12 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
     throw new StartError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
 }
 
-async function readBackup(backup: Database, database: Database, dataFolder: string): Promise<number> {
-  await refuseDamaged(backup);
+async function readBackup(
+  { file, from: backup }: { file: string; from: Database },
+  database: Database,
+  dataFolder: string,
+): Promise<number> {
+  await refuseDamaged(backup, file);
   const erased = await erasedIds(dataFolder);
   const count = await backup.snapshot((from) =>
     database.transaction(async (to) => {

@@ -2,10 +2,10 @@ import { StartError } from "#app/lib/start-error.ts";
 import type { Database } from "./database.ts";
 import { isBusy } from "./sqlite-connection.ts";
 
-/** Throws a `StartError` where a database file is damaged. */
-export async function refuseDamaged({ run }: Database): Promise<void> {
+/** Throws a `StartError` where a database file is damaged. @param name what the error calls it */
+export async function refuseDamaged({ run }: Database, name: string): Promise<void> {
   const [row] = await run("PRAGMA integrity_check");
-  if (row?.integrity_check !== "ok") throw new StartError("The file is damaged.");
+  if (row?.integrity_check !== "ok") throw new StartError(`${name} is damaged. Use another backup.`);
 }
 
 /**

@@ -61,21 +61,26 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens the database file that is used where DATABASE_URL is not set. */
-export async function openFile(file: string, create: boolean): Promise<Database> {
+/**
+ * Opens a database file.
+ *
+ * @param name what its errors call it, where the person knows it by another name
+ * @throws StartError where it cannot be used
+ */
+export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && !existsSync(file))
     throw new StartError(
-      `There are no applications yet: ${file} does not exist. DATA_DIR names another folder.`,
+      `There are no applications yet: ${name} does not exist. DATA_DIR names another folder.`,
     );
   const database = await opening(
-    `The database file ${file}`,
+    `The database file ${name}`,
     () => openSqlite(file),
     (version, { run }) => copyBeforeMigration(run, file, version),
   );
   if (await wasMoved(database)) {
     await database.close();
     throw new StartError(
-      `The applications in ${file} were moved to PostgreSQL. Set DATABASE_URL, or move the file away to start with none.`,
+      `The applications in ${name} were moved to PostgreSQL. Set DATABASE_URL, or move the file away to start with none.`,
     );
   }
   return database;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StartError } from "#app/lib/start-error.ts";
-import { readMail, readStorage, refuseMisspelt } from "./settings.ts";
+import { readMail, readStorage, readTrial, refuseMisspelt } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
 
@@ -55,6 +55,12 @@ test("settings by their names, and what systems and other programs set, are no m
     "DATABASE_PATH DATABASE_USER PGDATA XDG_DATA_DIRS AMQP_URL HTTP_URL FTP_URL SFTP_URL HTTP_PROXY http_proxy NO_PROXY TZ npm_config_data";
   for (const name of names.split(" ")) expect(() => refuseMisspelt({ [name]: "x" }), name).not.toThrow();
   expect(() => refuseMisspelt({ SMTPURL: "" })).not.toThrow();
+});
+
+test("a trial on this computer is refused behind a proxy", () => {
+  expect(() => readTrial({ DESK_TRIAL: "on", TRUST_PROXY: "loopback" })).toThrow(/are both set/);
+  expect(readTrial({ DESK_TRIAL: "on", TRUST_PROXY: "false" })).toBe(true);
+  expect(readTrial({ TRUST_PROXY: "loopback" })).toBe(false);
 });
 
 test.each([

@@ -150,8 +150,12 @@ export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): nu
 }
 
 /** Reads DESK_TRIAL: whether the desk is tried out on this computer, where passkeys then work at http://localhost too. */
-export function readTrial({ DESK_TRIAL: text = "" }: NodeJS.ProcessEnv): boolean {
+export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.ProcessEnv): boolean {
   if (text === "" || text === "off") return false;
+  if (text === "on" && TRUST_PROXY && TRUST_PROXY !== "false")
+    throw new StartError(
+      "DESK_TRIAL and TRUST_PROXY are both set. DESK_TRIAL is for a trial on this computer: leave it out on a server behind a proxy.",
+    );
   if (text === "on") return true;
   throw new StartError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
 }

@@ -128,6 +128,18 @@ test("a passkey check gives the session a new token, and a request that was on i
   expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
 });
 
+test("signing in again ends the session before, also where the browser never heard of its new token", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  const before = desk.browser(ana.cookie);
+  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
+  await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+  const token = new URL(await desk.invite("Ana")).hash.slice("#invite=".length);
+  await before.ask("POST", "/session/invite", { body: { token } });
+  expect((await ana.ask("GET", "/session")).statusCode).toBe(401);
+  expect((await before.ask("GET", "/session")).statusCode).toBe(200);
+});
+
 test("a session that began with an invitation lasts once a passkey was added", async () => {
   const browser = desk.browser();
   const token = new URL(await desk.invite("Cy")).hash.slice("#invite=".length);
