@@ -42,12 +42,17 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
     // A signal is for the child to act on; this process ends when the child has.
     const pass = (signal) => child.kill(signal);
     process.on("SIGINT", pass).on("SIGTERM", pass);
+    // npm ends at a signal and passes none on: this process then has another parent.
+    const parent = process.ppid;
+    const passOrphaned = () => process.ppid === parent || pass("SIGTERM");
+    const orphanCheck = process.env.npm_lifecycle_event ? setInterval(passOrphaned, 500) : undefined;
     child.on("error", (error) => {
       console.error(`${program} could not be started: ${error.message}`);
       settle(1);
     });
     child.on("close", (code, signal) => {
       process.off("SIGINT", pass).off("SIGTERM", pass);
+      clearInterval(orphanCheck);
       settle(code ?? (signal ? 1 : 0));
     });
   }).then((code) => {

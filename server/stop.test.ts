@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { open } from "#tests/support/raw-http-client.ts";
+import { originOf } from "#tests/support/running-server.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { stopOnSignals } from "./stop.ts";
@@ -53,6 +55,27 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect((await exit)[0]).toBe(0);
   },
 );
+
+// On Windows a process keeps the parent that is gone.
+test.skipIf(process.platform === "win32")("a server that npm started ends when npm is gone", async () => {
+  const server = JSON.stringify(["server/main.ts", runner.folder()]);
+  const npm = spawn(
+    process.execPath,
+    ["-e", `require("node:child_process").spawn(process.execPath, ${server}, { stdio: "inherit" })`],
+    {
+      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", npm_lifecycle_event: "serve" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const url = await originOf(npm);
+  npm.kill("SIGKILL");
+  const answer = () =>
+    fetch(url).then(
+      () => "answers",
+      () => "gone",
+    );
+  await expect.poll(answer).toBe("gone");
+});
 
 test("a request that is being sent is still answered, as the last of its connection", async () => {
   const { client } = await begin("GET /apply HTTP/1.1\r\nHost: a\r\n");
