@@ -3,7 +3,7 @@ import type { UserConfig } from "vite";
 import { className } from "./tooling/class-names.ts";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
-import { madeFiles } from "./tooling/made-files.ts";
+import { madeFiles } from "./tooling/generated-files.ts";
 
 /** What a build and the development server share. tooling/build.ts adds what only a build needs. */
 export const siteConfig = () =>

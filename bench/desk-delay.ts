@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { choose } from "#database/choose.ts";
 import { readDetail } from "#database/detail.ts";
 import { eraseIds } from "#database/erase.ts";
 import { listExpiring } from "#database/expiring.ts";
@@ -8,6 +7,7 @@ import { listApplications } from "#database/list.ts";
 import { openStore } from "#database/open.ts";
 import { Outbox } from "#database/outbox.ts";
 import { announceExpiring } from "#database/retention.ts";
+import { selectPage } from "#database/select-page.ts";
 import type { Store } from "#database/store.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
@@ -35,11 +35,11 @@ const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<un
   "what expires": ({ database }) => listExpiring(database.run, 25, new Date()),
   "announcing all that expires": ({ database }) => announceExpiring(database, 25, new Date()),
   "the next mail, about all": ({ database }) => new Outbox(database).next(new Date()),
-  "CSV of all": (store) => readAll(asCsv(store.giveOutEach({}, byBench))),
+  "CSV of all": (store) => readAll(asCsv(store.eachRecorded({}, byBench))),
   "JSON of all": (store) => readAll(asJson(store.each(), 25)),
   "clearing of free space": ({ database }) => database.scrub(),
   "erasing 1,000": async ({ database }, folder) => {
-    const places = await choose(database, {}, 1_000);
+    const places = await selectPage(database, {}, 1_000);
     const ids = places.map(({ id }) => id);
     return eraseIds(database, folder, ids, new Date(), null);
   },

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { beginsWith } from "./command.ts";
 
 // The format of https://age-encryption.org/v1, which the program age reads too.
 const MARK = "age-encryption.org/v1\n";
 
-/** Encrypts a file into another for the owner of a public key. Throws a `StartError` where that is no public key. */
+/** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` where that is no public key. */
 export async function encryptFile(from: string, to: string, publicKey: string): Promise<void> {
   // Loaded where it is used alone: it takes longer to load than most commands to run.
   const { Encrypter } = await import("age-encryption");
@@ -17,7 +17,7 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   try {
     encrypter.addRecipient(publicKey);
   } catch {
-    throw new StartError(
+    throw new ConfigError(
       `${publicKey} is no public key. It begins with age1. To make one: npm run applications -- backup-key <file>`,
     );
   }
@@ -25,12 +25,12 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   await pipeline(encrypted, createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
 }
 
-/** Decrypts a file into another with the secret key in a third. Throws a `StartError` where the key does not fit. */
+/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` where the key does not fit. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const text = await readFile(keyFile, "utf8").catch(() => "");
   const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
   if (!secretKey)
-    throw new StartError(`${keyFile} holds no secret key. Name the file that backup-key has written.`);
+    throw new ConfigError(`${keyFile} holds no secret key. Name the file that backup-key has written.`);
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addIdentity(secretKey);
@@ -38,7 +38,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
     const decrypted = await decrypter.decrypt(bytesOf(from));
     await pipeline(decrypted, createWriteStream(to, { flags: "wx", mode: 0o600 }));
   } catch (error) {
-    throw new StartError(
+    throw new ConfigError(
       `The backup cannot be decrypted with the key in ${keyFile}: ${(error as Error).message}`,
     );
   }

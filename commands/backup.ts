@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { StartError } from "#app/lib/start-error.ts";
-import { compareAll, copyRows, countOf } from "#database/copy.ts";
 import type { Database } from "#database/database.ts";
 import { refuseDamaged } from "#database/database-file.ts";
-import { noteBackup } from "#database/facts.ts";
+import { recordBackup } from "#database/metadata.ts";
 import { openFile, RESTORING } from "#database/open.ts";
+import { countRows, transferRows, verifyTransfer } from "#database/transfer.ts";
 import { encryptFile } from "./age.ts";
 import { audit, type Command, print, progressLine, withStore } from "./command.ts";
 
@@ -24,7 +24,7 @@ export const backup: Command = {
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
       const { database } = store;
-      if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`);
+      if (existsSync(file)) throw new ConfigError(`${file} is there already. Choose another name.`);
       const part = `${file}.part`;
       await removeFile(part);
       let count: number;
@@ -36,9 +36,9 @@ export const backup: Command = {
         await rename(part, file);
       } catch (error) {
         await removeFile(part);
-        throw new StartError(`The backup was not made: ${(error as Error).message}`);
+        throw new ConfigError(`The backup was not made: ${(error as Error).message}`);
       }
-      await noteBackup(database.run, new Date());
+      await recordBackup(database.run, new Date());
       await audit(store, "exported", "backup");
       await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
     }),
@@ -66,9 +66,9 @@ async function writeBackup(database: Database, file: string): Promise<number> {
   const write = (copy: Database) =>
     database.snapshot((from) =>
       copy.transaction(async (to) => {
-        await copyRows(from, to, progressLine("Writing"));
-        await compareAll(from, to, progressLine("Checking"));
-        return countOf(from, "answers");
+        await transferRows(from, to, progressLine("Writing"));
+        await verifyTransfer(from, to, progressLine("Checking"));
+        return countRows(from, "answers");
       }),
     );
   const count = await usingFile(file, write);

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { ParseArgsOptionsConfig } from "node:util";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { recordAudit } from "#database/audit.ts";
 import type { AuditEvent } from "#database/audit-events.ts";
-import { BY_COMMAND } from "#database/events.ts";
-import { tidyNumber } from "#database/number.ts";
+import { COMMAND_LINE_ACTOR } from "#database/events.ts";
+import { normalizeNumber } from "#database/number.ts";
 import { openStore, type Storage } from "#database/open.ts";
-import type { Store, Stored } from "#database/store.ts";
+import type { Store, StoredApplication } from "#database/store.ts";
 import { readStorage } from "#intake/settings.ts";
 
 /** What was written after the name of a command. */
@@ -42,23 +42,23 @@ export async function withStore<T>(
 }
 
 /** The application with a number as a person typed it. Throws where there is none. */
-export async function findTyped(store: Store, typed: string): Promise<Stored> {
-  const found = await store.find(tidyNumber(typed));
+export async function findTyped(store: Store, typed: string): Promise<StoredApplication> {
+  const found = await store.find(normalizeNumber(typed));
   if (!found)
-    throw new StartError(`There is no application ${typed}. To see all: npm run applications -- list`);
+    throw new ConfigError(`There is no application ${typed}. To see all: npm run applications -- list`);
   return found;
 }
 
 /** Records in the security audit log what a command has done. */
 export function audit({ database }: Store, event: AuditEvent, subject: string): Promise<void> {
-  return recordAudit(database.run, { event, person: BY_COMMAND, subject }, new Date());
+  return recordAudit(database.run, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
 
-/** Opens a file that is not there yet, for this account alone. Throws a `StartError` where it is there, or cannot be written. */
+/** Opens a file that is not there yet, for this account alone. Throws a `ConfigError` where it is there, or cannot be written. */
 export async function newFile(file: string): Promise<WriteStream> {
   const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
   await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
+    throw new ConfigError(
       error.code === "EEXIST"
         ? `${file} is there already. Choose another name.`
         : `${file} cannot be written: ${error.message}`,

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { setNote } from "#database/changes.ts";
-import { lastBackup } from "#database/facts.ts";
+import { lastBackup } from "#database/metadata.ts";
 import type { Storage } from "#database/open.ts";
 import { invite } from "#database/people.ts";
 import type { Store } from "#database/store.ts";

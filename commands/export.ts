@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { StartError } from "#app/lib/start-error.ts";
-import { BY_COMMAND } from "#database/events.ts";
+import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { asCsv } from "#intake/formats.ts";
 import { audit, type Command, newFile, print, withStore } from "./command.ts";
 
@@ -18,12 +18,13 @@ export const exportAll: Command = {
   run: ({ positionals: [file], values }, env) =>
     withStore(env, async (store) => {
       if (!values.csv)
-        throw new StartError("Say in which form: npm run applications -- export --csv applications.csv");
+        throw new ConfigError("Say in which form: npm run applications -- export --csv applications.csv");
       await audit(store, "exported", "CSV");
-      const deed = () => ({ kind: "export", person: BY_COMMAND, at: new Date(), detail: "csv" }) as const;
+      const deed = () =>
+        ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
       let count = 0;
       const rows = async function* () {
-        for await (const stored of store.giveOutEach({}, deed)) {
+        for await (const stored of store.eachRecorded({}, deed)) {
           count += 1;
           yield stored;
         }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { StartError } from "#app/lib/start-error.ts";
-import { allNames, invite, personCalled, removePerson } from "#database/people.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
+import { findPersonId, invite, listNames, removePerson } from "#database/people.ts";
 import { personName } from "#desk/api/shared.ts";
 import { deskOf, readDelivery } from "#hosting/delivery.ts";
 import { audit, type Command, harmless, print, withStore } from "./command.ts";
@@ -20,7 +20,7 @@ export const inviteOne: Command = {
     const name = nameOf(typed);
     const delivery = readDelivery(resolve("build/client"));
     if (!delivery)
-      throw new StartError(
+      throw new ConfigError(
         "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
       );
     const work = async (token: string) => {
@@ -35,8 +35,8 @@ export const inviteOne: Command = {
       env,
       async (store) => {
         const { database } = store;
-        if (!values.again && (await personCalled(database.run, name)))
-          throw new StartError(
+        if (!values.again && (await findPersonId(database.run, name)))
+          throw new ConfigError(
             `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
           );
         const token = await invite(database, name, new Date());
@@ -58,8 +58,8 @@ export const revokeOne: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const { database } = store;
-      const id = await personCalled(database.run, typed);
-      if (!id) throw new StartError(await nobodyCalled(typed, await allNames(database.run)));
+      const id = await findPersonId(database.run, typed);
+      if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(database.run)));
       const name = await removePerson(database, id);
       await audit(store, "person removed", name ?? typed);
       await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
@@ -69,7 +69,7 @@ export const revokeOne: Command = {
 function nameOf(typed: string): string {
   const result = v.safeParse(personName, typed);
   if (result.success) return result.output;
-  throw new StartError("A name has 1 to 80 characters, and no signs that cannot be seen.");
+  throw new ConfigError("A name has 1 to 80 characters, and no signs that cannot be seen.");
 }
 
 async function nobodyCalled(typed: string, names: readonly string[]): Promise<string> {

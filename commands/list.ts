@@ -1,7 +1,7 @@
 import { counted } from "#app/lib/numbers.ts";
 import { Outbox } from "#database/outbox.ts";
 import { erasedSoon } from "#database/retention.ts";
-import type { Stored } from "#database/store.ts";
+import type { StoredApplication } from "#database/store.ts";
 import { asJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { readRetention } from "#intake/settings.ts";
@@ -36,7 +36,7 @@ export const list: Command = {
     }),
 };
 
-function lineOf(stored: Stored, months: number): string {
+function lineOf(stored: StoredApplication, months: number): string {
   const { number, receivedAt, application, status, readAt, doubtful, likelySame } = stored;
   const eraseAt = erasedSoon(stored, months, new Date());
   const remarks = [

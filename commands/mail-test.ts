@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { readDelivery } from "#hosting/delivery.ts";
-import { testLetter } from "#intake/mail/letters.ts";
-import { post } from "#intake/mail/post.ts";
+import { testMail } from "#intake/mail/mail-templates.ts";
+import { sendMail } from "#intake/mail/smtp.ts";
 import { readMail } from "#intake/settings.ts";
 import { type Command, print } from "./command.ts";
 
@@ -17,16 +17,16 @@ export const mailTest: Command = {
   async run(_given, env) {
     const delivery = readDelivery(resolve("build/client"));
     if (!delivery)
-      throw new StartError(
+      throw new ConfigError(
         "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
       );
     const settings = readMail(env, delivery.email);
     if (!settings)
-      throw new StartError(
+      throw new ConfigError(
         "SMTP_URL is not set. Write it like SMTP_URL=smtps://name:password@mail.example.com",
       );
-    await post(settings, testLetter(delivery.name), randomUUID()).catch((error: Error) => {
-      throw new StartError(`The mail was not sent: ${error.message}`);
+    await sendMail(settings, testMail(delivery.name), randomUUID()).catch((error: Error) => {
+      throw new ConfigError(`The mail was not sent: ${error.message}`);
     });
     await print(
       `The mail server has taken a mail to ${settings.to}. Look whether it arrives, also among the spam.\n`,

@@ -1,6 +1,6 @@
 /** What the owner's helper does with the applications: `npm run applications -- <command>`. */
 import { parseArgs } from "node:util";
-import { refuseMisspelt } from "#intake/settings.ts";
+import { rejectMisspelledSettings } from "#intake/settings.ts";
 import { audit } from "./audit.ts";
 import { backup } from "./backup.ts";
 import { backupKey } from "./backup-key.ts";
@@ -52,7 +52,7 @@ async function run({ usage, help, options, words, run }: Command): Promise<void>
   const [least, most] = words;
   if (given.positionals.length < least || given.positionals.length > most) return misused(`${use}\n`);
   try {
-    refuseMisspelt(process.env);
+    rejectMisspelledSettings(process.env);
     await run(given, process.env);
   } catch (error) {
     console.error((error as Error).message);

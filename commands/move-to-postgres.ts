@@ -1,9 +1,9 @@
+import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { StartError } from "#app/lib/start-error.ts";
-import { compareAll, copyRows, countOf, isEmpty } from "#database/copy.ts";
 import type { Database } from "#database/database.ts";
-import { holdAlone } from "#database/database-file.ts";
+import { lockExclusively } from "#database/database-file.ts";
 import { MARK_MOVED, openAddress, openFile, sqliteFile } from "#database/open.ts";
+import { countRows, isEmpty, transferRows, verifyTransfer } from "#database/transfer.ts";
 import { readStorage } from "#intake/settings.ts";
 import { type Command, print, progressLine } from "./command.ts";
 
@@ -18,14 +18,14 @@ export const moveToPostgres: Command = {
   async run(_given, env) {
     const { dataFolder, databaseUrl } = readStorage(env);
     if (!databaseUrl)
-      throw new StartError(
+      throw new ConfigError(
         "Say where to: DATABASE_URL=postgres://name:password@localhost/residence npm run applications -- move-to-postgres",
       );
     const file = sqliteFile(dataFolder);
     const from = await openFile(file, false);
     try {
-      if (!(await holdAlone(from)))
-        throw new StartError(
+      if (!(await lockExclusively(from)))
+        throw new ConfigError(
           `A server or another command still uses ${file}. Stop the server, then run: npm run applications -- move-to-postgres`,
         );
       const to = await openAddress(databaseUrl);
@@ -48,9 +48,9 @@ function move(from: Database, to: Database): Promise<number> {
   return from.transaction(async (source) => {
     const count = await to.transaction(async (target) => {
       // An earlier move may have been broken off between the last two steps.
-      if (await isEmpty(target)) await copyRows(source, target, progressLine("Moving"));
-      await compareAll(source, target, progressLine("Comparing"));
-      return countOf(target, "answers");
+      if (await isEmpty(target)) await transferRows(source, target, progressLine("Moving"));
+      await verifyTransfer(source, target, progressLine("Comparing"));
+      return countRows(target, "answers");
     });
     await source(MARK_MOVED);
     return count;

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { StartError } from "#app/lib/start-error.ts";
-import { compareAll, copyRows, countOf, isEmpty } from "#database/copy.ts";
 import type { Database } from "#database/database.ts";
 import { refuseDamaged } from "#database/database-file.ts";
 import { erasedIds, eraseRows, tryToScrub } from "#database/erase.ts";
 import { RESTORING } from "#database/open.ts";
-import { forgetPasskeys } from "#database/passkeys.ts";
+import { removeAllPasskeys } from "#database/passkeys.ts";
+import { countRows, isEmpty, transferRows, verifyTransfer } from "#database/transfer.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
 import { usingFile } from "./backup.ts";
 import { beginsWith, type Command, print, progressLine, withStore } from "./command.ts";
@@ -31,10 +31,10 @@ export const restore: Command = {
     withStore(
       env,
       async ({ database }, { dataFolder }) => {
-        if (!existsSync(file)) throw new StartError(`${file} does not exist.`);
+        if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
         const dryRun = values["dry-run"] === true;
         if (!dryRun && !(await isEmpty(database.run)))
-          throw new StartError(
+          throw new ConfigError(
             "There are applications or people in the database already, and they are not overwritten.",
           );
         // The backup itself stays as it is, also where its schema is of an older version.
@@ -63,13 +63,13 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
   const isFile = statSync(file).isFile();
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")
-      throw new StartError(
+      throw new ConfigError(
         `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}`,
       );
     await decryptFile(file, copy, key);
   } else if (isFile) await copyFile(file, copy);
   if (!isFile || !(await beginsWith(copy, SQLITE)))
-    throw new StartError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
+    throw new ConfigError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
 }
 
 async function readBackup(
@@ -81,12 +81,12 @@ async function readBackup(
   const erased = await erasedIds(dataFolder);
   const count = await backup.snapshot((from) =>
     database.transaction(async (to) => {
-      await copyRows(from, to, progressLine("Restoring"));
-      await compareAll(from, to, progressLine("Checking"));
+      await transferRows(from, to, progressLine("Restoring"));
+      await verifyTransfer(from, to, progressLine("Checking"));
       await eraseRows(to, erased, new Date());
       // Somebody may have been removed since: everybody comes back by a new invitation.
-      await forgetPasskeys(to);
-      return countOf(to, "answers");
+      await removeAllPasskeys(to);
+      return countRows(to, "answers");
     }),
   );
   await tryToScrub(database);

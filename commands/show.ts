@@ -31,7 +31,7 @@ export const show: Command = {
           harmless(value),
         ]),
       ];
-      await store.giveOut([id], { kind: "read" });
+      await store.recordAccess([id], { kind: "read" });
       await print(lines.map(([label, value]) => `${label}: ${value}\n`).join(""));
     }),
 };

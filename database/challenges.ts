@@ -10,7 +10,7 @@ const LASTS_MS = 5 * 60_000;
  * @param personId of whom alone the answer may be; null while that is not known
  * @returns the ticket that the answer must name
  */
-export async function keepChallenge(
+export async function storeChallenge(
   run: Run,
   challenge: string,
   personId: string | null,

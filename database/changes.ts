@@ -1,14 +1,14 @@
 import type { Run } from "./database.ts";
-import { keepEvents } from "./events.ts";
+import { recordEvents } from "./events.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
 import { IS_DECISION, type Status } from "./status.ts";
 import { applications, notes, select, selectOne } from "./tables.ts";
 
 /** Who changes something, and when. */
-export type By = { person: string; at: Date };
+export type Actor = { person: string; at: Date };
 
 /** What became of a change: there is nothing to change any more, or another has changed it first. */
-export type Change<T> =
+export type ChangeResult<T> =
   | { outcome: "changed"; now: T }
   | { outcome: "missing"; what: "application" | "note" }
   | { outcome: "outdated"; now: T };
@@ -18,7 +18,7 @@ export type Change<T> =
  *
  * @returns its id; undefined where it is not there, or not any more
  */
-export async function holdApplication(run: Run, number: string): Promise<string | undefined> {
+export async function lockApplication(run: Run, number: string): Promise<string | undefined> {
   const [row] = await select(
     run,
     { id: applications.id },
@@ -33,9 +33,9 @@ export async function setStatus(
   run: Run,
   number: string,
   { status, version }: { status: Status; version: number },
-  { person, at }: By,
-): Promise<Change<Status>> {
-  const id = await holdApplication(run, number);
+  { person, at }: Actor,
+): Promise<ChangeResult<Status>> {
+  const id = await lockApplication(run, number);
   if (id === undefined) return { outcome: "missing", what: "application" };
   const time = at.toISOString();
   const rows = await run(
@@ -44,7 +44,7 @@ export async function setStatus(
     [id, version, status, person, time, IS_DECISION[status] ? time : null],
   );
   if (rows.length > 0) {
-    await keepEvents(run, [id], { kind: "status", person, at, detail: status });
+    await recordEvents(run, [id], { kind: "status", person, at, detail: status });
     return { outcome: "changed", now: status };
   }
   const stored = { status: applications.status };
@@ -58,9 +58,9 @@ export async function setNote(
   run: Run,
   { number, id }: { number: string; id: string },
   { text, version }: { text: string; version: number },
-  { person, at }: By,
-): Promise<Change<StoredNote>> {
-  const applicationId = await holdApplication(run, number);
+  { person, at }: Actor,
+): Promise<ChangeResult<StoredNote>> {
+  const applicationId = await lockApplication(run, number);
   if (applicationId === undefined) return { outcome: "missing", what: "application" };
   const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
   const rows =
@@ -81,7 +81,7 @@ export async function setNote(
         );
   const [written] = rows;
   if (written) {
-    await keepEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
+    await recordEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
     return { outcome: "changed", now: noteOf(written) };
   }
   const [row] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database, Run } from "./database.ts";
-import { factOf, keepFact } from "./facts.ts";
+import { getMetadata, setMetadata } from "./metadata.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -20,8 +20,8 @@ export type ClockJump = v.InferOutput<typeof clockJump>;
  */
 export async function checkClock({ transaction }: Database, now: Date): Promise<ClockJump | undefined> {
   return transaction(async (run) => {
-    const from = await factOf(run, LAST_ROUND);
-    await keepFact(run, LAST_ROUND, now.toISOString());
+    const from = await getMetadata(run, LAST_ROUND);
+    await setMetadata(run, LAST_ROUND, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
     // Also in a database that was restored: nobody has seen at the desk what its backup says.
     await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
@@ -29,14 +29,14 @@ export async function checkClock({ transaction }: Database, now: Date): Promise<
     ]);
     if (from === null) return undefined;
     const jump = { from, to: now.toISOString() };
-    await keepFact(run, LAST_JUMP, JSON.stringify(jump));
+    await setMetadata(run, LAST_JUMP, JSON.stringify(jump));
     return jump;
   });
 }
 
 /** The last jump of the clock, if it was within a week; null otherwise. */
 export async function recentJump(run: Run, now: Date): Promise<ClockJump | null> {
-  const value = await factOf(run, LAST_JUMP);
+  const value = await getMetadata(run, LAST_JUMP);
   const jump = value === null ? null : v.parse(clockJump, value);
   return jump && distance(jump.to, now) < WEEK_MS ? jump : null;
 }

@@ -1,11 +1,11 @@
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database } from "./database.ts";
 import { isBusy } from "./sqlite-connection.ts";
 
-/** Throws a `StartError` where a database file is damaged. @param name what the error calls it */
+/** Throws a `ConfigError` where a database file is damaged. @param name what the error calls it */
 export async function refuseDamaged({ run }: Database, name: string): Promise<void> {
   const [row] = await run("PRAGMA integrity_check");
-  if (row?.integrity_check !== "ok") throw new StartError(`${name} is damaged. Use another backup.`);
+  if (row?.integrity_check !== "ok") throw new ConfigError(`${name} is damaged. Use another backup.`);
 }
 
 /**
@@ -14,7 +14,7 @@ export async function refuseDamaged({ run }: Database, name: string): Promise<vo
  *
  * @returns whether no other process has it open
  */
-export async function holdAlone({ run }: Database): Promise<boolean> {
+export async function lockExclusively({ run }: Database): Promise<boolean> {
   await run("PRAGMA busy_timeout = 0");
   await run("PRAGMA locking_mode = EXCLUSIVE");
   try {

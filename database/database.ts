@@ -24,6 +24,6 @@ export interface Database {
 }
 
 /** The places of values in a statement, `$1, $2`…, for a list of `IN`. @param after how many other values come before them */
-export function placesOf(values: readonly Value[], after = 0): string {
+export function placeholders(values: readonly Value[], after = 0): string {
   return values.map((_, index) => `$${after + index + 1}`).join(", ");
 }

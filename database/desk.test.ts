@@ -5,12 +5,12 @@ import { setNote, setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
 import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
+import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
-import { invite, personCalled, removePerson, spendInvitation } from "./people.ts";
+import { findPersonId, invite, removePerson, spendInvitation } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
-import { beginSession } from "./sessions.ts";
+import { createSession } from "./sessions.ts";
 import type { Store } from "./store.ts";
-import { countWrongTry, wrongTries } from "./wrong-tries.ts";
 
 type Query = Parameters<typeof listApplications>[1];
 const ALL: Query = { filter: "all", order: "newest", search: "", shown: 50 };
@@ -39,7 +39,7 @@ describeStores((stores) => {
     const first = await add(store, {}, { doubtful: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
     const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
-    await store.giveOut([(await store.find(second))?.id ?? ""], { kind: "read" });
+    await store.recordAccess([(await store.find(second))?.id ?? ""], { kind: "read" });
     await decide(store, third, "declined");
     expect(await numbersOf(store, {})).toEqual([third, second, first]);
     expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
@@ -154,7 +154,7 @@ describeStores((stores) => {
     const spent = await Promise.all(
       Array.from({ length: 5 }, () => spendInvitation(database.run, token, new Date(START + 899_999))),
     );
-    expect(spent.filter(Boolean)).toEqual([await personCalled(database.run, "ana")]);
+    expect(spent.filter(Boolean)).toEqual([await findPersonId(database.run, "ana")]);
     expect(await database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
   });
 
@@ -162,7 +162,7 @@ describeStores((stores) => {
     const { database } = await stores.open();
     const { run } = database;
     await invite(database, "Ana", ana.at);
-    const id = (await personCalled(run, "Ana")) ?? "";
+    const id = (await findPersonId(run, "Ana")) ?? "";
     const time = ana.at.toISOString();
     await run(
       "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
@@ -181,12 +181,12 @@ describeStores((stores) => {
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     for (let round = 0; round < 5; round += 1) {
       await invite(one.database, "Ana", ana.at);
-      const personId = (await personCalled(one.database.run, "Ana")) ?? "";
+      const personId = (await findPersonId(one.database.run, "Ana")) ?? "";
       const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
       const asked = { personId, device: "Phone", by: "invitation", tookOver: undefined } as const;
       const [removed] = await Promise.allSettled([
         removePerson(two.database, personId),
-        beginSession(one.database, asked, ana.at, lifetimes),
+        createSession(one.database, asked, ana.at, lifetimes),
       ]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
@@ -196,10 +196,10 @@ describeStores((stores) => {
   test("wrong tries are counted, and forgotten after 30 days", async () => {
     const { database } = await stores.open();
     const { run } = database;
-    expect(await wrongTries(run, ana.at)).toEqual({ count: 0, last: null });
+    expect(await failedSignIns(run, ana.at)).toEqual({ count: 0, last: null });
     const later = new Date(START + 1_000);
-    for (const time of [ana.at, later]) await countWrongTry(run, time);
-    expect(await wrongTries(run, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
-    expect(await wrongTries(run, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
+    for (const time of [ana.at, later]) await recordFailedSignIn(run, time);
+    expect(await failedSignIns(run, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
+    expect(await failedSignIns(run, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
   });
 });

@@ -2,7 +2,7 @@ import type { Application } from "#app/application/application.ts";
 import type { Run } from "./database.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import type { EventKind, Status } from "./status.ts";
-import { MOST_SAME } from "./store.ts";
+import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 
 /** What names an application, and how far it is. */
@@ -41,7 +41,7 @@ export async function readDetail(run: Run, number: string): Promise<Detail | und
     run,
     columns,
     `SELECT b.*, s.application FROM applications b JOIN answers s ON s.application_id = b.id
-      WHERE ${same} ORDER BY b.received_at DESC, b.id LIMIT ${MOST_SAME}`,
+      WHERE ${same} ORDER BY b.received_at DESC, b.id LIMIT ${MAX_POSSIBLE_DUPLICATES}`,
     keys,
   );
   const counted = await selectOne(

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, placesOf, type Run } from "./database.ts";
-import { factOf, keepFact } from "./facts.ts";
+import { type Database, placeholders, type Run } from "./database.ts";
+import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
@@ -30,7 +30,7 @@ export async function erase(
     const rows = await select(
       database.run,
       { id: applications.id },
-      `SELECT id FROM applications WHERE number IN (${placesOf(some)}) AND erased_at IS NULL`,
+      `SELECT id FROM applications WHERE number IN (${placeholders(some)}) AND erased_at IS NULL`,
       some,
     );
     ids.push(...rows.map(({ id }) => id));
@@ -61,11 +61,11 @@ export async function eraseIds(
  * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
  */
 export async function scrubErased({ run, scrub }: Database): Promise<void> {
-  const lastErased = await factOf(run, TO_SCRUB);
+  const lastErased = await getMetadata(run, TO_SCRUB);
   if (lastErased === null) return;
   await scrub();
   // Not where another was erased meanwhile.
-  await run("DELETE FROM facts WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
+  await run("DELETE FROM metadata WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
 /** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
@@ -95,7 +95,7 @@ export async function eraseRows(
 }
 
 async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
-  const places = placesOf(ids);
+  const places = placeholders(ids);
   // First, so that whoever writes about one at the same time finds it gone.
   const erased = await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
@@ -108,7 +108,7 @@ async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string
     await run(`DELETE FROM ${table} WHERE application_id IN (${places})`, ids);
   // The mail about an application has its id.
   await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
-  await keepFact(run, TO_SCRUB, String(ids.at(-1)));
+  await setMetadata(run, TO_SCRUB, String(ids.at(-1)));
   return erased.length;
 }
 

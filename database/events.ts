@@ -1,10 +1,10 @@
 import { newId } from "#app/lib/new-id.ts";
-import { placesOf, type Run, type Value } from "./database.ts";
+import { placeholders, type Run, type Value } from "./database.ts";
 import type { EventKind } from "./status.ts";
 import { applications, select } from "./tables.ts";
 
 /** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
-export type Deed = {
+export type ApplicationEvent = {
   kind: EventKind;
   person: string;
   at: Date;
@@ -12,31 +12,35 @@ export type Deed = {
 };
 
 /** Who is said to have done what was done by a command. */
-export const BY_COMMAND = "A command on the server";
+export const COMMAND_LINE_ACTOR = "A command on the server";
 
 /**
  * Marks applications as read and keeps why, as a part of a transaction in which nobody else writes about them.
  *
  * @returns the ids of those that are still there, in their order
  */
-export async function giveOut(run: Run, ids: readonly string[], deed: Deed): Promise<string[]> {
+export async function recordAccess(
+  run: Run,
+  ids: readonly string[],
+  deed: ApplicationEvent,
+): Promise<string[]> {
   const rows = await select(
     run,
     { id: applications.id },
-    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placesOf(ids, 1)}) AND erased_at IS NULL RETURNING id`,
+    `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placeholders(ids, 1)}) AND erased_at IS NULL RETURNING id`,
     [deed.at.toISOString(), ...ids],
   );
   const there = new Set(rows.map(({ id }) => id));
   const held = ids.filter((id) => there.has(id));
-  await keepEvents(run, held, deed);
+  await recordEvents(run, held, deed);
   return held;
 }
 
 /** Keeps what was done with applications, as a part of a transaction. */
-export async function keepEvents(
+export async function recordEvents(
   run: Run,
   applicationIds: readonly string[],
-  { kind, person, at, detail = null }: Deed,
+  { kind, person, at, detail = null }: ApplicationEvent,
 ): Promise<void> {
   if (applicationIds.length === 0) return;
   const values: Value[] = [kind, at.toISOString(), person, detail];

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { type Choice, choose } from "./choose.ts";
-import { type Database, placesOf, type Value } from "./database.ts";
+import { type Database, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
+import { type PageQuery, selectPage } from "./select-page.ts";
 import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
-import { MOST_SAME } from "./store.ts";
+import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, select, selectOne } from "./tables.ts";
 
 /** Which applications are meant: those of a filter in which a search finds something. */
@@ -33,7 +33,8 @@ export async function listApplications(
 ): Promise<List> {
   const counts = await countAll(database, query.search);
   // To find nothing takes as long as to count.
-  const places = counts[query.filter] === 0 ? [] : await choose(database, choiceOf(query), query.shown);
+  const places =
+    counts[query.filter] === 0 ? [] : await selectPage(database, toPageQuery(query), query.shown);
   return {
     items: await summariesOf(
       database,
@@ -44,7 +45,7 @@ export async function listApplications(
 }
 
 /** The applications of a selection. */
-export function choiceOf({ filter, order, search }: Selection): Choice {
+export function toPageQuery({ filter, order, search }: Selection): PageQuery {
   return { where: filterCondition(filter), order, search };
 }
 
@@ -81,8 +82,8 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
     { ...applications, ...answers, likely_same: count },
     `SELECT a.*, s.application,
       (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
-        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
-      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placesOf(ids)})`,
+        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS likely_same
+      FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placeholders(ids)})`,
     ids,
   );
   // One that was erased in between is not among them.

@@ -1,4 +1,4 @@
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Run } from "./database.ts";
 import { MIGRATIONS, type Migration } from "./migrations.ts";
 import { count, selectOne } from "./tables.ts";
@@ -10,7 +10,7 @@ const LOCK = 7_306_116;
  * Brings the schema up to date, each step in a transaction of its own.
  *
  * @param keepCopy called with the version of a database that is about to be changed
- * @throws StartError where a newer version of this project has already changed the database
+ * @throws ConfigError where a newer version of this project has already changed the database
  */
 export async function migrate(
   database: Database,
@@ -26,7 +26,7 @@ export async function migrate(
 async function step(run: Run, kind: Database["kind"], migrations: readonly Migration[]): Promise<boolean> {
   const version = await prepare(run, kind);
   if (version > migrations.length)
-    throw new StartError(
+    throw new ConfigError(
       `The database is of a newer version of this project (schema ${version}, this one knows ${migrations.length}). ` +
         "Run the newer version, or restore a backup from before it.",
     );

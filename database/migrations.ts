@@ -127,7 +127,7 @@ export const MIGRATIONS: readonly Migration[] = [
     person_id TEXT REFERENCES people (id),
     expires_at TEXT NOT NULL
   );
-  CREATE TABLE wrong_tries (
+  CREATE TABLE failed_sign_ins (
     day TEXT PRIMARY KEY,
     count INTEGER NOT NULL,
     last_at TEXT NOT NULL
@@ -141,7 +141,7 @@ export const MIGRATIONS: readonly Migration[] = [
     subject TEXT
   );
   CREATE INDEX audit_entries_at ON audit_entries (at, id);
-  CREATE TABLE facts (
+  CREATE TABLE metadata (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
   );

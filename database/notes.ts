@@ -1,4 +1,4 @@
-import { placesOf, type Run } from "./database.ts";
+import { placeholders, type Run } from "./database.ts";
 import { notes, select } from "./tables.ts";
 
 /** What a person of the desk has written about an application. */
@@ -18,7 +18,7 @@ export async function notesOf(run: Run, ids: readonly string[]): Promise<Map<str
   const rows = await select(
     run,
     notes,
-    `SELECT * FROM notes WHERE application_id IN (${placesOf(ids)}) ORDER BY created_at, id`,
+    `SELECT * FROM notes WHERE application_id IN (${placeholders(ids)}) ORDER BY created_at, id`,
     ids,
   );
   const grouped = Map.groupBy(rows, (row) => row.application_id);

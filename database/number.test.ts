@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newNumber, tidyNumber } from "./number.ts";
+import { newNumber, normalizeNumber } from "./number.ts";
 
 test("numbers are short, of signs that nobody takes for another, and do not follow each other", () => {
   const numbers = Array.from({ length: 2_000 }, newNumber);
@@ -12,10 +12,10 @@ test("numbers are short, of signs that nobody takes for another, and do not foll
 test.each(["R-7K4M-2Q", "r-7k4m-2q", "7k4m2q", " R7K4M 2Q ", "R–7K4M–2Q"])(
   "%j is read as R-7K4M-2Q",
   (typed) => {
-    expect(tidyNumber(typed)).toBe("R-7K4M-2Q");
+    expect(normalizeNumber(typed)).toBe("R-7K4M-2Q");
   },
 );
 
 test("a number whose own first sign is R is read without the R before it, too", () => {
-  expect(tidyNumber("R7K4M2")).toBe("R-R7K4-M2");
+  expect(normalizeNumber("R7K4M2")).toBe("R-R7K4-M2");
 });

@@ -10,7 +10,7 @@ export function newNumber(): string {
 }
 
 /** The number as it is stored, of one that a person typed: small letters, spaces, without dashes or the R. */
-export function tidyNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const own = signs.length === 7 ? signs.slice(1) : signs;
   return `R-${own.slice(0, 4)}-${own.slice(4)}`;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { StartError } from "#app/lib/start-error.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { copyBeforeMigration } from "./migration-copy.ts";
@@ -27,7 +27,7 @@ export function sqliteFile(dataFolder: string): string {
  * Opens the store that the settings name, its schema brought up to date.
  *
  * @param create whether a file that is not there is made
- * @throws StartError where it cannot be used, or where another place holds the applications
+ * @throws ConfigError where it cannot be used, or where another place holds the applications
  */
 export async function openStore(storage: Storage, { create }: { create: boolean }): Promise<Store> {
   const { dataFolder, databaseUrl } = storage;
@@ -55,7 +55,7 @@ async function prepareFolder(folder: string): Promise<void> {
     // A folder that holds other things, such as /tmp, keeps the mode that these need.
     if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
   } catch (error) {
-    throw new StartError(
+    throw new ConfigError(
       `The folder for applications, ${folder}, cannot be made or closed to others: ${(error as Error).message}`,
     );
   }
@@ -65,11 +65,11 @@ async function prepareFolder(folder: string): Promise<void> {
  * Opens a database file.
  *
  * @param name what its errors call it, where the person knows it by another name
- * @throws StartError where it cannot be used
+ * @throws ConfigError where it cannot be used
  */
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && !existsSync(file))
-    throw new StartError(
+    throw new ConfigError(
       `There are no applications yet: ${name} does not exist. DATA_DIR names another folder.`,
     );
   const database = await opening(
@@ -79,7 +79,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
   );
   if (await wasMoved(database)) {
     await database.close();
-    throw new StartError(
+    throw new ConfigError(
       `The applications in ${name} were moved to PostgreSQL. Set DATABASE_URL, or move the file away to start with none.`,
     );
   }
@@ -104,10 +104,10 @@ async function opening(
     return opened;
   } catch (error) {
     await database?.close();
-    if (error instanceof StartError) throw error;
+    if (error instanceof ConfigError) throw error;
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND")
-      throw new StartError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
-    throw new StartError(`${name} cannot be used: ${(error as Error).message}`);
+      throw new ConfigError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
+    throw new ConfigError(`${name} cannot be used: ${(error as Error).message}`);
   }
 }
 
@@ -129,7 +129,7 @@ async function refuseUnmoved(file: string): Promise<void> {
       "SELECT COUNT(*) AS count FROM applications WHERE erased_at IS NULL",
     );
     if (left.count === 0) return;
-    throw new StartError(
+    throw new ConfigError(
       `DATABASE_URL is set, and ${file} still holds ${counted(left.count, "application")}. ` +
         "Stop the server, then run: npm run applications -- move-to-postgres",
     );

@@ -48,7 +48,7 @@ export async function passkeysOf(run: Run, personId: string): Promise<Passkey[]>
 }
 
 /** Notes that a passkey was used, and how often its authenticator says that it was. */
-export async function usedPasskey(run: Run, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(run: Run, id: string, counter: number, now: Date): Promise<void> {
   await run("UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1", [
     id,
     String(counter),
@@ -76,6 +76,6 @@ function passkeyOf({
 }
 
 /** Removes every passkey, of everybody. */
-export async function forgetPasskeys(run: Run): Promise<void> {
+export async function removeAllPasskeys(run: Run): Promise<void> {
   await run("DELETE FROM passkeys");
 }

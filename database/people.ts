@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { Database, Run } from "./database.ts";
-import { fold } from "./identity.ts";
+import { fold } from "./search-keys.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices } from "./sessions.ts";
 import { invitations, passkeys as passkeyColumns, people as personColumns, select } from "./tables.ts";
@@ -39,7 +39,7 @@ export async function invite(database: Database, name: string, now: Date): Promi
 }
 
 /** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
-export async function findInvited(run: Run, token: string, now: Date): Promise<string | undefined> {
+export async function findInvitedPerson(run: Run, token: string, now: Date): Promise<string | undefined> {
   const [row] = await select(
     run,
     { name: personColumns.name },
@@ -75,14 +75,14 @@ export async function removePerson(database: Database, personId: string): Promis
 }
 
 /** The id of the person of a name, however it is capitalized; undefined where there is none. */
-export async function personCalled(run: Run, name: string): Promise<string | undefined> {
+export async function findPersonId(run: Run, name: string): Promise<string | undefined> {
   const { id } = personColumns;
   const [row] = await select(run, { id }, "SELECT id FROM people WHERE name_key = $1", [fold(name)]);
   return row?.id;
 }
 
 /** The names of all people, in their order. */
-export async function allNames(run: Run): Promise<string[]> {
+export async function listNames(run: Run): Promise<string[]> {
   const rows = await select(run, { name: personColumns.name }, "SELECT name FROM people ORDER BY name_key");
   return rows.map(({ name }) => name);
 }

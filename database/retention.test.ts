@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listExpiring } from "#database/expiring.ts";
-import { Rounds } from "#intake/rounds.ts";
+import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recentJump } from "./clock.ts";
@@ -17,7 +17,7 @@ describeStores((stores) => {
     const { dataFolder } = storage;
     const logged: string[] = [];
     const log = { error: (_facts: unknown, words = "") => void logged.push(words) };
-    const rounds = new Rounds({ store, dataFolder, retentionMonths, mail: undefined, log });
+    const rounds = new BackgroundJobs({ store, dataFolder, retentionMonths, mail: undefined, log });
     const roundAt = (time: number | string) => rounds.round(() => new Date(time));
     return {
       ...{ store, dataFolder, logged, roundAt },

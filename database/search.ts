@@ -1,5 +1,5 @@
 import type { Database, Value } from "./database.ts";
-import { searchable } from "./identity.ts";
+import { searchText } from "./search-keys.ts";
 
 /** The function that tells at which place a text contains another: on PostgreSQL in half the time of LIKE, and nothing is to be escaped. */
 const FINDERS = { sqlite: "instr", postgres: "strpos" } as const;
@@ -22,7 +22,7 @@ export function searchCondition({ kind }: Database, search: string, values: Valu
  * dashes.
  */
 function termsOf(search: string): string[][] {
-  const words = searchable(search).split(" ").filter(Boolean);
+  const words = searchText(search).split(" ").filter(Boolean);
   return words.map((word) => {
     const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const local = /^1\d{10}$/.test(digits) ? digits.slice(1) : "";

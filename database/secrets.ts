@@ -11,6 +11,6 @@ export function hashOf(secret: string): string {
 }
 
 /** Whether a secret is the one of which this was kept. Takes the same time either way. */
-export function isOf(secret: string, hash: string): boolean {
+export function matchesHash(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash));
 }

@@ -90,7 +90,7 @@ export type SignIn = {
 };
 
 /** Begins a session, and ends the one that it takes the place of and all that are over. */
-export async function beginSession(
+export async function createSession(
   database: Database,
   { personId, device, by, tookOver = "" }: SignIn,
   now: Date,
@@ -116,7 +116,7 @@ export async function beginSession(
 }
 
 /** Notes that the person of a session did something. */
-export async function noteSeen(run: Run, deviceId: string, at: Date): Promise<void> {
+export async function recordActivity(run: Run, deviceId: string, at: Date): Promise<void> {
   await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 

@@ -10,9 +10,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** A statement for the thread, or null to close the file. */
-export type Question = { sql: string | null; values: Record<string, Value> };
+export type SqliteRequest = { sql: string | null; values: Record<string, Value> };
 /** Its rows, or why there are none. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */
-export type Reply = { rows: Row[] } | { message: string; errcode: number | undefined };
+export type SqliteResponse = { rows: Row[] } | { message: string; errcode: number | undefined };
 
 /** One connection to a database file, in a thread of its own. */
 export interface Connection {
@@ -40,7 +40,7 @@ export function connect(file: string, busyTimeout: number): Connection {
     for (const { reject } of waiting.splice(0)) reject(ended);
   }
 
-  thread.on("message", (reply: Reply) => {
+  thread.on("message", (reply: SqliteResponse) => {
     const first = waiting.shift();
     // Only what is waited for keeps the process.
     if (waiting.length === 0) thread.unref();

@@ -2,18 +2,18 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row } from "./database.ts";
-import type { Question, Reply } from "./sqlite-connection.ts";
+import type { SqliteRequest, SqliteResponse } from "./sqlite-connection.ts";
 
 const { file, busyTimeout } = workerData as { file: string; busyTimeout: number };
 const database = new DatabaseSync(file, { timeout: busyTimeout });
 const statements = new Map<string, StatementSync>();
 
-parentPort?.on("message", (question: Question) => {
+parentPort?.on("message", (question: SqliteRequest) => {
   parentPort?.postMessage(answer(question));
   if (question.sql === null) parentPort?.close();
 });
 
-function answer({ sql, values }: Question): Reply {
+function answer({ sql, values }: SqliteRequest): SqliteResponse {
   try {
     if (sql === null) {
       database.close();

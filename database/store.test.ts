@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { Rounds } from "#intake/rounds.ts";
+import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { erase, erasedIds } from "./erase.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openStore } from "./open.ts";
-import type { Added, Store } from "./store.ts";
+import type { AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
 
@@ -21,7 +21,7 @@ async function numbersOf(store: Store, search = ""): Promise<string[]> {
   return (await store.page(100, { search })).map(({ number }) => number);
 }
 
-const outcomesOf = (all: readonly Added[]) => all.map(({ outcome }) => outcome).sort();
+const outcomesOf = (all: readonly AddResult[]) => all.map(({ outcome }) => outcome).sort();
 
 describeStores((stores, kind) => {
   test("an application is kept as it came, with a number and the server's time", async () => {
@@ -207,7 +207,7 @@ describeStores((stores, kind) => {
     });
     const log = { error: () => undefined };
     const { dataFolder } = storage;
-    await new Rounds({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).round();
+    await new BackgroundJobs({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).round();
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     const grep = ["-c", "grep -rli ravenscroft . || true"];
     expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");

@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
-import { type Choice, choose, type Place } from "./choose.ts";
-import { type Database, placesOf, type Run, type Value } from "./database.ts";
-import { BY_COMMAND, type Deed, giveOut } from "./events.ts";
-import { fold, tracesOf } from "./identity.ts";
+import { type Database, placeholders, type Run, type Value } from "./database.ts";
+import { type ApplicationEvent, COMMAND_LINE_ACTOR, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
+import { fold, searchKeys } from "./search-keys.ts";
+import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";
 
 /** An application on its way into the store. */
-export type Arrival = {
+export type NewApplication = {
   /** 32 lower-case hexadecimal digits, made by the browser once for each submission. */
   id: string;
   application: Application;
@@ -28,10 +28,10 @@ export type Arrival = {
 export type Receipt = { id: string; number: string; receivedAt: string };
 
 /** Whether an id is new, was seen before with the same content or with another, or was erased. */
-export type Added = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
+export type AddResult = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
 
 /** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of at most 20 others by the same person. */
-export type Stored = Receipt & {
+export type StoredApplication = Receipt & {
   application: Application;
   language: string;
   doubtful: string | null;
@@ -47,13 +47,13 @@ export type Stored = Receipt & {
 };
 
 /** At most so many others by the same person are named: the time and the size of an export grow with their square otherwise. */
-export const MOST_SAME = 20;
+export const MAX_POSSIBLE_DUPLICATES = 20;
 
 /** Reads whole applications, those that a condition chooses; the rows are chosen before more is read about them. */
 const selectWhere = (condition: string) => `
   SELECT a.*, s.application,
     (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
-      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MOST_SAME}) c) AS likely_same
+      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS likely_same
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 
@@ -73,7 +73,7 @@ export class Store {
   }
 
   /** What is known of an id; undefined where it is new. */
-  async known(id: string, fingerprint: string): Promise<Added | undefined> {
+  async known(id: string, fingerprint: string): Promise<AddResult | undefined> {
     const [row] = await select(
       this.#run,
       { number: applications.number, received_at: textOrNull, fingerprint: textOrNull },
@@ -87,7 +87,7 @@ export class Store {
   }
 
   /** Keeps an application and the mail about it. Fulfilled when both are on the disk. */
-  async add(arrival: Arrival, now = new Date()): Promise<Added> {
+  async add(arrival: NewApplication, now = new Date()): Promise<AddResult> {
     for (;;) {
       const receipt = { id: arrival.id, number: newNumber(), receivedAt: now.toISOString() };
       if (await this.#insert(arrival, receipt)) return { outcome: "new", receipt };
@@ -97,9 +97,9 @@ export class Store {
     }
   }
 
-  #insert(arrival: Arrival, { id, number, receivedAt }: Receipt): Promise<boolean> {
+  #insert(arrival: NewApplication, { id, number, receivedAt }: Receipt): Promise<boolean> {
     const { application, fingerprint, language, doubtful, price } = arrival;
-    const { emailKey, personKey, search } = tracesOf(application);
+    const { emailKey, personKey, search } = searchKeys(application);
     return this.database.transaction(async (run) => {
       const rows = await run(
         `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search,
@@ -129,43 +129,43 @@ export class Store {
   }
 
   /** The first of the applications that are chosen, at most so many. */
-  async page(most: number, choice: Choice): Promise<Stored[]> {
-    return this.withIds(idsOf(await choose(this.database, choice, most)));
+  async page(most: number, choice: PageQuery): Promise<StoredApplication[]> {
+    return this.withIds(idsOf(await selectPage(this.database, choice, most)));
   }
 
   /** The applications with these ids, in their order. */
-  async withIds(ids: readonly string[]): Promise<Stored[]> {
+  async withIds(ids: readonly string[]): Promise<StoredApplication[]> {
     if (ids.length === 0) return [];
-    const found = await this.#select(selectWhere(`id IN (${placesOf(ids)})`), ids);
+    const found = await this.#select(selectWhere(`id IN (${placeholders(ids)})`), ids);
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  async #select(sql: string, values: readonly Value[]): Promise<Stored[]> {
+  async #select(sql: string, values: readonly Value[]): Promise<StoredApplication[]> {
     const rows = await select(this.#run, COLUMNS, sql, values);
     const notes = await notesOf(
       this.#run,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...storedOf(row), notes: notes.get(row.id) ?? [] }));
+    return rows.map((row) => ({ ...toStoredApplication(row), notes: notes.get(row.id) ?? [] }));
   }
 
   /** Every application that is chosen, read page by page. */
-  async *each(choice: Choice = {}): AsyncGenerator<Stored> {
+  async *each(choice: PageQuery = {}): AsyncGenerator<StoredApplication> {
     for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
   }
 
   /** The same, given out: each counts as read, and as what the deed says, before it goes. */
-  async *giveOutEach(choice: Choice, deed: () => Deed): AsyncGenerator<Stored> {
+  async *eachRecorded(choice: PageQuery, deed: () => ApplicationEvent): AsyncGenerator<StoredApplication> {
     for await (const ids of this.#pages(choice)) {
-      const held = await this.database.transaction((run) => giveOut(run, ids, deed()));
+      const held = await this.database.transaction((run) => recordAccess(run, ids, deed()));
       yield* await this.withIds(held);
     }
   }
 
-  async *#pages(choice: Choice): AsyncGenerator<string[]> {
+  async *#pages(choice: PageQuery): AsyncGenerator<string[]> {
     let after = choice.after;
     do {
-      const places = await choose(this.database, { ...choice, after }, AT_ONCE);
+      const places = await selectPage(this.database, { ...choice, after }, AT_ONCE);
       after = places.at(-1);
       if (after) yield idsOf(places);
       // The answers of the database's thread follow each other without a turn for anybody else.
@@ -174,13 +174,19 @@ export class Store {
   }
 
   /** The application with a number; undefined where there is none, or none any more. */
-  async find(number: string): Promise<Stored | undefined> {
+  async find(number: string): Promise<StoredApplication | undefined> {
     return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }
 
   /** Notes that a command has given out applications, which counts as reading them. */
-  async giveOut(ids: readonly string[], deed: Pick<Deed, "kind" | "detail">, at = new Date()): Promise<void> {
-    await this.database.transaction((run) => giveOut(run, ids, { ...deed, person: BY_COMMAND, at }));
+  async recordAccess(
+    ids: readonly string[],
+    deed: Pick<ApplicationEvent, "kind" | "detail">,
+    at = new Date(),
+  ): Promise<void> {
+    await this.database.transaction((run) =>
+      recordAccess(run, ids, { ...deed, person: COMMAND_LINE_ACTOR, at }),
+    );
   }
 
   /** How many applications there are. */
@@ -206,13 +212,13 @@ export class Store {
   }
 }
 
-function idsOf(places: readonly Place[]): string[] {
+function idsOf(places: readonly PageItem[]): string[] {
   return places.map(({ id }) => id);
 }
 
 type StoredRow = Awaited<ReturnType<typeof select<typeof COLUMNS>>>[number];
 
-function storedOf(row: StoredRow): Omit<Stored, "notes"> {
+function toStoredApplication(row: StoredRow): Omit<StoredApplication, "notes"> {
   return {
     id: row.id,
     number: row.number,

@@ -105,7 +105,7 @@ export const auditEntries = {
   subject: textOrNull,
 };
 
-export const facts = { value: text };
+export const metadata = { value: text };
 
 /** A number that a statement counts. */
 export const count = whole;

@@ -23,6 +23,6 @@ export function addressOf(file: string): string {
  * GitHub Pages, Netlify and Cloudflare Pages answer `/apply` at once from the first, and with a redirect to `/apply/` from
  * the second; Vercel and plain web servers know only the second (https://github.com/slorber/trailing-slash-guide).
  */
-export function twinOf(file: string): string | undefined {
+export function flatFileOf(file: string): string | undefined {
   return file.endsWith("/index.html") ? file.replace(/\/index\.html$/, ".html") : undefined;
 }

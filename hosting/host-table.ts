@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { addressOf, isNotFoundFile, notFoundFile, twinOf } from "./addresses.ts";
+import { addressOf, flatFileOf, isNotFoundFile, notFoundFile } from "./addresses.ts";
 import { assetHeaders, cacheControl, securityHeaders } from "./headers.ts";
 import { mediaType } from "./media-types.ts";
 import { strictPolicy } from "./policy.ts";
@@ -31,7 +31,7 @@ export interface HostTable {
  * @param pagePolicy Content-Security-Policy of every page
  */
 export function makeHostTable(files: readonly string[], pagePolicy: string): HostTable {
-  const pageFiles = files.filter((file) => file === "index.html" || twinOf(file) !== undefined);
+  const pageFiles = files.filter((file) => file === "index.html" || flatFileOf(file) !== undefined);
   const pages = pageFiles.map((file) => ({ address: addressOf(file), file }));
   const { "Content-Security-Policy": _pageOwn, ...headers } = securityHeaders(strictPolicy);
   return {
@@ -51,7 +51,7 @@ export function makeHostTable(files: readonly string[], pagePolicy: string): Hos
 }
 
 function spellings(file: string, address: string): string[] {
-  const twin = twinOf(file);
+  const twin = flatFileOf(file);
   return twin === undefined ? [`/${file}`] : [`${address}/`, `/${twin}`, `/${file}`];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What a page needs: its inline code, which is the exact texts between the tags, as a browser hashes them. */
-export interface Needs {
+export interface PolicySources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none where it is left out. */
@@ -13,7 +13,7 @@ export interface Needs {
  * this inline code, each by its hash. The page can reach no other address than the intake's and post no form, so a browser
  * holds the site to its promise: where there is no intake, an application stays on the device.
  */
-export function pagePolicy({ scripts, styles, connect = "'none'" }: Needs): string {
+export function pagePolicy({ scripts, styles, connect = "'none'" }: PolicySources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hash)].join(" "),

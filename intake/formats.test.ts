@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { Stored } from "#database/store.ts";
+import type { StoredApplication } from "#database/store.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { asCsv, asJson } from "./formats.ts";
 
-const STORED: Stored = {
+const STORED: StoredApplication = {
   id: "0".repeat(32),
   number: "R-7K4M-2Q",
   receivedAt: "2026-11-22T10:00:00.000Z",

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
 import { erasedSoon } from "#database/retention.ts";
-import type { Stored } from "#database/store.ts";
+import type { StoredApplication } from "#database/store.ts";
 
 const COLUMNS = [
   "number",
@@ -18,7 +18,7 @@ const COLUMNS = [
 ];
 
 /** Applications as a table for spreadsheets (RFC 4180, with CRLF and the mark of UTF-8), the names of its columns first. */
-export function asCsv(found: AsyncIterable<Stored>): Readable {
+export function asCsv(found: AsyncIterable<StoredApplication>): Readable {
   const csv = stringify({
     header: true,
     columns: COLUMNS,
@@ -42,7 +42,7 @@ function inert(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, "").replace(FORMULA, "$&'");
 }
 
-async function* cellsOf(found: AsyncIterable<Stored>) {
+async function* cellsOf(found: AsyncIterable<StoredApplication>) {
   for await (const { application, likelySame, notes, ...stored } of found)
     yield {
       ...stored,
@@ -60,7 +60,10 @@ function asEscape(character: string): string {
 }
 
 /** Applications as one JSON array of every stored field, in pieces of text. */
-export async function* asJson(found: AsyncIterable<Stored>, retentionMonths: number): AsyncGenerator<string> {
+export async function* asJson(
+  found: AsyncIterable<StoredApplication>,
+  retentionMonths: number,
+): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { application, ...stored } of found) {
     const eraseAt = erasedSoon(stored, retentionMonths, new Date())?.toISOString() ?? null;

@@ -1,8 +1,8 @@
 import { type ClockJump, recentJump } from "#database/clock.ts";
-import { lastBackup } from "#database/facts.ts";
+import { lastBackup } from "#database/metadata.ts";
 import { type MailState, Outbox } from "#database/outbox.ts";
+import type { IntakeContext } from "./context.ts";
 import { freeDisk } from "./disk.ts";
-import type { Ground } from "./ground.ts";
 import { type Job, type JobRun, lastRuns } from "./jobs.ts";
 
 /** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null where there was none. */
@@ -17,7 +17,7 @@ export type Health = {
 
 /** Reads how intake and desk are doing. */
 export async function readHealth(
-  { mail, store, dataFolder, leastDisk }: Pick<Ground, "mail" | "store" | "dataFolder" | "leastDisk">,
+  { mail, store, dataFolder, leastDisk }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "leastDisk">,
   now: Date,
 ): Promise<Health> {
   const { run } = store.database;

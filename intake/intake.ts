@@ -1,12 +1,12 @@
 import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { openStore } from "#database/open.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Ground } from "./ground.ts";
+import { BackgroundJobs } from "./background-jobs.ts";
+import type { IntakeContext } from "./context.ts";
 import { intakeLimits } from "./limits.ts";
-import { Rounds } from "./rounds.ts";
 import { intakeRoutes } from "./routes.ts";
 import {
   readMail,
@@ -15,7 +15,7 @@ import {
   readStorage,
   readTrial,
   readTrustProxy,
-  refuseMisspelt,
+  rejectMisspelledSettings,
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
 
@@ -26,14 +26,14 @@ export interface PreparedIntake {
   /** For the server that it is mounted on. */
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /** Opens the store, adds the routes and begins with the work beside them. All of it ends with the server. */
-  mount(app: FastifyInstance): Promise<Ground>;
+  mount(app: FastifyInstance): Promise<IntakeContext>;
 }
 
 /**
  * Reads what the intake needs from the build and the environment.
  *
  * @param limits other than the usual ones, for measurements
- * @throws StartError that says what does not fit and how to mend it
+ * @throws ConfigError that says what does not fit and how to mend it
  */
 export function prepareIntake(
   { delivery: first, folder, root }: Pick<Settings, "delivery" | "folder" | "root">,
@@ -41,14 +41,14 @@ export function prepareIntake(
   limits = intakeLimits,
 ): PreparedIntake {
   if (!first)
-    throw new StartError(
+    throw new ConfigError(
       "Delivery is off in this build. Switch it on in content/residence.yaml and build anew.",
     );
-  refuseMisspelt(env);
+  rejectMisspelledSettings(env);
   const storage = readStorage(env);
   const { dataFolder } = storage;
   if ([folder, root].some((published) => !relative(published, dataFolder).startsWith("..")))
-    throw new StartError(
+    throw new ConfigError(
       `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
     );
   // Each later release brings its own while the server runs.
@@ -70,7 +70,7 @@ export function prepareIntake(
       const store = await openStore(storage, { create: true });
       const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };
-      const rounds = new Rounds({ ...work, mail: mail && { settings: mail, delivery } });
+      const rounds = new BackgroundJobs({ ...work, mail: mail && { settings: mail, delivery } });
       if (!trustProxy) tellOfProxy(app);
       await app.register(intakeRoutes, { store, dataFolder, delivery, limits, onAdded: () => rounds.soon() });
       await rounds.start();

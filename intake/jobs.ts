@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Run } from "#database/database.ts";
-import { factOf, keepFact } from "#database/facts.ts";
+import { getMetadata, setMetadata } from "#database/metadata.ts";
 
 /** The background jobs, in their order within a round. */
 export const JOBS = ["retention", "mail", "scrubbing"] as const;
@@ -12,12 +12,12 @@ export type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Keeps how a job went. */
 export async function recordRun(run: Run, job: Job, last: JobRun): Promise<void> {
-  await keepFact(run, factName(job), JSON.stringify(last));
+  await setMetadata(run, factName(job), JSON.stringify(last));
 }
 
 /** The last run of each job, for the owner. A job that has not run yet is left out. */
 export async function lastRuns(run: Run): Promise<(JobRun & { name: Job })[]> {
-  const values = await Promise.all(JOBS.map((job) => factOf(run, factName(job))));
+  const values = await Promise.all(JOBS.map((job) => getMetadata(run, factName(job))));
   return JOBS.flatMap((name, index) => {
     const value = values[index];
     return value ? [{ name, ...v.parse(v.pipe(v.string(), v.parseJson(), jobRun), value) }] : [];

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldProblem } from "#app/application/application.ts";
-import type { Added, Store } from "#database/store.ts";
+import type { AddResult, Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import { freeDisk } from "./disk.ts";
-import { floodGate } from "./flood-gate.ts";
+import { loadErrorMessages } from "./error-messages.ts";
 import type { IntakeLimits } from "./limits.ts";
 import { isFromOurPages } from "./origin.ts";
-import { judge, readSubmission } from "./submission.ts";
-import { loadWords } from "./words.ts";
+import { rateLimiter } from "./rate-limiter.ts";
+import { readSubmission, validateSubmission } from "./submission.ts";
 
 /** What the routes work with. */
 export interface Intake {
@@ -30,9 +30,9 @@ const headers = {
 /** The addresses under which applications arrive, and under which others see whether they can. */
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
   const { store, delivery, limits } = intake;
-  const wordsOf = await loadWords(delivery.languages);
+  const wordsOf = await loadErrorMessages(delivery.languages);
   const isDiskFull = diskGauge(intake);
-  const secondsToWait = await floodGate(app, limits);
+  const secondsToWait = await rateLimiter(app, limits);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, limits));
 
@@ -63,7 +63,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, doubtful } = submission;
-      const result = judge(submission, delivery.minimumAge, wordsOf(language), new Date());
+      const result = validateSubmission(submission, delivery.minimumAge, wordsOf(language), new Date());
       // What was taken once is taken, also when the form has changed since, the disk is full or too many come.
       const known = await store.known(id, fingerprint);
       if (known) return answer(reply, known);
@@ -88,7 +88,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   });
 }
 
-function answer(reply: FastifyReply, added: Added): FastifyReply {
+function answer(reply: FastifyReply, added: AddResult): FastifyReply {
   switch (added.outcome) {
     case "new":
       return reply.code(201).send(added.receipt);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { StartError } from "#app/lib/start-error.ts";
-import { readMail, readStorage, readTrial, refuseMisspelt } from "./settings.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
+import { readMail, readStorage, readTrial, rejectMisspelledSettings } from "./settings.ts";
 
 const read = (url: string) => readMail({ SMTP_URL: url }, "hello@example.org")?.url;
 
@@ -44,8 +44,8 @@ test.each([
   ["RETENTION_MONTH", "RETENTION_MONTHS"],
 ])("%s is named, with %s, and what it holds is not printed", (name, meant) => {
   const said = `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`;
-  expect(() => refuseMisspelt({ PATH: "/bin", [name]: "secret" })).toThrow(new StartError(said));
-  expect(() => refuseMisspelt({ [name]: "secret", [meant]: "" })).not.toThrow();
+  expect(() => rejectMisspelledSettings({ PATH: "/bin", [name]: "secret" })).toThrow(new ConfigError(said));
+  expect(() => rejectMisspelledSettings({ [name]: "secret", [meant]: "" })).not.toThrow();
 });
 
 test("settings by their names, and what systems and other programs set, are no mistake", () => {
@@ -53,8 +53,9 @@ test("settings by their names, and what systems and other programs set, are no m
     "_ DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM MAIL_TO TRUST_PROXY RETENTION_MONTHS PORT HOST HOSTNAME HOME MAIL MAILTO MAILFROM MAILER " +
     "SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD SMTP_FROM MAIL_HOST MAIL_PORT MAIL_URL MAIL_TLS DATABASE_HOST DATABASE_SSL " +
     "DATABASE_PATH DATABASE_USER PGDATA XDG_DATA_DIRS AMQP_URL HTTP_URL FTP_URL SFTP_URL HTTP_PROXY http_proxy NO_PROXY TZ npm_config_data";
-  for (const name of names.split(" ")) expect(() => refuseMisspelt({ [name]: "x" }), name).not.toThrow();
-  expect(() => refuseMisspelt({ SMTPURL: "" })).not.toThrow();
+  for (const name of names.split(" "))
+    expect(() => rejectMisspelledSettings({ [name]: "x" }), name).not.toThrow();
+  expect(() => rejectMisspelledSettings({ SMTPURL: "" })).not.toThrow();
 });
 
 test("a trial on this computer is refused behind a proxy", () => {

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
+import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { nearest } from "#app/lib/nearest.ts";
-import { StartError } from "#app/lib/start-error.ts";
 import type { Storage } from "#database/open.ts";
 
 /** How mail is sent; undefined where the owner has named no mail server. */
@@ -36,14 +36,14 @@ const SMTP_ADDRESS =
  * Refuses a variable whose name is that of a setting with a slip: one letter, letters that changed places, underscores, or
  * small letters. Other names that only begin like ours, such as SMTP_HOST, belong to other programs more often than not.
  *
- * @throws StartError that names both, and never the value, which may be a password
+ * @throws ConfigError that names both, and never the value, which may be a password
  */
-export function refuseMisspelt(env: NodeJS.ProcessEnv): void {
+export function rejectMisspelledSettings(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env).filter((name) => env[name] && !OF_OTHERS.has(name))) {
     const meant = NAMES.find((known) => isSlipOf(name, known));
     // Where the setting is there too, nothing is missing.
     if (meant && env[meant] === undefined)
-      throw new StartError(
+      throw new ConfigError(
         `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`,
       );
   }
@@ -62,19 +62,19 @@ function lettersOf(name: string): string {
 
 function isNear(typed: string, meant: string): boolean {
   const inOrder = (word: string) => [...word].sort().join("");
-  return nearest(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
+  return didYouMean(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
 }
 
-/** Reads DATA_DIR, DATABASE_URL and DATABASE_TLS. Throws a `StartError` that says what to write instead. */
+/** Reads DATA_DIR, DATABASE_URL and DATABASE_TLS. Throws a `ConfigError` that says what to write instead. */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ""))
-    throw new StartError(
+    throw new ConfigError(
       "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
         "or leave it out to keep applications in a file.",
     );
   if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
-    throw new StartError(
+    throw new ConfigError(
       "DATABASE_URL names a database on another machine without TLS, so that anybody on the way could read applications. " +
         "Add ?sslmode=verify-full to it. On a private network that nobody else reaches, set DATABASE_TLS=off instead.",
     );
@@ -100,7 +100,7 @@ export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettin
   const to = readAddress("MAIL_TO", env.MAIL_TO || ownAddress);
   if (!url) return undefined;
   if (!SMTP_ADDRESS.test(url) || !URL.canParse(url))
-    throw new StartError(
+    throw new ConfigError(
       "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. In the name and the " +
         "password write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.",
     );
@@ -109,7 +109,7 @@ export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettin
 
 function readAddress(name: string, address: string): string {
   if (EMAIL_PATTERN.test(address)) return address;
-  throw new StartError(
+  throw new ConfigError(
     `${name} is "${address}", which is not one e-mail address. Write it like hello@example.org.`,
   );
 }
@@ -120,7 +120,7 @@ export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): b
   if (text === "" || text === "false") return false;
   if (text === "true") return true;
   if (proxies.every(isProxy)) return proxies;
-  throw new StartError(
+  throw new ConfigError(
     `TRUST_PROXY is "${text}". Write the addresses of your proxies, like 127.0.0.1 or 10.0.0.0/8, or true to trust any.`,
   );
 }
@@ -144,7 +144,7 @@ export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): nu
   if (text === "never") return Number.POSITIVE_INFINITY;
   const months = Number(text);
   if (/^\d+$/.test(text) && months >= 1 && months <= 600) return months;
-  throw new StartError(
+  throw new ConfigError(
     `RETENTION_MONTHS is "${text}". Write a whole number of months from 1 to 600, or never to keep everything.`,
   );
 }
@@ -153,17 +153,17 @@ export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): nu
 export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.ProcessEnv): boolean {
   if (text === "" || text === "off") return false;
   if (text === "on" && TRUST_PROXY && TRUST_PROXY !== "false")
-    throw new StartError(
+    throw new ConfigError(
       "DESK_TRIAL and TRUST_PROXY are both set. DESK_TRIAL is for a trial on this computer: leave it out on a server behind a proxy.",
     );
   if (text === "on") return true;
-  throw new StartError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
+  throw new ConfigError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
 }
 
 /** Reads STATUS_TOKEN, with which a service that watches over the server reads its status; undefined where it is not set. */
 export function readStatusToken({ STATUS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token || /^[\x21-\x7e]{32,}$/.test(token)) return token || undefined;
-  throw new StartError(
+  throw new ConfigError(
     "STATUS_TOKEN is too short to be safe, or has signs that no header can carry. Write 32 random letters and digits or more: openssl rand -hex 32",
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { hashOf, isOf } from "#database/secrets.ts";
+import { hashOf, matchesHash } from "#database/secrets.ts";
 import { plainHeaders } from "#server/refusals.ts";
-import type { Ground } from "./ground.ts";
+import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";
 
 /** What a service that watches over the server reads; times are ISO 8601 in UTC, and null where there was none. */
@@ -21,13 +21,13 @@ export type Status = {
 /** Adds GET /status for those who have the token of STATUS_TOKEN; without that setting there is no such address. */
 export async function statusRoute(
   app: FastifyInstance,
-  { ground, token }: { ground: Ground; token: string | undefined },
+  { ground, token }: { ground: IntakeContext; token: string | undefined },
 ): Promise<void> {
   if (token === undefined) return;
   const expected = hashOf(`Bearer ${token}`);
   app.get("/status", async (request, reply) => {
     reply.headers({ ...plainHeaders, "Cache-Control": "no-store" });
-    if (!isOf(request.headers.authorization ?? "", expected))
+    if (!matchesHash(request.headers.authorization ?? "", expected))
       return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
     const { mail, jobs, lastBackupAt, disk } = await readHealth(ground, new Date());
     const failed = jobs.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { form } from "#app/messages/en/form.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
-import { judge, readSubmission } from "./submission.ts";
+import { readSubmission, validateSubmission } from "./submission.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ function nested(depth: number): unknown {
 function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
   const submission = readSubmission({ application: makeApplication(changes) });
   if (!submission) throw new Error("It is no submission.");
-  const result = judge(submission, undefined, form, new Date());
+  const result = validateSubmission(submission, undefined, form, new Date());
   return result.ok ? [] : result.problems;
 }
 
@@ -49,7 +49,10 @@ test("a clock that is ahead makes nobody older", () => {
   const submittedAt = "2040-01-01T12:00:00.000Z";
   const submission = readSubmission({ application: makeApplication({ dob: "2015-01-01", submittedAt }) });
   if (!submission) throw new Error("It is no submission.");
-  expect(judge(submission, 21, form, now)).toMatchObject({ ok: false, problems: [{ field: "dob" }] });
+  expect(validateSubmission(submission, 21, form, now)).toMatchObject({
+    ok: false,
+    problems: [{ field: "dob" }],
+  });
 });
 
 test("a move-in date that was past in every time zone is refused", () => {

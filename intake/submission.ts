@@ -9,7 +9,7 @@ import {
 import type { ErrorMessages } from "#app/application/schema.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
-import { fingerprintOf } from "#database/identity.ts";
+import { fingerprintOf } from "#database/search-keys.ts";
 
 // Quicker than anybody reads the first question.
 const QUICKEST_SECONDS = 3;
@@ -60,7 +60,7 @@ export function readSubmission(body: unknown): Submission | undefined {
  * Judges the answers by the rules of the form, as of the applicant's own day: an application that the form accepted is not
  * refused because it arrived days later, or from a device whose clock is behind.
  */
-export function judge(
+export function validateSubmission(
   { values }: Submission,
   minimumAge: number | undefined,
   words: ErrorMessages,

@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import type { Settings } from "./settings.ts";
 
 /**
  * Starts listening and returns the address to open, such as `http://localhost:3000`.
  *
- * Rejects with a `StartError` when the port or host cannot be used.
+ * Rejects with a `ConfigError` when the port or host cannot be used.
  */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
@@ -30,12 +30,12 @@ function explain(error: unknown, port: number, host: string | undefined): unknow
   const another = `for example: PORT=${port === 3001 ? 3002 : 3001} npm start`;
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return new StartError(`Port ${port} is already in use by another program. Choose another, ${another}`);
+      return new ConfigError(`Port ${port} is already in use by another program. Choose another, ${another}`);
     case "EACCES":
-      return new StartError(`This account may not use port ${port}. Choose one from 1024 up, ${another}`);
+      return new ConfigError(`This account may not use port ${port}. Choose one from 1024 up, ${another}`);
     case "ENOTFOUND":
     case "EADDRNOTAVAIL":
-      return new StartError(
+      return new ConfigError(
         `HOST is "${host}", which is not an address of this machine. Leave HOST out, or use 127.0.0.1.`,
       );
     default:

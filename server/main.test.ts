@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { runnerForTests } from "#tests/support/server-process.ts";
 import { readSettings } from "./settings.ts";
 
@@ -16,7 +16,7 @@ test("the address is printed and answers", async () => {
 
 test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write instead", (port) => {
   expect(() => readSettings({ PORT: port }, runner.folder())).toThrow(
-    new StartError(
+    new ConfigError(
       `PORT is "${port}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
     ),
   );

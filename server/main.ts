@@ -3,7 +3,7 @@
  * argument names another build folder than this project's own. With delivery on, intake and desk are served too.
  */
 import { fileURLToPath } from "node:url";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
@@ -26,6 +26,6 @@ try {
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { type Delivery, policyFile, readDelivery } from "#hosting/delivery.ts";
 import { clientFolder, completeReleases, readHistory } from "#hosting/releases.ts";
 
@@ -29,13 +29,13 @@ const defaultPort = 3000;
 /**
  * Reads PORT and HOST from the environment and finds the build folder.
  *
- * Throws a `StartError` when PORT is no port, or when nothing has been built.
+ * Throws a `ConfigError` when PORT is no port, or when nothing has been built.
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   return { port: readPort(env.PORT), host: env.HOST || undefined, ...readBuild(buildFolder) };
 }
 
-/** Finds the current release. Throws a `StartError` when nothing has been built. */
+/** Finds the current release. Throws a `ConfigError` when nothing has been built. */
 export function readBuild(buildFolder: string): Build {
   const folder = resolve(buildFolder);
   const builds = dirname(folder);
@@ -60,7 +60,7 @@ function readPort(text: string | undefined): number {
   if (text === undefined || text === "") return defaultPort;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartError(
+  throw new ConfigError(
     `PORT is "${text}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
   );
 }
@@ -68,7 +68,7 @@ function readPort(text: string | undefined): number {
 function readPolicy(root: string): string {
   const file = policyFile(root);
   if (!existsSync(join(root, "index.html")) || !existsSync(file)) {
-    throw new StartError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
+    throw new ConfigError(`There is no built site in ${root}. Run npm run build first, then npm start.`);
   }
   return readFileSync(file, "utf8");
 }

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFile } from "#hosting/addresses.ts";
 import { pagePolicy } from "#hosting/policy.ts";
+import { sitemap } from "./brand/search-files.ts";
 import { bundleBootstrap, bundleDesk, bundleSite, loadRenderer } from "./bundle.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
-import { sitemap } from "./identity/search-files.ts";
 import { publish } from "./publish/publish.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sessionQuery } from "./api/session.ts";
-import { Banners } from "./frame/banners.tsx";
-import { Header } from "./frame/header.tsx";
-import { Failed, Loading } from "./frame/states.tsx";
+import { Banners } from "./layout/banners.tsx";
+import { Header } from "./layout/header.tsx";
+import { Failed, Loading } from "./layout/states.tsx";
 import { Pages } from "./pages.tsx";
 import { takeInvitation } from "./sign-in/invitation.ts";
 import { InvitePage } from "./sign-in/invite-page.tsx";

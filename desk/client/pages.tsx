@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch } from "wouter";
 import type { Session } from "#desk/api/people.ts";
 import { ApplicationPage } from "./application/application-page.tsx";
-import { LostPage } from "./frame/lost-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
+import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { ListPage } from "./list/list-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 
@@ -26,7 +26,7 @@ export function Pages({ session }: { session: Session }) {
         <HealthPage />
       </Route>
       <Route>
-        <LostPage />
+        <NotFoundPage />
       </Route>
     </Switch>
   );

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { type Change, holdApplication, setNote, setStatus } from "#database/changes.ts";
-import { chooseAll } from "#database/choose.ts";
+import { type ChangeResult, lockApplication, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
-import { giveOut, hasReadSince, keepEvents } from "#database/events.ts";
-import { choiceOf, listApplications } from "#database/list.ts";
+import { hasReadSince, recordAccess, recordEvents } from "#database/events.ts";
+import { listApplications, toPageQuery } from "#database/list.ts";
+import { selectAll } from "#database/select-page.ts";
 import {
   type Detail,
   detail,
@@ -22,17 +22,17 @@ import {
 } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
 import { audit, auditList } from "./audit.ts";
-import type { Desk } from "./context.ts";
-import { noSuch, Refusal } from "./refusal.ts";
+import type { DeskContext } from "./context.ts";
+import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
-import { isAttended, type Me } from "./sessions.ts";
+import { type CurrentUser, isAttended } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
-const byOf = (me: Me, { now }: Desk) => ({ person: me.name, at: now() });
+const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
 
-async function detailOf({ store }: Desk, number: string): Promise<Detail> {
+async function detailOf({ store }: DeskContext, number: string): Promise<Detail> {
   const found = await readDetail(store.database.run, number);
-  if (!found) throw noSuch("application");
+  if (!found) throw notFound("application");
   return found;
 }
 
@@ -59,10 +59,10 @@ export const applicationRoutes: readonly Route[] = [
       const since = new Date(now().getTime() - limits.sameRead);
       if (!(await hasReadSince(run, number, me.name, since)))
         await transaction(async (run) => {
-          const id = await holdApplication(run, number);
+          const id = await lockApplication(run, number);
           // Two windows may have asked at the same time.
           if (id !== undefined && !(await hasReadSince(run, number, me.name, since)))
-            await giveOut(run, [id], { kind: "read", ...byOf(me, desk) });
+            await recordAccess(run, [id], { kind: "read", ...byOf(me, desk) });
         });
       return detailOf(desk, number);
     },
@@ -78,7 +78,7 @@ export const applicationRoutes: readonly Route[] = [
       const change = await transaction((run) => setStatus(run, number, body, byOf(me, desk)));
       const now = await detailOf(desk, number);
       if (change.outcome === "outdated")
-        throw new Refusal(409, "Somebody else has changed the status meanwhile.", now);
+        throw new HttpError(409, "Somebody else has changed the status meanwhile.", now);
       return now;
     },
   }),
@@ -90,10 +90,12 @@ export const applicationRoutes: readonly Route[] = [
     answer: note,
     async run({ desk, me, params, body }): Promise<Note> {
       const { transaction } = desk.store.database;
-      const change: Change<Note> = await transaction((run) => setNote(run, params, body, byOf(me, desk)));
-      if (change.outcome === "missing") throw noSuch(change.what);
+      const change: ChangeResult<Note> = await transaction((run) =>
+        setNote(run, params, body, byOf(me, desk)),
+      );
+      if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "outdated")
-        throw new Refusal(409, "Somebody else has changed this note meanwhile.", change.now);
+        throw new HttpError(409, "Somebody else has changed this note meanwhile.", change.now);
       return change.now;
     },
   }),
@@ -103,9 +105,9 @@ export const applicationRoutes: readonly Route[] = [
     params,
     run: ({ desk, me, params: { number } }) =>
       desk.store.database.transaction(async (run) => {
-        const id = await holdApplication(run, number);
-        if (id === undefined) throw noSuch("application");
-        await keepEvents(run, [id], { kind: "print", ...byOf(me, desk) });
+        const id = await lockApplication(run, number);
+        if (id === undefined) throw notFound("application");
+        await recordEvents(run, [id], { kind: "print", ...byOf(me, desk) });
       }),
   }),
   route({
@@ -114,7 +116,7 @@ export const applicationRoutes: readonly Route[] = [
     body: selection,
     answer: erasure,
     async run({ desk, body }) {
-      const { ids, fingerprint } = await chooseAll(desk.store.database, choiceOf(body));
+      const { ids, fingerprint } = await selectAll(desk.store.database, toPageQuery(body));
       return { count: ids.length, fingerprint };
     },
   }),
@@ -125,9 +127,9 @@ export const applicationRoutes: readonly Route[] = [
     body: listErasure,
     async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
-      const { ids, fingerprint } = await chooseAll(store.database, choiceOf(body));
+      const { ids, fingerprint } = await selectAll(store.database, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
-        throw new Refusal(409, "The list has changed meanwhile. Close this, and look at the list again.");
+        throw new HttpError(409, "The list has changed meanwhile. Close this, and look at the list again.");
       const erased = await eraseIds(store.database, dataFolder, ids, now(), me.name);
       await audit(desk, me, "erased", counted(erased, "application"));
     },
@@ -140,7 +142,7 @@ export const applicationRoutes: readonly Route[] = [
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;
       const erased = await erase(store.database, dataFolder, [number], now(), me.name);
-      if (erased === 0) throw noSuch("application");
+      if (erased === 0) throw notFound("application");
       await audit(desk, me, "erased", `application ${number}`);
     },
   }),

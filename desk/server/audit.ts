@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
-import type { Desk } from "./context.ts";
+import type { DeskContext } from "./context.ts";
 import { deviceName } from "./device-name.ts";
-import type { Me } from "./sessions.ts";
+import type { CurrentUser } from "./sessions.ts";
 
 /** Records in the security audit log what a person who is signed in has done. */
 export function audit(
-  { now, store }: Desk,
-  { name, device }: Me,
+  { now, store }: DeskContext,
+  { name, device }: CurrentUser,
   event: AuditEntry["event"],
   subject: string | null = null,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export function audit(
 }
 
 /** Records that the list was opened, once in ten minutes, or once a day where a page asks by itself. */
-export async function auditList(desk: Desk, me: Me, attended: boolean): Promise<void> {
+export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
   const since = new Date(now().getTime() - (attended ? limits.sameRead : limits.sameWatch));
   if (!(await hasOpenedListSince(store.database.run, me, since))) await audit(desk, me, "list opened");
@@ -23,7 +23,7 @@ export async function auditList(desk: Desk, me: Me, attended: boolean): Promise<
 
 /** Records that a sign-in or a request was refused, and why. Who tried is not known. */
 export function auditRefusal(
-  { now, store }: Desk,
+  { now, store }: DeskContext,
   request: FastifyRequest,
   subject: string | null = null,
 ): Promise<void> {

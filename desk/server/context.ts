@@ -1,8 +1,8 @@
-import type { Ground } from "#intake/ground.ts";
+import type { IntakeContext } from "#intake/context.ts";
 import type { deskLimits } from "./limits.ts";
 
 /** What the routes of the desk work with. */
-export interface Desk extends Ground {
+export interface DeskContext extends IntakeContext {
   readonly limits: typeof deskLimits;
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Ground } from "#intake/ground.ts";
-import type { Desk } from "./context.ts";
+import type { IntakeContext } from "#intake/context.ts";
+import type { DeskContext } from "./context.ts";
 import { deskLimits } from "./limits.ts";
 import { deskPages, readPages } from "./pages.ts";
 import { mountRoutes } from "./routes.ts";
@@ -8,12 +8,12 @@ import { mountRoutes } from "./routes.ts";
 /**
  * Adds the desk to a server: its pages, and the API from which they read.
  *
- * @throws StartError where the build has no desk
+ * @throws ConfigError where the build has no desk
  */
 export async function mountDesk(
   app: FastifyInstance,
-  ground: Ground,
-  { limits = deskLimits, now = () => new Date() }: Partial<Pick<Desk, "limits" | "now">> = {},
+  ground: IntakeContext,
+  { limits = deskLimits, now = () => new Date() }: Partial<Pick<DeskContext, "limits" | "now">> = {},
 ): Promise<void> {
   let pages = await readPages(app.current.build);
   app.current.onSwitch(async (build) => {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { choiceOf } from "#database/list.ts";
+import { toPageQuery } from "#database/list.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
 import { selection } from "../api/applications.ts";
 import { audit } from "./audit.ts";
@@ -18,7 +18,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     async run({ desk, me, body, request, reply }) {
       const deed = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
       await audit(desk, me, "exported", kind.toUpperCase());
-      const found = desk.store.giveOutEach(choiceOf(body), deed);
+      const found = desk.store.eachRecorded(toPageQuery(body), deed);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
       reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { noteBackup } from "#database/facts.ts";
+import { recordBackup } from "#database/metadata.ts";
 import { type FakeSmtp, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
@@ -45,8 +45,8 @@ test("health tells when a mail was sent and a backup made, and why the last mail
     "INSERT INTO outbox (id, created_at, mail_id, assigned_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
     ["2026-11-20T10:00:00.000Z"],
   );
-  await noteBackup(database.run, new Date("2026-11-19T10:00:00.000Z"));
-  await noteBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
+  await recordBackup(database.run, new Date("2026-11-19T10:00:00.000Z"));
+  await recordBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;
   await desk.receive();
   await expect.poll(async () => (await health()).mail.problem).toContain("We take no mail from you");

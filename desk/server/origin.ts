@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { deskOf } from "#hosting/delivery.ts";
 import { isSameOrigin } from "#intake/origin.ts";
-import type { Desk } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import type { DeskContext } from "./context.ts";
+import { HttpError } from "./http-error.ts";
 
 /**
  * Whether a request comes from a page of another origin. Browsers say where it comes from, and pages cannot change it. What
@@ -18,11 +18,11 @@ export function isForeign({ method, headers, host }: FastifyRequest): boolean {
 /**
  * The origin for which a passkey is made or used: the site's own, or this computer where the settings allow a trial.
  *
- * @throws Refusal where the desk is open under another name
+ * @throws HttpError where the desk is open under another name
  */
-export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: Desk): URL {
+export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: DeskContext): URL {
   const own = new URL(deskOf(delivery));
   const asked = URL.parse(headers.origin ?? "");
   if (asked && (asked.origin === own.origin || (trial && asked.hostname === "localhost"))) return asked;
-  throw new Refusal(400, `Passkeys work at ${own.origin}. Open the desk there.`);
+  throw new HttpError(400, `Passkeys work at ${own.origin}. Open the desk there.`);
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { StartError } from "#app/lib/start-error.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { assetHeaders, securityHeaders } from "#hosting/headers.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { headerPolicy, pagePolicy } from "#hosting/policy.ts";
@@ -27,12 +27,12 @@ const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'sel
 // The licences of what is in the scripts.
 const LICENSES = "licenses.txt";
 
-/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `StartError` where it was not built. */
+/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `ConfigError` where it was not built. */
 export async function readPages({ root, others }: Pick<Build, "root" | "others">): Promise<Pages> {
   const folder = deskFolder(root);
   const document = join(folder, "index.html");
   if (!existsSync(document))
-    throw new StartError(`There is no built desk in ${folder}. Run npm run build first.`);
+    throw new ConfigError(`There is no built desk in ${folder}. Run npm run build first.`);
   const hash = createHash("sha256").update(await readFile(document));
   const names = await listFiles(folder);
   const assets = await Promise.all([...others.map(deskFolder), folder].map(assetsIn));

@@ -7,16 +7,16 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
-import { keepChallenge, takeChallenge } from "#database/challenges.ts";
-import { addPasskey, findPasskey, type Passkey, passkeysOf, usedPasskey } from "#database/passkeys.ts";
+import { storeChallenge, takeChallenge } from "#database/challenges.ts";
+import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
 import { confirmByPasskey } from "#database/sessions.ts";
 import { type PasskeyAnswer, passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
 import { audit } from "./audit.ts";
+import { HttpError } from "./http-error.ts";
 import { passkeyOrigin } from "./origin.ts";
-import { Refusal } from "./refusal.ts";
-import { type Call, openRoute, type Route, route } from "./route.ts";
-import { refuseTry, sessionOf } from "./session-routes.ts";
-import { keepProof, signIn } from "./sessions.ts";
+import { openRoute, type Route, type RouteRequest, route } from "./route.ts";
+import { rejectSignIn, sessionOf } from "./session-routes.ts";
+import { renewToken, signIn } from "./sessions.ts";
 
 // What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -33,7 +33,7 @@ export const passkeyRoutes: readonly Route[] = [
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
       return {
-        ticket: await keepChallenge(desk.store.database.run, options.challenge, null, desk.now()),
+        ticket: await storeChallenge(desk.store.database.run, options.challenge, null, desk.now()),
         options,
       };
     },
@@ -58,7 +58,7 @@ export const passkeyRoutes: readonly Route[] = [
     async run({ desk, me, request }) {
       const own = await passkeysOf(desk.store.database.run, me.personId);
       if (own.length === 0)
-        throw new Refusal(
+        throw new HttpError(
           400,
           "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
         );
@@ -66,7 +66,7 @@ export const passkeyRoutes: readonly Route[] = [
       const allowCredentials = own.map(({ credential }) => credential);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
       return {
-        ticket: await keepChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        ticket: await storeChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
         options,
       };
     },
@@ -77,8 +77,8 @@ export const passkeyRoutes: readonly Route[] = [
     body: passkeyAnswer,
     async run(call) {
       const { personId } = await verifyPasskey(call, call.me.personId);
-      if (personId !== call.me.personId) await refuseTry(call.desk, call.request, NOT_CONFIRMED);
-      await keepProof(call.desk, call.me, call.reply);
+      if (personId !== call.me.personId) await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
+      await renewToken(call.desk, call.me, call.reply);
     },
   }),
   route({
@@ -101,7 +101,7 @@ export const passkeyRoutes: readonly Route[] = [
         authenticatorSelection: { residentKey: "required", userVerification },
       });
       return {
-        ticket: await keepChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        ticket: await storeChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
         options,
       };
     },
@@ -115,8 +115,8 @@ export const passkeyRoutes: readonly Route[] = [
     async run({ desk, me, body: { ticket, response, label }, request }) {
       const { origin, hostname } = passkeyOrigin(request, desk);
       const challenge = await takeChallenge(desk.store.database.run, ticket, me.personId, desk.now());
-      if (!challenge) throw new Refusal(400, "This took longer than five minutes. Add the passkey again.");
-      const refused = () => new Refusal(400, "This passkey could not be confirmed. Add it again.");
+      if (!challenge) throw new HttpError(400, "This took longer than five minutes. Add the passkey again.");
+      const refused = () => new HttpError(400, "This passkey could not be confirmed. Add it again.");
       const { registrationInfo: info } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -133,7 +133,7 @@ export const passkeyRoutes: readonly Route[] = [
         label,
         desk.now(),
       );
-      if (!added) throw new Refusal(409, "This passkey is at the desk already.");
+      if (!added) throw new HttpError(409, "This passkey is at the desk already.");
       await confirmByPasskey(desk.store.database.run, me.deviceId, desk.now());
       await audit(desk, me, "passkey added", label);
       return sessionOf(desk, me);
@@ -147,14 +147,14 @@ const NOT_CONFIRMED = "This passkey could not be confirmed.";
  * Checks what an authenticator answers, and notes that its passkey was used.
  *
  * @param askedFor whom the challenge was made for; null for anyone
- * @throws Refusal which is counted as a failed sign-in
+ * @throws HttpError which is counted as a failed sign-in
  */
 async function verifyPasskey(
   {
     desk,
     body: { ticket, response },
     request,
-  }: Pick<Call<unknown, unknown, PasskeyAnswer>, "desk" | "body" | "request">,
+  }: Pick<RouteRequest<unknown, unknown, PasskeyAnswer>, "desk" | "body" | "request">,
   askedFor: string | null,
 ): Promise<Passkey> {
   const { origin, hostname } = passkeyOrigin(request, desk);
@@ -163,7 +163,7 @@ async function verifyPasskey(
   const challenge = await takeChallenge(run, ticket, askedFor, desk.now());
   const passkey = await findPasskey(run, String(answer.id));
   if (!challenge || !passkey)
-    return refuseTry(desk, request, "This passkey is not known here, or it took too long.");
+    return rejectSignIn(desk, request, "This passkey is not known here, or it took too long.");
   const result = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -172,7 +172,7 @@ async function verifyPasskey(
     credential: passkey.credential,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!result?.verified) return refuseTry(desk, request, NOT_CONFIRMED);
-  await usedPasskey(run, passkey.id, result.authenticationInfo.newCounter, desk.now());
+  if (!result?.verified) return rejectSignIn(desk, request, NOT_CONFIRMED);
+  await recordPasskeyUse(run, passkey.id, result.authenticationInfo.newCounter, desk.now());
   return passkey;
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { findInvited, invite, listPeople, personCalled, removePerson } from "#database/people.ts";
+import { failedSignIns } from "#database/failed-sign-ins.ts";
+import { findInvitedPerson, findPersonId, invite, listPeople, removePerson } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
-import { wrongTries } from "#database/wrong-tries.ts";
 import { invited, inviting, type People, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
-import { noSuch, Refusal } from "./refusal.ts";
+import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });
@@ -25,7 +25,7 @@ export const peopleRoutes: readonly Route[] = [
           you: person.id === me.personId,
           devices: devices.map((device) => ({ ...device, thisOne: device.id === me.deviceId })),
         })),
-        wrongTries: await wrongTries(run, now()),
+        wrongTries: await failedSignIns(run, now()),
       };
     },
   }),
@@ -37,11 +37,11 @@ export const peopleRoutes: readonly Route[] = [
     answer: invited,
     async run({ desk, me, body: { name, again } }) {
       const { database } = desk.store;
-      if (!again && (await personCalled(database.run, name)))
-        throw new Refusal(409, `${name} is at the desk already.`);
+      if (!again && (await findPersonId(database.run, name)))
+        throw new HttpError(409, `${name} is at the desk already.`);
       const token = await invite(database, name, desk.now());
       // As they were named first, however this was typed.
-      const person = (await findInvited(database.run, token, desk.now())) ?? name;
+      const person = (await findInvitedPerson(database.run, token, desk.now())) ?? name;
       await audit(desk, me, "invited", person);
       return { token, person };
     },
@@ -53,7 +53,7 @@ export const peopleRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params }) {
       const name = await removePerson(desk.store.database, params.id);
-      if (name === undefined) throw noSuch("person");
+      if (name === undefined) throw notFound("person");
       await audit(desk, me, "person removed", name);
     },
   }),
@@ -63,7 +63,7 @@ export const peopleRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params }) {
       const ended = await endSession(desk.store.database.run, params.id);
-      if (ended === undefined) throw noSuch("device");
+      if (ended === undefined) throw notFound("device");
       await audit(desk, me, "device signed out", ended);
     },
   }),
@@ -74,7 +74,7 @@ export const peopleRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params }) {
       const removed = await removePasskey(desk.store.database.run, params.id);
-      if (removed === undefined) throw noSuch("passkey");
+      if (removed === undefined) throw notFound("passkey");
       await audit(desk, me, "passkey removed", removed);
     },
   }),

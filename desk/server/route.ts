@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Desk } from "./context.ts";
-import { Refusal } from "./refusal.ts";
-import type { Me } from "./sessions.ts";
+import type { DeskContext } from "./context.ts";
+import { HttpError } from "./http-error.ts";
+import type { CurrentUser } from "./sessions.ts";
 
 /** A request to a route, all of it checked. */
-export interface Call<P, Q, B> {
-  readonly desk: Desk;
+export interface RouteRequest<P, Q, B> {
+  readonly desk: DeskContext;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -15,7 +15,7 @@ export interface Call<P, Q, B> {
 }
 
 /** One method at one address of the API, what may be asked there, and what is answered. */
-interface Shape<P, Q, B> {
+interface RouteDefinition<P, Q, B> {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   /** Below the API, with parameters like `:number`. */
   readonly path: string;
@@ -29,15 +29,15 @@ interface Shape<P, Q, B> {
 }
 
 /** A route for anyone: it says whose desk this is, or signs in. */
-export interface OpenRoute<P, Q, B> extends Omit<Shape<P, Q, B>, "needsProof"> {
+export interface OpenRoute<P, Q, B> extends Omit<RouteDefinition<P, Q, B>, "needsProof"> {
   readonly open: true;
-  run(call: Call<P, Q, B>): Promise<unknown>;
+  run(call: RouteRequest<P, Q, B>): Promise<unknown>;
 }
 
 /** A route for people who are signed in. */
-export interface PersonRoute<P, Q, B> extends Shape<P, Q, B> {
+export interface PersonRoute<P, Q, B> extends RouteDefinition<P, Q, B> {
   readonly open?: false;
-  run(call: Call<P, Q, B> & { readonly me: Me }): Promise<unknown>;
+  run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<unknown>;
 }
 
 /** Any of both, for the table of all. */
@@ -54,12 +54,12 @@ export function openRoute<P, Q, B>(definition: Omit<OpenRoute<P, Q, B>, "open">)
 }
 
 /** What a schema makes of a part of a request. Throws a refusal that says what does not fit. */
-export function checked<T>(schema: v.GenericSchema<unknown, T> | undefined, value: unknown): T | undefined {
+export function parsed<T>(schema: v.GenericSchema<unknown, T> | undefined, value: unknown): T | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
   // Sentences of ours are read by a person at the desk; those of the library need the place.
   const place = issue.message.startsWith("Invalid ") ? v.getDotPath(issue) : undefined;
-  throw new Refusal(400, [place, issue.message].filter(Boolean).join(": "));
+  throw new HttpError(400, [place, issue.message].filter(Boolean).join(": "));
 }

@@ -1,22 +1,22 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { floodGate } from "#intake/flood-gate.ts";
+import { rateLimiter } from "#intake/rate-limiter.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
-import { answerError } from "./answer-error.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
-import type { Desk } from "./context.ts";
+import type { DeskContext } from "./context.ts";
+import { handleError } from "./error-handler.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { HttpError } from "./http-error.ts";
 import { isForeign } from "./origin.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { Refusal } from "./refusal.ts";
-import { checked, type Route } from "./route.ts";
+import { parsed, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { authenticate, COOKIE, type Me, requireProof } from "./sessions.ts";
+import { authenticate, COOKIE, type CurrentUser, requireRecentPasskey } from "./sessions.ts";
 
 /** Every route of the API. What is not in here does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -32,13 +32,13 @@ export const ROUTES: readonly Route[] = [
 /** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */
 export async function mountRoutes(
   app: FastifyInstance,
-  { desk, build }: { desk: Desk; build: () => string },
+  { desk, build }: { desk: DeskContext; build: () => string },
 ): Promise<void> {
   const { limits } = desk;
   await app.register(cookie);
   // No budget of all: nobody can use up what others need to sign in.
   const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
-  const secondsToWait = await floodGate(app, tries);
+  const secondsToWait = await rateLimiter(app, tries);
   const notedAt = new Map<string, number>();
   // Anybody can cause these: the first of a minute stands for all.
   async function auditOnceAMinute(request: FastifyRequest, why: string): Promise<void> {
@@ -48,14 +48,14 @@ export async function mountRoutes(
     await auditRefusal(desk, request, why);
   }
   app.removeContentTypeParser("text/plain");
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
     // Browsers send no session from other websites: one that comes along is worth a look.
     if (request.cookies[COOKIE]) await auditOnceAMinute(request, "asked by another website");
-    throw new Refusal(403, "The desk answers its own pages only.");
+    throw new HttpError(403, "The desk answers its own pages only.");
   });
 
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -63,14 +63,14 @@ export async function mountRoutes(
     if (seconds === undefined) return;
     await auditOnceAMinute(request, "too many tries");
     reply.header("Retry-After", seconds);
-    throw new Refusal(429, "There were too many tries to sign in. Wait a minute.");
+    throw new HttpError(429, "There were too many tries to sign in. Wait a minute.");
   }
 
-  const signedIn = new WeakMap<FastifyRequest, Me>();
+  const signedIn = new WeakMap<FastifyRequest, CurrentUser>();
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await authenticate(desk, request, reply);
     // The cookie stays: the answer to a late request would take that of whoever has signed in meanwhile.
-    if (!me) throw new Refusal(401, "Nobody is signed in here.");
+    if (!me) throw new HttpError(401, "Nobody is signed in here.");
     signedIn.set(request, me);
   }
 
@@ -84,13 +84,13 @@ export async function mountRoutes(
       exposeHeadRoute: false,
       onRequest: guards,
       async handler(request, reply) {
-        const me = signedIn.get(request) as Me;
-        if (needsProof) requireProof(desk, me);
+        const me = signedIn.get(request) as CurrentUser;
+        if (needsProof) requireRecentPasskey(desk, me);
         const call = {
           desk,
-          params: checked(route.params, request.params),
-          query: checked(route.query, request.query),
-          body: checked(route.body, request.body ?? {}),
+          params: parsed(route.params, request.params),
+          query: parsed(route.query, request.query),
+          body: parsed(route.body, request.body ?? {}),
           request,
           reply,
         };
@@ -104,6 +104,6 @@ export async function mountRoutes(
     });
   }
   app.get(`${API}/*`, async () => {
-    throw new Refusal(404, "The desk has no such address.");
+    throw new HttpError(404, "The desk has no such address.");
   });
 }

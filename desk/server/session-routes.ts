@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { findInvited, spendInvitation } from "#database/people.ts";
+import { recordFailedSignIn } from "#database/failed-sign-ins.ts";
+import { findInvitedPerson, spendInvitation } from "#database/people.ts";
 import { endSession } from "#database/sessions.ts";
-import { countWrongTry } from "#database/wrong-tries.ts";
 import { invitation, inviteSpending, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
-import type { Desk } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import type { DeskContext } from "./context.ts";
+import { HttpError } from "./http-error.ts";
 import { openRoute, type Route, route } from "./route.ts";
-import { clearCookie, type Me, signIn } from "./sessions.ts";
+import { type CurrentUser, clearCookie, signIn } from "./sessions.ts";
 
 const SPENT = "This invitation was used already, or is older than 15 minutes.";
 
@@ -25,8 +25,8 @@ export const sessionRoutes: readonly Route[] = [
     body: inviteSpending,
     answer: invitation,
     async run({ desk, body: { token }, request }) {
-      const person = await findInvited(desk.store.database.run, token, desk.now());
-      return person === undefined ? refuseTry(desk, request, SPENT) : { person };
+      const person = await findInvitedPerson(desk.store.database.run, token, desk.now());
+      return person === undefined ? rejectSignIn(desk, request, SPENT) : { person };
     },
   }),
   openRoute({
@@ -36,7 +36,7 @@ export const sessionRoutes: readonly Route[] = [
     answer: session,
     async run({ desk, body: { token }, request, reply }) {
       const personId = await spendInvitation(desk.store.database.run, token, desk.now());
-      if (!personId) return refuseTry(desk, request, SPENT);
+      if (!personId) return rejectSignIn(desk, request, SPENT);
       const me = await signIn(desk, personId, "invitation", request, reply);
       await audit(desk, me, "signed in", "an invitation");
       return sessionOf(desk, me);
@@ -60,13 +60,17 @@ export const sessionRoutes: readonly Route[] = [
 ];
 
 /** The session as a page of the desk reads it. */
-export function sessionOf({ delivery }: Desk, { name }: Me): Session {
+export function sessionOf({ delivery }: DeskContext, { name }: CurrentUser): Session {
   return { person: name, residence: delivery.name };
 }
 
 /** Refuses a try to sign in, and counts it. */
-export async function refuseTry(desk: Desk, request: FastifyRequest, words: string): Promise<never> {
-  await countWrongTry(desk.store.database.run, desk.now());
+export async function rejectSignIn(
+  desk: DeskContext,
+  request: FastifyRequest,
+  words: string,
+): Promise<never> {
+  await recordFailedSignIn(desk.store.database.run, desk.now());
   await auditRefusal(desk, request);
-  throw new Refusal(400, words);
+  throw new HttpError(400, words);
 }

@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { beginSession, findSession, noteSeen, renewSession, type SignIn } from "#database/sessions.ts";
+import { createSession, findSession, recordActivity, renewSession, type SignIn } from "#database/sessions.ts";
 import { ATTENDED_HEADER } from "../api/shared.ts";
-import type { Desk } from "./context.ts";
+import type { DeskContext } from "./context.ts";
 import { deviceName } from "./device-name.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error.ts";
 
 /** Who is signed in, on which of their devices, and when they last proved who they are. */
-export type Me = { personId: string; name: string; deviceId: string; device: string; provedAt: Date };
+export type CurrentUser = {
+  personId: string;
+  name: string;
+  deviceId: string;
+  device: string;
+  provedAt: Date;
+};
 
 /** The name of the session's cookie. */
 export const COOKIE = "__Host-desk";
@@ -18,10 +24,10 @@ const SEEN_MS = 60_000;
  * itself does not prolong the session.
  */
 export async function authenticate(
-  { limits, now, store }: Desk,
+  { limits, now, store }: DeskContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Me | undefined> {
+): Promise<CurrentUser | undefined> {
   const token = request.cookies[COOKIE];
   if (!token) return undefined;
   const { run } = store.database;
@@ -30,7 +36,7 @@ export async function authenticate(
   if (!session) return undefined;
   const { seenAt, isCurrent, ...me } = session;
   if (isCurrent && isAttended(request) && time.getTime() - seenAt.getTime() >= SEEN_MS) {
-    await noteSeen(run, me.deviceId, time);
+    await recordActivity(run, me.deviceId, time);
     setCookie(reply, token, limits.idleSession);
   }
   return me;
@@ -47,36 +53,36 @@ export function isAttended({ headers }: FastifyRequest): boolean {
  * @param by what the person has shown: the link of an invitation, or a passkey
  */
 export async function signIn(
-  { limits, now, store }: Desk,
+  { limits, now, store }: DeskContext,
   personId: string,
   by: SignIn["by"],
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Me> {
+): Promise<CurrentUser> {
   const provedAt = now();
   const device = deviceName(request.headers["user-agent"]);
   const tookOver = request.cookies[COOKIE];
   const asked = { personId, device, by, tookOver };
-  const { token, deviceId, name } = await beginSession(store.database, asked, provedAt, limits);
+  const { token, deviceId, name } = await createSession(store.database, asked, provedAt, limits);
   setCookie(reply, token, limits.idleSession);
   return { personId, name, deviceId, device, provedAt };
 }
 
 /** Notes that the person has just proved who they are. The session gets a new token. */
-export async function keepProof(
-  { limits, now, store }: Desk,
-  { deviceId }: Me,
+export async function renewToken(
+  { limits, now, store }: DeskContext,
+  { deviceId }: CurrentUser,
   reply: FastifyReply,
 ): Promise<void> {
   setCookie(reply, await renewSession(store.database, deviceId, now()), limits.idleSession);
 }
 
 /** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */
-export function requireProof({ limits, now }: Desk, { provedAt }: Me): void {
+export function requireRecentPasskey({ limits, now }: DeskContext, { provedAt }: CurrentUser): void {
   const age = now().getTime() - provedAt.getTime();
   if (age >= 0 && age < limits.proof) return;
   const message = "Confirm with your passkey that it is you.";
-  throw new Refusal(403, message, { message, needsProof: true });
+  throw new HttpError(403, message, { message, needsProof: true });
 }
 
 /** Removes the session's cookie from the browser. */

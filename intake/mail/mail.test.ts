@@ -8,9 +8,9 @@ import { makeApplication, makeArrival } from "#tests/support/application-factory
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { type FakeSmtp, type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
-import { Rounds } from "../rounds.ts";
+import { BackgroundJobs } from "../background-jobs.ts";
 import { readMail } from "../settings.ts";
-import { PATIENCE } from "./post.ts";
+import { SMTP_TIMEOUTS } from "./smtp.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +24,7 @@ describeStores((stores) => {
   let store: Store;
   let smtp: FakeSmtp;
   let manner: Manner;
-  let own: Rounds;
+  let own: BackgroundJobs;
   let logged: string;
   let time: number;
   const stops: (() => Promise<void>)[] = [];
@@ -44,7 +44,11 @@ describeStores((stores) => {
     return server;
   }
 
-  function roundsOn(on: Store, url = `smtp://127.0.0.1:${smtp.port}`, patience = PATIENCE): Rounds {
+  function roundsOn(
+    on: Store,
+    url = `smtp://127.0.0.1:${smtp.port}`,
+    patience = SMTP_TIMEOUTS,
+  ): BackgroundJobs {
     const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, "hello@linden.test");
     if (!settings) throw new Error("There is no mail.");
     const log = {
@@ -53,7 +57,7 @@ describeStores((stores) => {
       },
     };
     const mail = { settings, delivery: testDelivery, patience };
-    return new Rounds({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
+    return new BackgroundJobs({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
   }
 
   async function add(count = 1): Promise<string[]> {
@@ -235,7 +239,7 @@ describeStores((stores) => {
       "1 application not read yet",
       "1 application not read yet",
     ]);
-    await store.giveOut([(await store.find(number))?.id ?? ""], { kind: "read" });
+    await store.recordAccess([(await store.find(number))?.id ?? ""], { kind: "read" });
     for (; time < START + 5 * DAY; time += 6 * HOUR) await round();
     expect(smtp.mails).toHaveLength(3);
   });

@@ -6,14 +6,14 @@ import type { Site } from "./site.ts";
 
 /** The control of a question, by its name. */
 export function question(site: Site, name: FieldName): Target {
-  const { labels, optional } = site.words.fields;
+  const { labels, optional } = site.messages.fields;
   if (name === "agreeRules" || name === "agreeOccupancy") return role("checkbox", labels[name]);
   const isRequired = MUST_ANSWER.some((question) => question.name === name);
   return label(isRequired ? labels[name] : `${labels[name]} ${optional}`);
 }
 
 export function submitButton(site: Site): Target {
-  return role("button", site.words.apply.submit);
+  return role("button", site.messages.apply.submit);
 }
 
 /** Types every required answer, key by key. */

@@ -31,13 +31,13 @@ export class Site {
   /** Can keep the scripts from arriving. */
   readonly gate: Gate;
   /** What the pages say in the language of this journey. */
-  readonly words: Messages;
+  readonly messages: Messages;
   /** What the addresses of that language begin with. */
   readonly prefix: string;
   readonly #faults: string[] = [];
 
   constructor(tab: Tab, gate: Gate, language: LanguageCode) {
-    this.words = WORDS[language];
+    this.messages = WORDS[language];
     this.prefix = prefixOf(language);
     this.tab = tab;
     this.gate = gate;

@@ -1,7 +1,7 @@
 import type { Application } from "#app/application/application.ts";
 import { newId } from "#app/lib/new-id.ts";
-import { fingerprintOf } from "#database/identity.ts";
-import type { Arrival } from "#database/store.ts";
+import { fingerprintOf } from "#database/search-keys.ts";
+import type { NewApplication } from "#database/store.ts";
 import { ANSWERS } from "./questions.ts";
 
 /** One complete application with some of its answers changed. */
@@ -10,7 +10,10 @@ export function makeApplication(changes: Partial<Application> = {}): Application
 }
 
 /** An application on its way into the store. */
-export function makeArrival(changes: Partial<Application> = {}, others: Partial<Arrival> = {}): Arrival {
+export function makeArrival(
+  changes: Partial<Application> = {},
+  others: Partial<NewApplication> = {},
+): NewApplication {
   const application = makeApplication(changes);
   return {
     id: newId(),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Application } from "#app/application/application.ts";
 import { invite } from "#database/people.ts";
-import type { Arrival, Store } from "#database/store.ts";
+import type { NewApplication, Store } from "#database/store.ts";
 import { deskLimits } from "#desk/server/limits.ts";
 import { makeArrival } from "./application-factory.ts";
 import { makePublishedBuild, testDelivery } from "./build-factory.ts";
@@ -22,7 +22,7 @@ export interface TestDesk extends TestServer {
   /** Lets time pass at the desk, in milliseconds. */
   wait(ms: number): void;
   /** Keeps an application as if somebody had sent it, now or at another time, and gives its number. */
-  receive(changes?: Partial<Application>, others?: Partial<Arrival> & { at?: Date }): Promise<string>;
+  receive(changes?: Partial<Application>, others?: Partial<NewApplication> & { at?: Date }): Promise<string>;
   /** Ends every session, as 30 days of silence would. */
   endSessions(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mountDesk } from "#desk/server/desk.ts";
-import type { Ground } from "#intake/ground.ts";
+import type { IntakeContext } from "#intake/context.ts";
 import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { createApp } from "#server/app.ts";
@@ -13,7 +13,7 @@ export interface TestServer {
   /** Where it listens on the loopback. */
   readonly origin: string;
   /** What intake and desk work with; undefined where the build has delivery off. */
-  readonly ground: Ground | undefined;
+  readonly ground: IntakeContext | undefined;
   /** The errors that were logged. */
   log(): string;
   /** Stops it and removes the build. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer, type HotPayload, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
-import { madeFiles } from "../made-files.ts";
+import { madeFiles } from "../generated-files.ts";
 import { residenceContent } from "./plugin.ts";
 
 // A change of the content file, and a mistake in it, are shown in tests/dev.

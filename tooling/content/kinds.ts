@@ -90,7 +90,7 @@ export function list<const Item extends v.GenericSchema>(
 }
 
 /** A key that may be left out. A key with nothing after its colon counts as left out. */
-export function leaveOut<const Schema extends v.GenericSchema>(schema: Schema) {
+export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.nullish(schema),
     v.description(v.getDescription(schema) ?? ""),

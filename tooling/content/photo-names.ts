@@ -1,4 +1,4 @@
-import { nearest } from "#app/lib/nearest.ts";
+import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { plainSigns } from "./kinds.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Content } from "./schema.ts";
@@ -20,7 +20,7 @@ export function withPhotosAsOnDisk(content: Content, present: readonly string[])
 /** The file that was probably meant by a name that no file has; undefined when none is like it. */
 export function likeliestPhoto(name: string, present: readonly string[]): string | undefined {
   const stem = stemOf(name);
-  return present.find((file) => stemOf(file) === stem) ?? nearest(name, present);
+  return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present);
 }
 
 function fileOf(name: string, present: readonly string[]): string | undefined {

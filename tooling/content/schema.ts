@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { group, leaveOut, list, sameInEveryLanguage, text } from "./kinds.ts";
+import { group, list, optional, sameInEveryLanguage, text } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
 import {
@@ -20,7 +20,7 @@ import {
 const paymentLink = link(
   "The payment page at your card payment provider. It opens in a new tab from the footer.",
 );
-const autoPayLink = leaveOut(
+const autoPayLink = optional(
   link(
     "Optional: the payment page for monthly auto-pay. Without it the button says that auto-pay is not ready yet.",
   ),
@@ -45,7 +45,7 @@ const galleryPhoto = group("One photo.", {
   photo: photoName("The name of a photo in content/photos, at least 1000 pixels wide."),
   alt,
   focus: inView,
-  caption: leaveOut(text(80, "Optional: a few words under the photo.")),
+  caption: optional(text(80, "Optional: a few words under the photo.")),
 });
 
 const uprightPhoto = {
@@ -64,24 +64,24 @@ const rule = group("One rule.", {
   text: text(400, "The whole rule."),
 });
 
-const delivery = leaveOut(
+const delivery = optional(
   group(
     "Optional: applications also reach you over the internet, at a server of your own (docs/delivery.md).",
     {
       enabled: yesOrNo("true to switch it on. The server must run: npm start."),
-      server: leaveOut(
+      server: optional(
         website("Optional: the address of that server, where it is not the one that shows the pages."),
       ),
-      firstStep: leaveOut(
+      firstStep: optional(
         text(
           100,
           "Optional: the sentence of the first step beside the form, in place of the one under apply.",
         ),
       ),
-      privacy: leaveOut(
+      privacy: optional(
         text(400, "Optional: what happens with answers, in place of the privacy words under legal."),
       ),
-      timeZone: leaveOut(
+      timeZone: optional(
         timeZone("Optional: the time zone of the times in mails to you, where it is not that of your state."),
       ),
     },
@@ -109,21 +109,21 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       country: country("Two-letter code of the country, like US."),
       phone: phone("The telephone number that visitors see and call."),
       email: email("The e-mail address that applicants write to."),
-      map: leaveOut(link("Optional: a page with a map, opened by a press on the address in the home page.")),
+      map: optional(link("Optional: a page with a map, opened by a press on the address in the home page.")),
       followUpHours: hours("Hours until applicants may expect an answer, like 24 or 24-48."),
     }),
   ),
-  host: leaveOut(
+  host: optional(
     group("Optional: who runs the house, shown on the home page after the plans.", {
       name: text(60, "The name of the person or people whom residents meet."),
       words: text(200, "One sentence in their own words."),
-      door: leaveOut(group("Optional: the front door.", uprightPhoto)),
+      door: optional(group("Optional: the front door.", uprightPhoto)),
     }),
   ),
-  room: leaveOut(
+  room: optional(
     group("Optional: a bed as residents find it, shown high on the home page and beside the application.", {
       ...uprightPhoto,
-      caption: leaveOut(text(80, "Optional: a few words under the photo.")),
+      caption: optional(text(80, "Optional: a few words under the photo.")),
     }),
   ),
   plans: group(
@@ -144,7 +144,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
         paymentLink,
         autoPayLink,
       }),
-      manageCardLink: leaveOut(
+      manageCardLink: optional(
         link("Optional: the page at your card payment provider where residents change their card."),
       ),
     },
@@ -166,19 +166,19 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     }),
   }),
   apply: group("The application form.", {
-    minimumAge: leaveOut(
+    minimumAge: optional(
       age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
     ),
-    birthDateReason: leaveOut(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
-    dueAtMoveIn: leaveOut(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
+    birthDateReason: optional(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
+    dueAtMoveIn: optional(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
     steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
   }),
   rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
-  legal: leaveOut(
+  legal: optional(
     group("Optional: legal copy. Delete the lines that do not apply.", {
-      equalHousing: leaveOut(text(400, "Optional: the equal-housing statement, shown in the footer.")),
-      privacy: leaveOut(text(400, "Optional: what happens with answers, shown beside the application form.")),
-      cameras: leaveOut(text(400, "Optional: a note on cameras, shown under the house rules.")),
+      equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
+      privacy: optional(text(400, "Optional: what happens with answers, shown beside the application form.")),
+      cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
     }),
   ),
   delivery,

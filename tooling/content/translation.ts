@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, leaveOut } from "./kinds.ts";
+import { group, optional } from "./kinds.ts";
 import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
@@ -21,7 +21,7 @@ function textsOf(place: Place, value: unknown): Place | undefined {
   if (entries) {
     const texts = Object.entries(entries).flatMap(([key, inner]) => {
       const found = textsOf(inner, Reflect.get(Object(value), key));
-      return found ? [[key, leaveOut(found)]] : [];
+      return found ? [[key, optional(found)]] : [];
     });
     return texts.length === 0 ? undefined : group(description, Object.fromEntries(texts));
   }
@@ -31,7 +31,7 @@ function textsOf(place: Place, value: unknown): Place | undefined {
     const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
     const found = textsOf(item, any);
     const size = { minItems: items.length, maxItems: items.length };
-    return found && v.pipe(v.array(leaveOut(found)), v.metadata(size), v.description(description));
+    return found && v.pipe(v.array(optional(found)), v.metadata(size), v.description(description));
   }
   return limitsOf(place).maxLength === undefined ? undefined : unwrap(place);
 }

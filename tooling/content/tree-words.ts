@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nearest } from "#app/lib/nearest.ts";
+import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { type Advice, countOf, likeThis, nameOfPlace, type Problem } from "./problems.ts";
 import { type Entries, findKey, holdsWords, type Place, placeAt, unwrap } from "./shape.ts";
 
@@ -56,7 +56,7 @@ export function unknownKey(
   const inFirst = placeAt([...group, key]) ?? (known ? undefined : findKey(key)?.place);
   if (inFirst?.wrapped && holdsWords(inFirst)) return notInFirst(key, lines);
   if (inFirst) return { message, mend: ONLY_WORDS };
-  const like = known ? undefined : nearest(key, free);
+  const like = known ? undefined : didYouMean(key, free);
   if (like) return { message, mend: `Did you mean "${like}"?`, meant: [...group, like] };
   if (!known) return { message, mend: "Delete the line, or put it behind a # if it is a note." };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";

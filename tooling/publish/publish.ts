@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { twinOf } from "#hosting/addresses.ts";
+import { flatFileOf } from "#hosting/addresses.ts";
 import { type Delivery, deliveryFile, policyFile } from "#hosting/delivery.ts";
 import { headerPolicy } from "#hosting/policy.ts";
 import { allEnded } from "./all-ended.ts";
@@ -38,6 +38,6 @@ async function writePage(folder: string, file: string, html: string): Promise<vo
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
-  const twin = twinOf(file);
+  const twin = flatFileOf(file);
   if (twin !== undefined) await copyFile(path, join(folder, twin));
 }

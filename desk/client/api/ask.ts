@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { proofRefusal } from "#desk/api/people.ts";
 import { proveIdentity } from "./proof.ts";
-import { AskError, type Request, sendOnce } from "./request.ts";
+import { ApiError, type Request, sendOnce } from "./request.ts";
 
-export { AskError } from "./request.ts";
+export { ApiError } from "./request.ts";
 
 /**
  * Asks the server of the desk. Where it wants a proof of who asks, the browser asks for the passkey, and the request is
@@ -15,7 +15,7 @@ export async function send(path: string, request?: Request): Promise<Response> {
   try {
     return await sendOnce(path, request);
   } catch (error) {
-    if (!(error instanceof AskError) || !v.is(proofRefusal, error.body)) throw error;
+    if (!(error instanceof ApiError) || !v.is(proofRefusal, error.body)) throw error;
     await proveIdentity();
     return sendOnce(path, request);
   }

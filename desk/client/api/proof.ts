@@ -1,7 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import * as v from "valibot";
 import { type PasskeyQuestion, passkeyQuestion } from "#desk/api/people.ts";
-import { AskError, sendOnce } from "./request.ts";
+import { ApiError, sendOnce } from "./request.ts";
 
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
@@ -12,7 +12,7 @@ type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 export async function proveIdentity(): Promise<void> {
   const asked = await sendOnce("/session/proof/options", { method: "POST" });
   const body = await answerWithPasskey(v.parse(passkeyQuestion, await asked.json())).catch(() => {
-    throw new AskError(
+    throw new ApiError(
       403,
       "This needs your passkey. Try again, and confirm with your finger, face or code.",
     );

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { AskError } from "./ask.ts";
+import { ApiError } from "./ask.ts";
 import { ENDED, SESSION } from "./session.ts";
 
 const TRIES = 2;
@@ -26,9 +26,9 @@ export function forgetSession(ended = false): void {
 }
 
 function signOutWhenRefused(error: Error): void {
-  if (error instanceof AskError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession(true);
+  if (error instanceof ApiError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession(true);
 }
 
 function wasRefused(error: Error): boolean {
-  return error instanceof AskError && error.status >= 400 && error.status < 500;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

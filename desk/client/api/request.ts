@@ -4,7 +4,7 @@ import { isAttended } from "../lib/attendance.ts";
 import { noticeBuild } from "./build.ts";
 
 /** The server refused, or could not be reached. The message can be shown; `status` is 0 where there was no answer. */
-export class AskError extends Error {
+export class ApiError extends Error {
   readonly status: number;
   /** What the server sent with its refusal, not yet checked. */
   readonly body: unknown;
@@ -37,12 +37,12 @@ export async function sendOnce(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new AskError(0, "There is no connection to the desk.");
+    throw new ApiError(0, "There is no connection to the desk.");
   });
   noticeBuild(answer.headers.get(BUILD_HEADER));
   if (answer.ok) return answer;
   const refused: unknown = await answer.json().catch(() => undefined);
-  throw new AskError(answer.status, messageOf(answer.status, refused), refused);
+  throw new ApiError(answer.status, messageOf(answer.status, refused), refused);
 }
 
 function messageOf(status: number, body: unknown): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
-import { AskError, ask } from "./ask.ts";
+import { ApiError, ask } from "./ask.ts";
 
 export const SESSION = ["session"];
 /** Whether the server ended the session while somebody was at the desk. */
@@ -38,6 +38,6 @@ function claimed(answer: Session): Session {
 }
 
 function nobodyWhenRefused(error: unknown): Session | null {
-  if (error instanceof AskError && error.status === 401) return null;
+  if (error instanceof ApiError && error.status === 401) return null;
   throw error;
 }

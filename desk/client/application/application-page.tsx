@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
-import { AskError } from "../api/ask.ts";
-import { Page } from "../frame/page.tsx";
-import { Empty, Failed, Loading } from "../frame/states.tsx";
-import { rememberPlace } from "../lib/place.ts";
+import { ApiError } from "../api/ask.ts";
+import { Page } from "../layout/page.tsx";
+import { Empty, Failed, Loading } from "../layout/states.tsx";
+import { saveListPosition } from "../lib/list-position.ts";
+import { ApplicationNav } from "./application-nav.tsx";
 import { ApplicationView } from "./application-view.tsx";
-import { Ways } from "./ways.tsx";
 
 /** The page of one application. */
 export function ApplicationPage({ number }: { number: string }) {
   const { data, error, refetch } = useQuery(detailQuery(number));
-  useEffect(() => rememberPlace(number), [number]);
-  const gone = error instanceof AskError && [400, 404, 410].includes(error.status);
+  useEffect(() => saveListPosition(number), [number]);
+  const gone = error instanceof ApiError && [400, 404, 410].includes(error.status);
   if (data && !gone) return <ApplicationView detail={data} outdated={error !== null} />;
   if (!error) return <Loading what="Loading the application…" />;
   return (
-    <Page title={`Application ${number}`} above={<Ways number={number} />}>
+    <Page title={`Application ${number}`} above={<ApplicationNav number={number} />}>
       {gone ? (
         <Empty title="Application not found">No application has this number, or it was erased.</Empty>
       ) : (

@@ -1,17 +1,17 @@
 import type { Detail } from "#desk/api/applications.ts";
-import { KeysHelp } from "../frame/keys-help.tsx";
-import { Page } from "../frame/page.tsx";
-import { OutOfDate } from "../frame/states.tsx";
+import { KeysHelp } from "../layout/keys-help.tsx";
+import { Page } from "../layout/page.tsx";
+import { OutOfDate } from "../layout/states.tsx";
 import { AnswerList } from "./answer-list.tsx";
+import { ApplicationNav } from "./application-nav.tsx";
 import styles from "./application-view.module.css";
 import { ErasePart } from "./erase-part.tsx";
 import { Events } from "./events.tsx";
-import { LikelySame } from "./likely-same.tsx";
 import { Notes } from "./notes.tsx";
-import { Origin } from "./origin.tsx";
+import { PossibleDuplicates } from "./possible-duplicates.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { StatusPart } from "./status-part.tsx";
-import { Ways } from "./ways.tsx";
+import { SubmissionDetails } from "./submission-details.tsx";
 
 const KEYS = [
   ["j", "next application"],
@@ -26,7 +26,11 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, doubtful } = detail;
   const name = String(application.fullName ?? number);
   return (
-    <Page title={name} above={<Ways number={number} />} heading={<bdi className={styles.name}>{name}</bdi>}>
+    <Page
+      title={name}
+      above={<ApplicationNav number={number} />}
+      heading={<bdi className={styles.name}>{name}</bdi>}
+    >
       {outdated && <OutOfDate what="The application" />}
       {doubtful && (
         <p className={`callout ${styles.remark}`}>
@@ -34,11 +38,11 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
           <span>{`This may not be from a person: ${doubtful}.`}</span>
         </p>
       )}
-      <LikelySame {...detail} />
+      <PossibleDuplicates {...detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AnswerList application={application} price={detail.price} />
-          <Origin detail={detail} />
+          <SubmissionDetails detail={detail} />
         </div>
         <div className={styles.column}>
           <StatusPart detail={detail} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
-import { Question } from "../frame/question.tsx";
+import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 import { writtenDay } from "../lib/times.ts";
 
@@ -28,7 +28,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
         Erase…
       </button>
       {asks && (
-        <Question
+        <ConfirmDialog
           title={
             <>
               Erase the application of <bdi>{name}</bdi>?
@@ -41,7 +41,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
           <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

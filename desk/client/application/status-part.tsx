@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { AskError, send } from "../api/ask.ts";
+import { ApiError, send } from "../api/ask.ts";
+import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
-import { STATUS_WORDS } from "../lib/words.ts";
 import styles from "./status-part.module.css";
 
 /** What the house says of the application. A change asks nothing, since it can be changed back. */
@@ -20,7 +20,7 @@ export function StatusPart({ detail }: { detail: Detail }) {
     <section className={`card ${styles.status}`} aria-label="Status">
       <h2>Status</h2>
       <p className={styles.now}>
-        <span>{STATUS_WORDS[status]}</span>
+        <span>{STATUS_LABELS[status]}</span>
         <bdi className="soft">{who}</bdi>
       </p>
       <fieldset className={styles.choices}>
@@ -33,7 +33,7 @@ export function StatusPart({ detail }: { detail: Detail }) {
             aria-busy={isPending && variables === choice}
             onClick={() => choice !== status && !isPending && mutate(choice)}
           >
-            {STATUS_WORDS[choice]}
+            {STATUS_LABELS[choice]}
           </button>
         ))}
       </fieldset>
@@ -43,7 +43,7 @@ export function StatusPart({ detail }: { detail: Detail }) {
 }
 
 function faultOf(error: Error): string {
-  if (error instanceof AskError && error.status === 409)
+  if (error instanceof ApiError && error.status === 409)
     return "Somebody else changed the status first. Above is what they chose; change it if you still want to.";
   return `The status was not changed. ${error.message} Press again to try again.`;
 }

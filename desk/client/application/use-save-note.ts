@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { AskError, ask } from "../api/ask.ts";
+import { ApiError, ask } from "../api/ask.ts";
 import type { Draft } from "../lib/use-draft.ts";
 
 /** Saves a note of an application, which shows it at once. */
@@ -24,7 +24,7 @@ export function useSaveNote(number: string, onSaved: () => void) {
 
 /** Why a note was not saved, in words. */
 export function noteFault(error: Error): string {
-  if (error instanceof AskError && error.status === 409)
+  if (error instanceof ApiError && error.status === 409)
     return "This note was changed at the same moment. Your text is kept here.";
   return `The note was not saved; your text is kept here. ${error.message}`;
 }

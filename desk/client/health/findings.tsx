@@ -1,5 +1,5 @@
+import type { Finding } from "./check-health.ts";
 import styles from "./findings.module.css";
-import type { Finding } from "./judge.ts";
 
 /** What was found, the same each time in the same order, with what to do where something is to be done. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {

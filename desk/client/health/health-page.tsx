@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import { ask } from "../api/ask.ts";
-import { Page } from "../frame/page.tsx";
-import { AnswerState } from "../frame/states.tsx";
+import { Page } from "../layout/page.tsx";
+import { AnswerState } from "../layout/states.tsx";
+import { checkHealth } from "./check-health.ts";
 import { Findings } from "./findings.tsx";
-import { findingsOf } from "./judge.ts";
 
 /** What an owner must see before it is too late: mail, backups, room on the disk. */
 export function HealthPage() {
@@ -16,7 +16,7 @@ export function HealthPage() {
   return (
     <Page title="Mail and health" width="narrow">
       <AnswerState what="This page" query={query} />
-      {query.data && <Findings findings={findingsOf(query.data, new Date())} />}
+      {query.data && <Findings findings={checkHealth(query.data, new Date())} />}
     </Page>
   );
 }

@@ -4,10 +4,10 @@ import { counted } from "#app/lib/numbers.ts";
 import { erasure, type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
 import { ask, send } from "../api/ask.ts";
-import { Question } from "../frame/question.tsx";
+import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
 import { writtenDay } from "../lib/times.ts";
-import { FILTER_WORDS } from "../lib/words.ts";
 
 /** Erases all that a filter or a search finds, for instance a flood of false applications, after a question. */
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
@@ -39,7 +39,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
       </button>
       <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
       {data && (
-        <Question
+        <ConfirmDialog
           title={`Erase ${counted(data.count, "application")}?`}
           yes={`Erase ${counted(data.count, "application")} forever`}
           act={() =>
@@ -52,7 +52,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
           onClose={reset}
         >
           <p>
-            {filter === "all" ? "All applications" : `The applications under ${FILTER_WORDS[filter]}`}
+            {filter === "all" ? "All applications" : `The applications under ${FILTER_LABELS[filter]}`}
             {search.trim() && (
               <>
                 {" that the search for "}
@@ -67,7 +67,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
             }
           </p>
           <p>{`Backups made until today, ${writtenDay(new Date().toISOString())}, still hold them until they are deleted.`}</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { FILTERS, type List, type ListQuery, PAGE } from "#desk/api/applications.ts";
+import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
-import { FILTER_WORDS } from "../lib/words.ts";
 import styles from "./filters.module.css";
 
 type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
@@ -28,7 +28,7 @@ export function Filters({ query, counts }: FiltersProps) {
                 href={listAddress({ ...query, filter, shown: PAGE })}
                 aria-current={chosen ? "true" : undefined}
               >
-                <span>{FILTER_WORDS[filter]}</span>
+                <span>{FILTER_LABELS[filter]}</span>
                 <span className={styles.count}>{counts && formatWhole(counts[filter] ?? 0)}</span>
               </Link>
             </li>

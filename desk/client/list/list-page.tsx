@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { KeysHelp } from "../frame/keys-help.tsx";
-import { Page } from "../frame/page.tsx";
-import { AnswerState } from "../frame/states.tsx";
-import { lastPlace } from "../lib/place.ts";
+import { KeysHelp } from "../layout/keys-help.tsx";
+import { Page } from "../layout/page.tsx";
+import { AnswerState } from "../layout/states.tsx";
+import { lastListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
-import { Arrived } from "./arrived.tsx";
+import { ApplicationRows } from "./application-rows.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { EraseList } from "./erase-list.tsx";
 import { Expiring } from "./expiring.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Filters } from "./filters.tsx";
-import { Lines } from "./lines.tsx";
 import styles from "./list-page.module.css";
-import { moveToLine } from "./move.ts";
-import { NoLines } from "./no-lines.tsx";
+import { NewApplications } from "./new-applications.tsx";
 import { OrderChoice } from "./order-choice.tsx";
+import { moveToRow } from "./row-focus.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
 
@@ -35,10 +35,10 @@ export function ListPage() {
   const { data } = state;
   const counts = data?.counts;
   // Lines that are there already take the focus to the one that was read last.
-  const [returns] = useState(() => lastPlace() !== null && data !== undefined);
+  const [returns] = useState(() => lastListPosition() !== null && data !== undefined);
   useKeys({
-    j: () => moveToLine(1),
-    k: () => moveToLine(-1),
+    j: () => moveToRow(1),
+    k: () => moveToRow(-1),
     "/": () => search.current?.focus(),
   });
 
@@ -58,11 +58,11 @@ export function ListPage() {
       <div className={styles.columns}>
         <Filters query={query} counts={counts} />
         <section aria-label="List" className={styles.list}>
-          <Arrived count={arrived} onShow={showArrived} />
+          <NewApplications count={arrived} onShow={showArrived} />
           <AnswerState what="The list" query={state} />
-          {items?.length === 0 && <NoLines query={query} />}
+          {items?.length === 0 && <EmptyList query={query} />}
           {items && items.length > 0 && (
-            <Lines
+            <ApplicationRows
               items={items}
               query={query}
               count={counts?.[query.filter] ?? 0}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
 import { type ListQuery, PAGE } from "#desk/api/applications.ts";
 import { select } from "../lib/selection.ts";
-import { moveToLine } from "./move.ts";
+import { moveToRow } from "./row-focus.ts";
 import styles from "./search-box.module.css";
 
 // What is typed without a pause is one search.
@@ -25,7 +25,7 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
   }
 
   function press({ key }: KeyboardEvent) {
-    if (key === "ArrowDown" || key === "Enter") moveToLine(1);
+    if (key === "ArrowDown" || key === "Enter") moveToRow(1);
     if (key === "Escape") type("");
   }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
-import { AnswerState } from "../frame/states.tsx";
+import { AnswerState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { invited } from "#desk/api/people.ts";
-import { AskError, ask } from "../api/ask.ts";
+import { ApiError, ask } from "../api/ask.ts";
 import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
@@ -14,7 +14,7 @@ export function InviteForm() {
     mutationFn: (again: boolean) => ask("/invitations", invited, { method: "POST", body: { name, again } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
-  const isKnown = error instanceof AskError && error.status === 409;
+  const isKnown = error instanceof ApiError && error.status === 409;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -3,14 +3,14 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Session } from "#desk/api/people.ts";
 import { peopleQuery } from "../api/people.ts";
-import { Page } from "../frame/page.tsx";
-import { AnswerState } from "../frame/states.tsx";
+import { Page } from "../layout/page.tsx";
+import { AnswerState } from "../layout/states.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import { AuditLog } from "./audit-log.tsx";
+import { FailedSignIns } from "./failed-sign-ins.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./people-page.module.css";
 import { PersonCard } from "./person-card.tsx";
-import { WrongTries } from "./wrong-tries.tsx";
 
 /** Who can open the desk, with which devices and passkeys; each can be removed at once. */
 export function PeoplePage({ session }: { session: Session }) {
@@ -66,7 +66,7 @@ export function PeoplePage({ session }: { session: Session }) {
           <h2>Invite someone</h2>
           <InviteForm />
         </section>
-        {data && <WrongTries {...data.wrongTries} />}
+        {data && <FailedSignIns {...data.wrongTries} />}
         <AuditLog />
       </div>
     </Page>

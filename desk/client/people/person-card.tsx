@@ -1,7 +1,7 @@
 import type { Person } from "../api/people.ts";
 import { shortTime, writtenDay } from "../lib/times.ts";
 import styles from "./people-page.module.css";
-import { Revoke } from "./revoke.tsx";
+import { RemoveAccess } from "./remove-access.tsx";
 
 /** One person with devices and passkeys. */
 export function PersonCard({ person }: { person: Person }) {
@@ -14,14 +14,14 @@ export function PersonCard({ person }: { person: Person }) {
           {you && <span className={styles.note}> (you)</span>}
         </h2>
         {!you && (
-          <Revoke
+          <RemoveAccess
             path={`/people/${id}`}
             title={`Remove ${name} from the desk?`}
             button="Remove access"
             label={`Remove ${name} from the desk`}
           >
             {`${name} is signed out on every device at once, and needs a new invitation to come back. Notes and decisions stay.`}
-          </Revoke>
+          </RemoveAccess>
         )}
       </div>
       <h3>Signed in on</h3>
@@ -36,14 +36,14 @@ export function PersonCard({ person }: { person: Person }) {
                 className={styles.when}
               >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.seenAt)}`}</span>
             </p>
-            <Revoke
+            <RemoveAccess
               path={`/devices/${device.id}`}
               title={`Sign out ${device.label} of ${name}?`}
               button="Sign out"
               label={`Sign out ${device.label} of ${name}`}
             >
               The next person at this device has to sign in again.
-            </Revoke>
+            </RemoveAccess>
           </li>
         ))}
       </ul>
@@ -59,14 +59,14 @@ export function PersonCard({ person }: { person: Person }) {
                 {passkey.usedAt && `, last used ${shortTime(passkey.usedAt)}`}
               </span>
             </p>
-            <Revoke
+            <RemoveAccess
               path={`/passkeys/${passkey.id}`}
               title={`Remove the passkey ${passkey.label} of ${name}?`}
               button="Remove"
               label={`Remove the passkey ${passkey.label} of ${name}`}
             >
               It no longer opens the desk. Devices that are signed in stay signed in.
-            </Revoke>
+            </RemoveAccess>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { invitationQuery } from "../api/session.ts";
-import { Page } from "../frame/page.tsx";
+import { Page } from "../layout/page.tsx";
 import styles from "./sign-in.module.css";
 import { spendInvitation, useSignIn } from "./sign-in.ts";
 

@@ -1,4 +1,4 @@
-import { Page } from "../frame/page.tsx";
+import { Page } from "../layout/page.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import styles from "./sign-in.module.css";
 

@@ -1,6 +1,6 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import { passkeyQuestion, type Session, session } from "#desk/api/people.ts";
-import { AskError, ask } from "../api/ask.ts";
+import { ApiError, ask } from "../api/ask.ts";
 import { answerWithPasskey } from "../api/proof.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
@@ -20,7 +20,7 @@ export async function addPasskey(label: string): Promise<Session> {
 
 /** Says what became of a passkey. A browser does not tell whether a person said no or had none. */
 export function passkeyFault(error: Error): string {
-  if (error instanceof AskError) return error.message;
+  if (error instanceof ApiError) return error.message;
   if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
   return "The browser didn’t provide a passkey. Try again, or ask someone at the desk for an invitation.";
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ENDED, residenceQuery } from "../api/session.ts";
-import { Page } from "../frame/page.tsx";
+import { Page } from "../layout/page.tsx";
 import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";

@@ -5,8 +5,10 @@ import { mainHeading, role } from "../look-up.ts";
 
 test("a visitor chooses a plan on its card, fills in the form and is thanked", async ({ site }) => {
   await site.visit("/");
-  await site.click(role("link", site.words.home.choose("Premium"), { within: role("article", "Premium") }));
-  await site.see(mainHeading(site.words.apply.title), { focused: true });
+  await site.click(
+    role("link", site.messages.home.choose("Premium"), { within: role("article", "Premium") }),
+  );
+  await site.see(mainHeading(site.messages.apply.title), { focused: true });
   await site.see(role("radio", /Premium/), { checked: true });
 
   await fillAnswers(site);
@@ -14,8 +16,8 @@ test("a visitor chooses a plan on its card, fills in the form and is thanked", a
   await site.holdNotices();
   await site.click(submitButton(site));
 
-  await site.see(role("article", site.words.notices.submitted.title));
-  await site.see(mainHeading(site.words.thankYou.received), { focused: true });
+  await site.see(role("article", site.messages.notices.submitted.title));
+  await site.see(mainHeading(site.messages.thankYou.received), { focused: true });
   expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/thank-you`);
   expect(await site.evaluate(() => window.history.state.usr)).toEqual({ from: "apply" });
   const { submittedAt, ...answers } = (await storedApplication(site)) ?? {};
@@ -26,8 +28,8 @@ test("a visitor chooses a plan on its card, fills in the form and is thanked", a
 test("a form that is submitted half-filled is refused with its mistakes, and keeps every answer", async ({
   site,
 }) => {
-  const { missing } = site.words.fields;
-  const summary = role("region", site.words.refused.title);
+  const { missing } = site.messages.fields;
+  const summary = role("region", site.messages.refused.title);
   await site.visit("/apply");
   await site.holdNotices();
   await fillAtOnce(site, ["email", "reference1"]);
@@ -35,8 +37,8 @@ test("a form that is submitted half-filled is refused with its mistakes, and kee
   await site.click(submitButton(site));
 
   await site.see(summary, { focused: true, inView: true });
-  await site.see(role("article", site.words.notices.agreement.title), {
-    description: site.words.notices.agreement.description,
+  await site.see(role("article", site.messages.notices.agreement.title), {
+    description: site.messages.notices.agreement.description,
   });
   const mistakes = await site.all(role("link", undefined, { within: summary }));
   expect(mistakes.map(({ text }) => text)).toEqual([
@@ -60,5 +62,5 @@ test("a form that is submitted half-filled is refused with its mistakes, and kee
   await site.click(question(site, "agreeOccupancy"));
   await site.seeNo(summary);
   await site.click(submitButton(site));
-  await site.see(mainHeading(site.words.thankYou.received));
+  await site.see(mainHeading(site.messages.thankYou.received));
 });

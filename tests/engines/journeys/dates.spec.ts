@@ -6,8 +6,8 @@ import type { Site } from "../site.ts";
 test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked", async ({ site }) => {
   await submitDate(site, "02/28/1990");
   await site.see(question(site, "dob"), { value: "1990-02-28" });
-  await site.see(role("region", site.words.refused.title));
-  await site.seeNo(role("link", new RegExp(site.words.fields.labels.dob, "i")));
+  await site.see(role("region", site.messages.refused.title));
+  await site.seeNo(role("link", new RegExp(site.messages.fields.labels.dob, "i")));
 
   await site.reload();
   await site.see(question(site, "dob"), { value: "1990-02-28" });
@@ -18,8 +18,8 @@ test("a date that no calendar has, or that is only begun, is refused in words th
 }) => {
   for (const typed of ["02/31/1990", "02"]) {
     await submitDate(site, typed);
-    await site.see(role("link", site.words.errors.noDate(site.words.fields.labels.dob)));
-    expect(await site.all(text(site.words.notices.submitted.title))).toEqual([]);
+    await site.see(role("link", site.messages.errors.noDate(site.messages.fields.labels.dob)));
+    expect(await site.all(text(site.messages.notices.submitted.title))).toEqual([]);
     await site.evaluate(() => window.sessionStorage.clear());
   }
 });

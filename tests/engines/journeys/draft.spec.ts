@@ -13,16 +13,16 @@ test("typed answers are there again after a reload, and after a look at the hous
   await typeDate(site, question(site, "dob"), "02/28/1990");
   await site.click(role("radio", /Premium/));
   await site.click(question(site, "agreeRules"));
-  await site.see(text(site.words.draft.kept));
+  await site.see(text(site.messages.draft.kept));
 
   await site.reload();
   await site.see(role("radio", /Premium/), { checked: true });
   await expectAnswers(site);
 
-  await site.click(role("link", site.words.frame.rules, { within: role("contentinfo") }));
-  await site.see(mainHeading(site.words.rules.title), { focused: true });
+  await site.click(role("link", site.messages.frame.rules, { within: role("contentinfo") }));
+  await site.see(mainHeading(site.messages.rules.title), { focused: true });
   await site.back();
-  await site.see(mainHeading(site.words.apply.title), { focused: true });
+  await site.see(mainHeading(site.messages.apply.title), { focused: true });
   await expectAnswers(site);
 });
 
@@ -34,15 +34,15 @@ test("a form left for another document is as it was when Back brings it back, fr
   await site.fill(question(site, "currentLiving"), "With my sister");
   await site.click(question(site, "agreeRules"));
   await site.open("/rules");
-  await site.see(mainHeading(site.words.rules.title));
+  await site.see(mainHeading(site.messages.rules.title));
   await site.back();
-  await site.see(mainHeading(site.words.apply.title));
+  await site.see(mainHeading(site.messages.apply.title));
   await site.hydrated();
   await expectAnswers(site);
-  await site.see(text(site.words.draft.kept));
+  await site.see(text(site.messages.draft.kept));
   await site.click(question(site, "agreeOccupancy"));
   await site.click(submitButton(site));
-  await site.see(mainHeading(site.words.thankYou.received));
+  await site.see(mainHeading(site.messages.thankYou.received));
 });
 
 async function expectAnswers(site: Site): Promise<void> {

@@ -3,7 +3,7 @@ import { test } from "../fixtures.ts";
 import { role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-const dialog = (site: Site) => role("dialog", site.words.home.photos);
+const dialog = (site: Site) => role("dialog", site.messages.home.photos);
 const photosOf = (site: Site) => (site.prefix === "" ? content : spanishContent).home.gallery.photos;
 
 test("a photo opens large over the page, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
@@ -13,16 +13,16 @@ test("a photo opens large over the page, arrow keys and buttons turn to the othe
   await site.focus(photoLink(site, 1));
   await site.tab.press("Enter");
   await expectLarge(site, 1);
-  await site.see(role("button", site.words.home.nextPhoto), { focused: true });
+  await site.see(role("button", site.messages.home.nextPhoto), { focused: true });
   await site.tab.press("ArrowRight");
   await expectLarge(site, 2);
   await site.tab.press("ArrowLeft");
   await expectLarge(site, 1);
-  await site.click(role("button", site.words.home.previousPhoto));
+  await site.click(role("button", site.messages.home.previousPhoto));
   await expectLarge(site, 0);
-  await site.click(role("button", site.words.home.previousPhoto));
+  await site.click(role("button", site.messages.home.previousPhoto));
   await expectLarge(site, photosOf(site).length - 1);
-  await site.click(role("button", site.words.home.nextPhoto));
+  await site.click(role("button", site.messages.home.nextPhoto));
   await expectLarge(site, 0);
 
   for (let presses = 0; presses < 8; presses += 1) await site.tab.press("Tab");
@@ -52,11 +52,13 @@ function photoLink(site: Site, index: number) {
   const alt = photosOf(site)[index]?.alt ?? "";
   return role(
     "link",
-    new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?${site.words.home.openLarge}$`),
+    new RegExp(`^${alt.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} ?${site.messages.home.openLarge}$`),
   );
 }
 
 async function expectLarge(site: Site, index: number): Promise<void> {
-  await site.see(text(site.words.home.countOf(index + 1, photosOf(site).length), { within: dialog(site) }));
+  await site.see(
+    text(site.messages.home.countOf(index + 1, photosOf(site).length), { within: dialog(site) }),
+  );
   await site.see(role("img", photosOf(site)[index]?.alt ?? "", { within: dialog(site) }), { inView: true });
 }

@@ -19,7 +19,7 @@ test("the header is translucent over a scrolled page, and readable even where no
 test("on a phone the menu opens, closes with Escape or a press outside, and leads to another page", async ({
   site,
 }) => {
-  const { frame, rules } = site.words;
+  const { frame, rules } = site.messages;
   const openMenu = role("button", frame.menu);
   const closeMenu = role("button", frame.close);
   const menu = role("navigation", frame.mainLinks);

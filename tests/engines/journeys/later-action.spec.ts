@@ -9,13 +9,13 @@ test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
 test("a link that is pressed while another language loads is the one that is followed", async ({ site }) => {
   await site.visit("/");
-  const rules = await site.see(role("link", site.words.frame.rules, { within: role("banner") }));
+  const rules = await site.see(role("link", site.messages.frame.rules, { within: role("banner") }));
   const slow = await press(site, await otherLanguage(site));
   await pressAt(site, rules);
   await slow.givenUp;
-  await site.see(mainHeading(site.words.rules.title), { focused: true });
+  await site.see(mainHeading(site.messages.rules.title), { focused: true });
   await site.back();
-  await site.see(text(site.words.home.plans));
+  await site.see(text(site.messages.home.plans));
 });
 
 test("a submit while another language loads leads to the thanks", async ({ site }) => {
@@ -27,17 +27,17 @@ test("a submit while another language loads leads to the thanks", async ({ site 
   const slow = await press(site, language);
   await pressAt(site, submit);
   await slow.givenUp;
-  await site.see(mainHeading(site.words.thankYou.received));
+  await site.see(mainHeading(site.messages.thankYou.received));
 });
 
 test("Back while another language loads leads back", async ({ site }) => {
   await site.visit("/");
-  await site.click(role("link", site.words.frame.rules, { within: role("banner") }));
-  await site.see(mainHeading(site.words.rules.title), { focused: true });
+  await site.click(role("link", site.messages.frame.rules, { within: role("banner") }));
+  await site.see(mainHeading(site.messages.rules.title), { focused: true });
   const slow = await press(site, await otherLanguage(site));
   await site.back();
   await slow.givenUp;
-  await site.see(text(site.words.home.plans));
+  await site.see(text(site.messages.home.plans));
 });
 
 /** Where the link to the other language is. It stays there while the page scrolls. */

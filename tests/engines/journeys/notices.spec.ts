@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { role } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-const notice = (site: Site) => role("article", site.words.notices.agreement.title);
+const notice = (site: Site) => role("article", site.messages.notices.agreement.title);
 
 test("a notice goes with a swipe to the right, and stays with swipes to other sides", async ({ site }) => {
   for (const [across, along] of [
@@ -22,8 +22,8 @@ test("a notice goes with a swipe to the right, and stays with swipes to other si
 });
 
 test("a notice is dismissed by its button, which F6 leads to, by Escape and by a press", async ({ site }) => {
-  const dismiss = role("button", site.words.frame.dismissNotice, { within: notice(site) });
-  const summary = role("region", site.words.refused.title);
+  const dismiss = role("button", site.messages.frame.dismissNotice, { within: notice(site) });
+  const summary = role("region", site.messages.refused.title);
   await showNotice(site);
   await site.see(summary, { focused: true });
   await site.tab.press("F6");

@@ -9,21 +9,21 @@ test("where the browser keeps nothing for any site, the applicant is told, keeps
   site,
 }) => {
   await site.visit("/");
-  await site.click(role("link", site.words.home.choose("Premium")));
-  await site.see(mainHeading(site.words.apply.title), { focused: true });
+  await site.click(role("link", site.messages.home.choose("Premium")));
+  await site.see(mainHeading(site.messages.apply.title), { focused: true });
   await fillAtOnce(site);
   await agree(site);
   await site.click(submitButton(site));
 
-  const failure = role("region", site.words.refused.title);
+  const failure = role("region", site.messages.refused.title);
   const { text: said } = await site.see(failure, { focused: true });
-  expect(said).toContain(site.words.refused.notStored);
+  expect(said).toContain(site.messages.refused.notStored);
   await site.see(question(site, "reference1"), { value: ANSWERS.reference1 });
-  await site.see(text(ANSWERS.fullName, { within: role("region", site.words.copy.title) }));
-  await site.seeNo(role("article", site.words.notices.submitted.title));
+  await site.see(text(ANSWERS.fullName, { within: role("region", site.messages.copy.title) }));
+  await site.seeNo(role("article", site.messages.notices.submitted.title));
   expect(await site.evaluate(() => window.location.pathname)).toBe(`${site.prefix}/apply`);
 
   await site.visit("/thank-you");
-  await site.see(mainHeading(site.words.thankYou.nothingHeading));
-  await site.seeNo(role("region", site.words.copy.title));
+  await site.see(mainHeading(site.messages.thankYou.nothingHeading));
+  await site.seeNo(role("region", site.messages.copy.title));
 });

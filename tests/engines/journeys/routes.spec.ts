@@ -13,8 +13,8 @@ test("a new page begins at its top, and Back returns to the place from which the
     };
     document.addEventListener("click", keepPlace, { capture: true });
   });
-  await site.click(role("link", site.words.home.choose("Standard")));
-  await site.see(mainHeading(site.words.apply.title), { focused: true, inView: true });
+  await site.click(role("link", site.messages.home.choose("Standard")));
+  await site.see(mainHeading(site.messages.apply.title), { focused: true, inView: true });
   await expect.poll(top).toBe(0);
   const left = Number(await site.evaluate(() => window.name));
   expect(left).toBeGreaterThan(300);

@@ -10,10 +10,10 @@ test("without scripts a phone shows every link, the form says how to apply, and 
 }) => {
   await site.tab.resize(460, 800);
   await site.open("/");
-  await site.see(role("link", site.words.frame.rules, { within: role("banner") }));
-  await site.click(role("link", site.words.home.choose("Premium")));
-  await site.see(mainHeading(site.words.apply.title));
-  const form = role("form", site.words.apply.form);
+  await site.see(role("link", site.messages.frame.rules, { within: role("banner") }));
+  await site.click(role("link", site.messages.home.choose("Premium")));
+  await site.see(mainHeading(site.messages.apply.title));
+  const form = role("form", site.messages.apply.form);
   await site.see(role("link", content.contact.phone, { within: form }), { href: PHONE_LINK });
   await site.focus(question(site, "fullName"));
   await site.tab.type("Ann");

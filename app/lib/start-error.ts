@@ -1,2 +1,0 @@
-/** A mistake in the surroundings that the person who started a program can fix; the message says how. */
-export class StartError extends Error {}

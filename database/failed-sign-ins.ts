@@ -1,0 +1,29 @@
+import type { Run } from "./database.ts";
+import { count, selectOne, textOrNull } from "./tables.ts";
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Counts a try to sign in that failed. */
+export async function recordFailedSignIn(run: Run, now: Date): Promise<void> {
+  const time = now.toISOString();
+  await run(
+    `INSERT INTO failed_sign_ins (day, count, last_at) VALUES ($1, 1, $2)
+      ON CONFLICT (day) DO UPDATE SET count = failed_sign_ins.count + 1, last_at = excluded.last_at`,
+    [time.slice(0, 10), time],
+  );
+  await run("DELETE FROM failed_sign_ins WHERE day < $1", [firstDay(now)]);
+}
+
+/** How many tries failed within the last 30 days, and when the last did. */
+export async function failedSignIns(run: Run, now: Date): Promise<{ count: number; last: string | null }> {
+  return selectOne(
+    run,
+    { count, last: textOrNull },
+    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_at) AS last FROM failed_sign_ins WHERE day >= $1",
+    [firstDay(now)],
+  );
+}
+
+function firstDay(now: Date): string {
+  return new Date(now.getTime() - KEPT_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+import type { Run } from "./database.ts";
+import { metadata, select } from "./tables.ts";
+
+/** Keeps one value under a name, in the place of the one before. */
+export async function setMetadata(run: Run, name: string, value: string): Promise<void> {
+  await run(
+    "INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    [name, value],
+  );
+}
+
+/** The value under a name; null where there is none. */
+export async function getMetadata(run: Run, name: string): Promise<string | null> {
+  const [row] = await select(run, metadata, "SELECT value FROM metadata WHERE name = $1", [name]);
+  return row?.value ?? null;
+}
+
+const LAST_BACKUP = "last backup";
+
+/** Keeps when a backup was made last. */
+export async function recordBackup(run: Run, at: Date): Promise<void> {
+  await setMetadata(run, LAST_BACKUP, at.toISOString());
+}
+
+/** When a backup of this database was made last; null where there was none. */
+export async function lastBackup(run: Run): Promise<string | null> {
+  return getMetadata(run, LAST_BACKUP);
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Row, Run } from "./database.ts";
+import { count, selectOne } from "./tables.ts";
+
+// Every table that holds data, those first that others refer to, and the column by which each is read in order. Who is
+// signed in, and what can be used to sign in only once, is of the server that runs, and stays with it.
+const TABLES = [
+  ["applications", "id"],
+  ["answers", "application_id"],
+  ["outbox", "id"],
+  ["notes", "id"],
+  ["events", "id"],
+  ["audit_entries", "id"],
+  ["people", "id"],
+  ["passkeys", "id"],
+] as const;
+// The most that fits: SQLite binds 32,766 values in a statement.
+const ROWS = 500;
+
+/** Told how many of how many rows are done. */
+export type Progress = (done: number, all: number) => void;
+
+/** Copies everything into an empty database of the same schema. */
+export async function transferRows(from: Run, to: Run, progress: Progress): Promise<void> {
+  const advance = await counter(from, progress);
+  for (const [table, key] of TABLES) {
+    for await (const rows of pages(from, table, key)) {
+      await insert(to, table, rows);
+      advance(rows.length);
+    }
+  }
+}
+
+/** Reads two databases side by side. Throws unless they hold the very same. */
+export async function verifyTransfer(original: Run, copy: Run, progress: Progress): Promise<void> {
+  const advance = await counter(original, progress);
+  for (const [table, key] of TABLES) {
+    const copies = pages(copy, table, key);
+    for await (const rows of pages(original, table, key)) {
+      const { value: copied } = await copies.next();
+      if (!isDeepStrictEqual(rows.map(plain), copied?.map(plain)))
+        throw new Error(`The copy differs from the original in ${table}.`);
+      advance(rows.length);
+    }
+    if (!(await copies.next()).done) throw new Error(`The copy has more than the original in ${table}.`);
+  }
+}
+
+async function counter(run: Run, progress: Progress): Promise<(rows: number) => void> {
+  let all = 0;
+  for (const [table] of TABLES) all += await countRows(run, table);
+  let done = 0;
+  return (rows) => {
+    done += rows;
+    progress(done, all);
+  };
+}
+
+/** Whether nothing is there yet that a copy would meet. */
+export async function isEmpty(run: Run): Promise<boolean> {
+  return (await countRows(run, "applications")) + (await countRows(run, "people")) === 0;
+}
+
+/** How many rows a table has. */
+export async function countRows(run: Run, table: (typeof TABLES)[number][0]): Promise<number> {
+  return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
+}
+
+async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[], undefined> {
+  let after = "";
+  for (;;) {
+    const rows = await run(`SELECT * FROM ${table} WHERE ${key} > $1 ORDER BY ${key} LIMIT ${ROWS}`, [after]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = String(last[key]);
+  }
+}
+
+async function insert(run: Run, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values: Row[string][] = [];
+  const tuples = rows.map(
+    (row) => `(${columns.map((column) => `$${values.push(row[column] ?? null)}`).join(", ")})`,
+  );
+  await run(`INSERT INTO ${table} (${columns.join(", ")}) VALUES ${tuples.join(", ")}`, values);
+}
+
+// The two databases make rows of different prototypes.
+function plain(row: Row): Row {
+  return { ...row };
+}

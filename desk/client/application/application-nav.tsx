@@ -1,0 +1,56 @@
+import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { isModifiedClick } from "#app/lib/is-modified-click.ts";
+import { applicationAddress, listAddress, useListQuery } from "../lib/selection.ts";
+import { useKeys } from "../lib/use-keys.ts";
+import styles from "./application-nav.module.css";
+import { useNeighbors } from "./use-neighbors.ts";
+
+/** From an application back to its list, and to those beside it there. */
+export function ApplicationNav({ number }: { number: string }) {
+  const query = useListQuery();
+  const state = useHistoryState<{ fromList?: boolean } | null>();
+  const [, navigate] = useLocation();
+  const { before, next } = useNeighbors(number, query);
+
+  // Going back keeps the browser's history short, and the list as it was.
+  function toList() {
+    if (state?.fromList) window.history.back();
+    else navigate(listAddress(query));
+  }
+
+  function to(neighbor: string | undefined) {
+    if (neighbor) navigate(applicationAddress(neighbor, query), { replace: true, state });
+  }
+
+  useKeys({
+    j: () => to(next),
+    k: () => to(before),
+    Escape: toList,
+  });
+
+  return (
+    <nav aria-label="List" className={styles.ways}>
+      <Link
+        href={listAddress(query)}
+        onClick={(event) => {
+          if (!state?.fromList || isModifiedClick(event)) return;
+          event.preventDefault();
+          toList();
+        }}
+      >
+        ← All applications
+      </Link>
+      {(before || next) && (
+        <span className={styles.neighbors}>
+          <button type="button" aria-disabled={!before} onClick={() => to(before)}>
+            Previous
+          </button>
+          <button type="button" aria-disabled={!next} onClick={() => to(next)}>
+            Next
+          </button>
+        </span>
+      )}
+    </nav>
+  );
+}

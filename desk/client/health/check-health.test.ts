@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Health } from "#desk/api/health.ts";
+import { checkHealth } from "./check-health.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", problem: null };
+const WELL: Health = {
+  mail: {
+    to: "owner@linden.test",
+    lastSentAt: "2026-11-21T12:00:00Z",
+    waiting: 0,
+    givenUp: 0,
+    problem: null,
+  },
+  lastBackupAt: "2026-11-21T12:00:00Z",
+  disk: { free: 20_000_000_000, least: 200_000_000 },
+  applications: 3,
+  erased: null,
+  retentionMonths: 25,
+  clockJump: null,
+  jobs: [RETENTION],
+};
+const adviceOf = (health: Health) =>
+  Object.fromEntries(checkHealth(health, NOW).map(({ title, advice }) => [title, advice]));
+
+test("where all is well, nothing is to be done", () => {
+  expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
+});
+
+test.each([
+  ["Mail", { mail: { ...WELL.mail, to: null } }, /mail server/],
+  ["Mail", { mail: { ...WELL.mail, problem: "535 wrong password" } }, /test the mail/],
+  ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /test the mail/],
+  ["Backup", { lastBackupAt: null }, /every night/],
+  ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
+  ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /larger disk/],
+  [
+    "What is kept",
+    { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
+    /date and time/,
+  ],
+  ["Background jobs", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /^Correct the cause/],
+  ["Background jobs", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^No job has run/],
+])("%s: %o is told with what to do", (title, change, advice) => {
+  expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
+});
+
+test("what the mail server said is told in its own words", () => {
+  const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, problem: "535 wrong password" } }, NOW);
+  expect(mail?.lines).toContain("The mail server said: 535 wrong password");
+});
+
+test("an erasing is told with who did it, and without whom it concerned", () => {
+  const lastAt = "2026-11-21T12:00:00Z";
+  const [, , , kept] = checkHealth({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
+  expect(kept?.lines.at(-1)).toMatch(
+    /^2 applications were erased, the last on .*November 21, 2026.*, by Ana\.$/,
+  );
+});

@@ -1,0 +1,128 @@
+import { counted } from "#app/lib/numbers.ts";
+import type { Health } from "#desk/api/health.ts";
+import { writtenTime } from "../lib/times.ts";
+
+/** One part of the health page. `advice` is there where something is to be done. */
+export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** The jobs run twice a minute: one mail may take two. */
+const OLD_RUN_MS = 15 * 60_000;
+const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
+const BYTES_IN_GB = 1_000_000_000;
+/** Room for this many times the least means that nothing is to be done. */
+const ENOUGH = 5;
+
+/** Says in plain sentences how things stand. */
+export function checkHealth(health: Health, now: Date): Finding[] {
+  return [
+    mailFinding(health.mail),
+    backupFinding(health, now),
+    diskFinding(health),
+    keptFinding(health),
+    jobsFinding(health, now),
+  ];
+}
+
+function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {
+  const title = "Mail";
+  if (to === null)
+    return {
+      title,
+      lines: ["No emails about new applications are sent."],
+      advice: "Ask the person who runs your server to name a mail server, or open the desk every day.",
+    };
+  const lines = [
+    `Emails about new applications go to ${to}.`,
+    lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
+    ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
+    ...(givenUp > 0 ? [`No email could be sent about ${counted(givenUp, "application")}.`] : []),
+    ...(problem ? [`The mail server said: ${problem}`] : []),
+  ];
+  const advice =
+    problem || givenUp > 0
+      ? "Ask the person who runs your server to test the mail. " +
+        "The applications themselves are safe in the list."
+      : undefined;
+  return { title, lines, advice };
+}
+
+function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
+  const title = "Backup";
+  const how = "Ask the person who runs your server to make one every night.";
+  if (lastBackupAt === null) return { title, lines: ["There’s no backup yet."], advice: how };
+  const old = now.getTime() - new Date(lastBackupAt).getTime() > WEEK_MS;
+  return {
+    title,
+    lines: [`The last backup was made on ${writtenTime(lastBackupAt)}.`],
+    advice: old ? `That is more than a week ago. ${how}` : undefined,
+  };
+}
+
+function diskFinding({ disk }: Health): Finding {
+  const title = "Disk space";
+  if (disk === null)
+    return {
+      title,
+      lines: ["The applications are in a database on another server, with a disk of its own."],
+    };
+  const { free, least } = disk;
+  return {
+    title,
+    lines: [`${gigabytes(free)} free. Below ${gigabytes(least)} no more applications are accepted.`],
+    advice:
+      free < least * ENOUGH
+        ? "Delete what isn’t needed from the server, or give it a larger disk."
+        : undefined,
+  };
+}
+
+function keptFinding({ applications, clockJump, erased, retentionMonths }: Health): Finding {
+  return {
+    title: "What is kept",
+    lines: [
+      `${counted(applications, "application")} in all.`,
+      retentionMonths === null
+        ? "Nothing is erased automatically."
+        : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
+          "Applications without a decision are kept.",
+      ...(erased ? [erasedWords(erased)] : []),
+      ...(clockJump ? [jumpWords(clockJump)] : []),
+    ],
+    advice: clockJump ? "Check that the date and time of the server are right." : undefined,
+  };
+}
+
+function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
+  const who = by === null ? "automatically or by a command" : `by ${by}`;
+  if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
+  return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+}
+
+function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
+  const again = new Date(Date.parse(to) + WEEK_MS).toISOString();
+  return (
+    `The server was off, or its clock was changed, between ${writtenTime(from)} and ${writtenTime(to)}. ` +
+    `Nothing is erased automatically before ${writtenTime(again)}.`
+  );
+}
+
+function jobsFinding({ jobs }: Health, now: Date): Finding {
+  const title = "Background jobs";
+  if (jobs.length === 0) return { title, lines: ["No job has run yet."] };
+  const lines = jobs.map(({ name, at, problem }) =>
+    problem === null
+      ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
+      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}: ${problem}`,
+  );
+  const stands = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
+  if (stands)
+    return { title, lines, advice: "No job has run for a while. Restart the server and read its log." };
+  const fails = jobs.some(({ problem }) => problem !== null);
+  const advice = "Correct the cause on the server. A job that failed is tried again every half minute.";
+  return { title, lines, advice: fails ? advice : undefined };
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / BYTES_IN_GB).toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
+}

@@ -1,0 +1,16 @@
+import type { Filter, Status } from "#desk/api/applications.ts";
+
+/** What filters and statuses are called where they stand alone. */
+export const FILTER_LABELS: Readonly<Record<Filter, string>> = {
+  all: "All",
+  unread: "Unread",
+  doubtful: "Possible spam",
+  new: "New",
+  contacted: "Contacted",
+  approved: "Approved",
+  declined: "Declined",
+  "moved in": "Moved in",
+  withdrawn: "Withdrawn",
+};
+
+export const STATUS_LABELS: Readonly<Record<Status, string>> = FILTER_LABELS;

@@ -1,0 +1,47 @@
+import { memo } from "react";
+import { Link } from "wouter";
+import type { ListQuery, Summary } from "#desk/api/applications.ts";
+import { STATUS_LABELS } from "../lib/labels.ts";
+import { applicationAddress } from "../lib/selection.ts";
+import { dateInList, shortTime, timeInList } from "../lib/times.ts";
+import styles from "./application-row.module.css";
+import { LINE } from "./row-focus.ts";
+
+type LineProps = { item: Summary; query: ListQuery };
+
+/** One application in the list. The whole line is its link. */
+export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
+  const { number, fullName, phone, plan, moveInDate, status, receivedAt, unread, doubtful, likelySame } =
+    item;
+  return (
+    <li className={styles.line} data-unread={unread || undefined}>
+      <p className={styles.who}>
+        {unread && <span className={styles.mark}>Unread</span>}
+        <Link
+          href={applicationAddress(number, query)}
+          state={{ fromList: true }}
+          className={styles.name}
+          {...{ [LINE]: number }}
+        >
+          <bdi>{fullName}</bdi>
+        </Link>
+        {doubtful && <span className={styles.remark}>Possible spam</span>}
+        {likelySame > 0 && <span className={styles.remark}>Applied more than once</span>}
+      </p>
+      <p className={styles.contact}>
+        <span className={styles.number}>{number}</span>
+        <bdi>{phone}</bdi>
+      </p>
+      <p className={styles.stay}>
+        <span>{plan}</span>
+        {moveInDate && <span>{`from ${dateInList(moveInDate)}`}</span>}
+      </p>
+      <p className={styles.status} data-status={status}>
+        {STATUS_LABELS[status]}
+      </p>
+      <time className={styles.time} dateTime={receivedAt} title={shortTime(receivedAt)}>
+        {timeInList(receivedAt)}
+      </time>
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect } from "react";
+import { formatWhole } from "#app/lib/numbers.ts";
+import { type ListQuery, MOST_LINES, PAGE, type Summary } from "#desk/api/applications.ts";
+import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
+import { select } from "../lib/selection.ts";
+import { ApplicationRow } from "./application-row.tsx";
+import styles from "./application-rows.module.css";
+import { focusRow, moveToRow } from "./row-focus.ts";
+
+type LinesProps = {
+  items: readonly Summary[];
+  query: ListQuery;
+  /** How many applications the list has in all. */
+  count: number;
+  /** Whether other lines are on their way. */
+  isBusy: boolean;
+};
+
+/** The first lines of the list, and a button for more. */
+export function ApplicationRows({ items, query, count, isBusy }: LinesProps) {
+  const { shown } = query;
+  // The line of the application that was open last has the focus again.
+  useEffect(() => {
+    const number = lastListPosition();
+    saveListPosition(null);
+    if (number && !focusRow(number)) document.querySelector("h1")?.focus();
+  }, []);
+
+  function press(event: KeyboardEvent) {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
+    if (!step) return;
+    event.preventDefault();
+    moveToRow(step);
+  }
+
+  return (
+    <>
+      <ol className={styles.lines} aria-busy={isBusy} onKeyDown={press}>
+        {items.map((item) => (
+          <ApplicationRow key={item.number} item={item} query={query} />
+        ))}
+      </ol>
+      {count > shown && shown < MOST_LINES && (
+        <button
+          type="button"
+          className="button button-quiet small-button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && select({ ...query, shown: shown + PAGE })}
+        >
+          {isBusy ? "Loading more…" : "Show more"}
+        </button>
+      )}
+      {count > MOST_LINES && shown >= MOST_LINES && (
+        <p className="soft">{`The first ${formatWhole(MOST_LINES)} are shown. A search or a filter shows the others.`}</p>
+      )}
+    </>
+  );
+}

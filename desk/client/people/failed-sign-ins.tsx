@@ -1,0 +1,19 @@
+import { counted } from "#app/lib/numbers.ts";
+import type { People } from "#desk/api/people.ts";
+import { shortTime } from "../lib/times.ts";
+import styles from "./people-page.module.css";
+
+/** How often somebody failed to sign in. */
+export function FailedSignIns({ count, last }: People["wrongTries"]) {
+  return (
+    <section className={`card ${styles.you}`}>
+      <h2>Failed sign-ins</h2>
+      <p>
+        {last === null || count === 0
+          ? "None within the last 30 days."
+          : `${counted(count, "try", "tries")} within the last 30 days, the last on ${shortTime(last)}. ` +
+            "A link that was used twice counts as one. If there are many that none of you made, tell the person who runs your server."}
+      </p>
+    </section>
+  );
+}

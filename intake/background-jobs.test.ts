@@ -1,0 +1,90 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readAudit, recordAudit } from "#database/audit.ts";
+import { setMetadata } from "#database/metadata.ts";
+import { makeArrival } from "#tests/support/application-factory.ts";
+import { testDelivery } from "#tests/support/build-factory.ts";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { describeStores } from "#tests/support/test-stores.ts";
+import { BackgroundJobs } from "./background-jobs.ts";
+import { lastRuns } from "./jobs.ts";
+import { readMail } from "./settings.ts";
+
+const NOON = new Date("2026-11-22T12:00:00.000Z");
+const SOON = new Date("2026-11-22T12:00:30.000Z");
+
+describeStores((stores) => {
+  async function roundsOn(port = 1) {
+    const { dataFolder, ...storage } = await stores.newStorage();
+    const store = await stores.open({ dataFolder, ...storage });
+    const settings = readMail({ SMTP_URL: `smtp://127.0.0.1:${port}` }, "owner@linden.test");
+    if (!settings) throw new Error("There is no mail.");
+    const logged: unknown[] = [];
+    const log = { error: (facts: unknown, words?: string) => void logged.push([facts, words]) };
+    const make = () =>
+      new BackgroundJobs({
+        store,
+        dataFolder,
+        retentionMonths: 25,
+        mail: { settings, delivery: testDelivery },
+        log,
+      });
+    return { store, dataFolder, logged, make };
+  }
+
+  test("a job that fails does not stop the mail, and is tried again in the next round", async () => {
+    const smtp = await startFakeSmtp(() => "take");
+    const { store, dataFolder, logged, make } = await roundsOn(smtp.port);
+    await store.add(makeArrival(), new Date("2024-01-01T08:00:00.000Z"));
+    const announced = "UPDATE applications SET decided_at = $1, announced_at = $1, read_at = $1";
+    await store.database.run(announced, ["2024-01-02T08:00:00.000Z"]);
+    await setMetadata(store.database.run, "last round", NOON.toISOString());
+    // In the place of the list of what was erased.
+    const journal = join(dataFolder, "erased.txt");
+    await mkdir(journal);
+    await store.add(makeArrival(), NOON);
+    const rounds = make();
+    await rounds.round(() => NOON);
+    expect(smtp.mails).toHaveLength(2);
+    const at = NOON.toISOString();
+    expect(await lastRuns(store.database.run)).toEqual([
+      { name: "retention", at, problem: expect.stringContaining("EISDIR") },
+      { name: "mail", at, problem: null },
+      { name: "scrubbing", at, problem: null },
+    ]);
+    expect(logged).toEqual([
+      [{ code: "EISDIR", job: "retention" }, expect.stringContaining("illegal operation on a directory")],
+    ]);
+
+    await rm(journal, { recursive: true });
+    await rounds.round(() => SOON);
+    expect((await lastRuns(store.database.run)).map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect(await store.page(10, {})).toHaveLength(1);
+    await smtp.stop();
+  });
+
+  test("the process that takes over after a shutdown need not wait for the lease", async () => {
+    const { store, make } = await roundsOn();
+    const [before, after] = [make(), make()];
+    await before.round(() => NOON);
+    await after.round(() => SOON);
+    expect((await lastRuns(store.database.run))[0]?.at).toBe(NOON.toISOString());
+    await before.stop();
+    await after.round(() => SOON);
+    expect((await lastRuns(store.database.run))[0]?.at).toBe(SOON.toISOString());
+  });
+
+  test("the audit log loses what is older than 25 months, but not by a clock that has jumped", async () => {
+    const { store, make } = await roundsOn();
+    const { run } = store.database;
+    await recordAudit(run, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
+    await setMetadata(run, "last round", "2024-10-02T12:00:00.000Z");
+    await make().round(() => NOON);
+    expect(await readAudit(run, 10)).toHaveLength(1);
+    const nextWeek = new Date("2026-11-29T12:00:01.000Z");
+    await setMetadata(run, "last round", nextWeek.toISOString());
+    await make().round(() => nextWeek);
+    expect(await readAudit(run, 10)).toEqual([]);
+  });
+});

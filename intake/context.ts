@@ -1,0 +1,17 @@
+import type { Store } from "#database/store.ts";
+import type { Delivery } from "#hosting/delivery.ts";
+import type { MailSettings } from "./settings.ts";
+
+/** What the desk stands on. */
+export interface IntakeContext {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly delivery: Delivery;
+  readonly mail: MailSettings | undefined;
+  /** Infinity where nothing is erased by itself. */
+  readonly retentionMonths: number;
+  /** Bytes below which applications are refused. */
+  readonly leastDisk: number;
+  /** Whether passkeys work at http://localhost, too. */
+  readonly trial: boolean;
+}

@@ -1,0 +1,55 @@
+import { counted, formatWhole } from "#app/lib/numbers.ts";
+import type { Mail } from "#database/outbox.ts";
+import { type Delivery, deskOf } from "#hosting/delivery.ts";
+import { localTime } from "../local-time.ts";
+
+/** The words of a mail, without anything that an applicant has written. */
+export type MailMessage = { subject: string; text: string };
+
+const FOOT = "Answers are not sent by mail. Read them at the desk:";
+
+/** Tells of applications that have arrived. */
+export function newApplicationsMail(
+  delivery: Delivery,
+  { applications, count }: Pick<Mail, "applications" | "count">,
+): MailMessage {
+  const [first] = applications;
+  const alone = count === 1 && first;
+  const others = count - applications.length;
+  return {
+    subject: alone ? `New application ${first.number}` : counted(count, "new application"),
+    text: [
+      `${delivery.name} has received ${alone ? "an application" : counted(count, "application")}:`,
+      "",
+      ...applications.map(
+        ({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt, delivery.timeZone)}   ${plan}`,
+      ),
+      ...(others > 0 ? [`and ${formatWhole(others)} more`] : []),
+      "",
+      FOOT,
+      deskOf(delivery),
+      "",
+    ].join("\n"),
+  };
+}
+
+/** Reminds of applications that nobody has read. */
+export function reminderMail(delivery: Delivery, unread: number): MailMessage {
+  const what = counted(unread, "application");
+  return {
+    subject: `${what} not read yet`,
+    text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskOf(delivery)}\n`,
+  };
+}
+
+/** Tries the settings. */
+export function testMail(residence: string): MailMessage {
+  return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
+}
+
+function timeOf(time: string, timeZone = "UTC"): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
+    new Date(time),
+  );
+  return `${localTime(time, timeZone)} ${parts.find(({ type }) => type === "timeZoneName")?.value}`;
+}

@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "../settings.ts";
+import type { MailMessage } from "./mail-templates.ts";
+
+/** Times after which a mail server that says nothing is given up for now; together less than the mailman's lease. */
+export const SMTP_TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+
+/**
+ * Sends a letter. Rejects unless the mail server has said that it took it.
+ *
+ * @param id the same for every try of one mail
+ */
+export async function sendMail(
+  settings: MailSettings,
+  letter: MailMessage,
+  id: string,
+  patience = SMTP_TIMEOUTS,
+): Promise<void> {
+  const { url, from, to } = settings;
+  const { hostname, protocol, searchParams } = new URL(url);
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const transport = createTransport({
+    url,
+    // Numbers of applications and the password do not cross a network in the clear, unless the setting says so.
+    requireTLS: protocol === "smtp:" && !isHere && searchParams.get("requireTLS") !== "false",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  });
+  try {
+    await transport.sendMail({
+      from,
+      to,
+      ...letter,
+      messageId: `<${id}@${from.split("@")[1]}>`,
+      // No automatic answers (RFC 3834).
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  } finally {
+    transport.close();
+  }
+}

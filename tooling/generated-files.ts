@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { mediaType } from "#hosting/media-types.ts";
+import { requestPath } from "#hosting/request-path.ts";
+import { identityFiles } from "./brand/files.ts";
+import { PHOTO_FOLDER } from "./content/photos.ts";
+import { type ContentState, contentState } from "./content/state.ts";
+
+type Ready = NonNullable<ContentState["ready"]>;
+
+/**
+ * Adds the files that are made from the content: the pictures, and those of `identityFiles`. A build writes them; the
+ * development server makes them when asked, and anew once the content changes.
+ * Mistakes in the content are left to `residenceContent`.
+ */
+export function madeFiles(): Plugin {
+  let root = "";
+  let lastReady: Ready | undefined;
+  const identities = new WeakMap<Ready, ReturnType<typeof identityFiles>>();
+
+  function identityOf(ready: Ready): ReturnType<typeof identityFiles> {
+    const hero = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
+    const made = identities.get(ready) ?? identityFiles(ready.content, ready.translations, hero);
+    identities.set(ready, made);
+    return made;
+  }
+
+  async function read(name: string): Promise<string | Buffer | undefined> {
+    // While the content has mistakes, the page from before them still asks for its files.
+    const ready = (await contentState(root)).ready ?? lastReady;
+    lastReady = ready;
+    const picture = ready?.pictures.files.get(name);
+    if (picture !== undefined) return readFile(picture);
+    return ready && !name.startsWith("assets/") ? (await identityOf(ready)).get(name) : undefined;
+  }
+
+  return {
+    name: "residence-files",
+
+    configResolved(config) {
+      root = config.root;
+    },
+
+    async generateBundle() {
+      const { ready } = await contentState(root);
+      if (!ready || this.environment.config.consumer !== "client") return;
+      for (const fileName of [...ready.pictures.files.keys(), ...(await identityOf(ready)).keys()])
+        this.emitFile({ type: "asset", fileName, source: (await read(fileName)) ?? "" });
+    },
+
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = (requestPath(request.url) ?? "").slice(1);
+        const type = mediaType(name);
+        if (type === undefined) return next();
+        try {
+          const source = await read(name);
+          if (source === undefined) return next();
+          response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-cache").end(source);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
