@@ -3,13 +3,13 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { hydration, setHydration } from "./lib/hydration.ts";
 import { showScriptFailure } from "./lib/script-failure.ts";
 
-/** How often one page may be drawn anew before another way out is taken. */
+/** How often one page may be rendered again before the fallback is shown. */
 const MAX_RERENDERS = 3;
 
 /**
- * Brings the served page in the container to life. Whatever fails, a page stands there afterwards: drawn anew where
- * something else changed what React had drawn, the served one where React could not take it over, and `apology` where
- * another page, to which the visitor came since, cannot be drawn.
+ * Hydrates the served page in the container. There is a page whatever fails: React renders it again when something else
+ * changed its elements, the served page comes back when hydration failed, and `apology` is shown when a later page cannot be
+ * rendered.
  * @param onServed called once the served page is back, as it was before anything was typed into it
  */
 export function hydrate(
@@ -19,16 +19,16 @@ export function hydrate(
 ): void {
   const served = container.cloneNode(true);
   const servedPath = window.location.pathname;
-  let redraws = { path: servedPath, count: 0 };
+  let rerenders = { path: servedPath, count: 0 };
 
   function recover() {
     const path = window.location.pathname;
-    redraws = { path, count: redraws.path === path ? redraws.count + 1 : 1 };
+    rerenders = { path, count: rerenders.path === path ? rerenders.count + 1 : 1 };
     if (!container.isConnected) return;
     container.replaceChildren();
     const isAlive = hydration() === "hydrated";
-    if (isAlive && redraws.count <= MAX_RERENDERS) root.render(site);
-    else if (isAlive && path !== servedPath && redraws.count <= MAX_RERENDERS + 1) root.render(apology);
+    if (isAlive && rerenders.count <= MAX_RERENDERS) root.render(site);
+    else if (isAlive && path !== servedPath && rerenders.count <= MAX_RERENDERS + 1) root.render(apology);
     else {
       // Out of React's reach, which may still have work to do and would clear the container once more.
       container.replaceWith(served);

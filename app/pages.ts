@@ -57,7 +57,7 @@ export const PAGES: Readonly<Record<Path, Page>> = {
   },
 };
 
-/** What stands at every other address. */
+/** The page at every other address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
   title: (language) => withName(language.messages.lost.tab, language),

@@ -25,7 +25,7 @@ export const pages = PATHS.map((path) => ({
   indexed: PAGES[path].indexed,
 }));
 
-/** Whether a page stands at the address. */
+/** Whether the address has a page. */
 export function isPage(pathname: string): boolean {
   return pathOf(pathname, prefixOf(languageAt(pathname).code)) !== null;
 }

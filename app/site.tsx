@@ -15,7 +15,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 
 /**
- * Everything that stands in the container of the body.
+ * Everything inside the container of the body.
  * @param channel what becomes of a submitted application
  * @param withHead false at build, where `document.tsx` draws the head
  */

@@ -79,7 +79,7 @@ export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-/** Tells on a terminal how far long work is, on one line. */
+/** Shows the progress of long work on a terminal, on one line. */
 export function progressLine(what: string): (done: number, all: number) => void {
   let last = 0;
   return (done, all) => {

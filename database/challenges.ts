@@ -27,7 +27,7 @@ export async function storeChallenge(
   return ticket;
 }
 
-/** Takes the challenge of a ticket, once; undefined where there is none for this person any more. */
+/** Takes the challenge of a ticket, once. @returns undefined if there is none for this person */
 export async function takeChallenge(
   run: Run,
   ticket: string,

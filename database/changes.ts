@@ -7,7 +7,7 @@ import { applications, notes, select, selectOne } from "./tables.ts";
 /** Who changes something, and when. */
 export type Actor = { person: string; at: Date };
 
-/** What became of a change: there is nothing to change any more, or another has changed it first. */
+/** The result of a change: `missing` if there is nothing to change, `outdated` if someone else changed it first. */
 export type ChangeResult<T> =
   | { outcome: "changed"; now: T }
   | { outcome: "missing"; what: "application" | "note" }
@@ -16,7 +16,7 @@ export type ChangeResult<T> =
 /**
  * Holds an application until the transaction ends, so that nobody erases it in between.
  *
- * @returns its id; undefined where it is not there, or not any more
+ * @returns its id; undefined if there is none, or if it was erased
  */
 export async function lockApplication(run: Run, number: string): Promise<string | undefined> {
   const [row] = await select(

@@ -16,7 +16,7 @@ export interface Database {
   readonly run: Run;
   /** Several that are kept together or not at all. No two processes are in one at a time on SQLite. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Reads that all see one moment; others go on writing meanwhile. */
+  /** Reads that all see the same moment, while others go on writing. */
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Overwrites or gives back the space in which erased texts stood. Rejects soon where others read. */
   scrub(): Promise<void>;

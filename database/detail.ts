@@ -24,7 +24,7 @@ export type Detail = Identity & {
   events: { kind: EventKind; at: string; person: string; detail: string | null }[];
 };
 
-/** Reads one application; undefined where it is not there, or not any more. */
+/** Reads one application. @returns undefined if there is none, or if it was erased */
 export async function readDetail(run: Run, number: string): Promise<Detail | undefined> {
   const columns = { ...applications, ...answers };
   const [row] = await select(

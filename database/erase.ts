@@ -6,9 +6,9 @@ import { applications, count, select, textOrNull, time } from "./tables.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
 const JOURNAL = "erased.txt";
-/** The fact that erased texts may still stand in free space. Its value is the id that was erased last. */
+/** Set while erased texts may still be in free space. Its value is the id that was erased last. */
 const TO_SCRUB = "to scrub";
-/** Erased together: applications that arrive meanwhile wait for no longer than this takes. */
+/** Erased in one transaction: applications that arrive wait for no longer than this takes. */
 const AT_ONCE = 100;
 
 /**
@@ -64,7 +64,7 @@ export async function scrubErased({ run, scrub }: Database): Promise<void> {
   const lastErased = await getMetadata(run, TO_SCRUB);
   if (lastErased === null) return;
   await scrub();
-  // Not where another was erased meanwhile.
+  // Not if another was erased since.
   await run("DELETE FROM metadata WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
@@ -96,7 +96,7 @@ export async function eraseRows(
 
 async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
   const places = placeholders(ids);
-  // First, so that whoever writes about one at the same time finds it gone.
+  // First, so that a change at the same time finds it gone.
   const erased = await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,

@@ -1,9 +1,9 @@
-/** One step: statements for both databases, and for one of them besides. */
+/** One step: statements for both databases, and further ones for PostgreSQL. */
 export type Migration = { both: string; postgres?: string };
 
 /**
- * The schema, step by step. A step that was published is never changed: another is added. What erasing must remove stands in `answers` and in the columns that `erase` empties; a row of `applications`
- * outlives it, so that a late retry meets the same id.
+ * The schema, step by step. A published step is never changed: another one is added. Data that erasing must remove is in
+ * `answers` and in the columns that `erase` empties. A row of `applications` outlives it, so that a late retry meets the same id.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

@@ -111,7 +111,7 @@ async function opening(
   }
 }
 
-/** Marks that the applications of a file live in another database now: from here on the file takes no more. */
+/** Marks that the applications of a file were moved to another database: the file no longer takes any. */
 export const MARK_MOVED = "ALTER TABLE applications RENAME TO moved_applications";
 
 async function wasMoved({ kind, run }: Database): Promise<boolean> {

@@ -130,7 +130,7 @@ export class Outbox {
     );
   }
 
-  /** Has what waits tried at once, for instance after the owner has mended the settings. */
+  /** Makes waiting mails due at once, for instance after the owner has fixed the settings. */
   async hurry(now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL", [
       now.toISOString(),
@@ -144,7 +144,7 @@ export class Outbox {
     return sent.sent_at;
   }
 
-  /** How many applications wait to be told of, how many are given up, and what the mail server said last. */
+  /** How many notifications wait to be sent, how many were given up, and the last error of the mail server. */
   async state(): Promise<MailState> {
     const row = await selectOne(
       this.#database.run,

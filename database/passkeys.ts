@@ -33,7 +33,7 @@ export async function addPasskey(
   return rows.length > 0;
 }
 
-/** The passkey of which an authenticator answers; undefined where it is not known, or not any more. */
+/** The passkey with the id of a credential. @returns undefined if there is none, or if it was removed */
 export async function findPasskey(run: Run, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await select(run, passkeys, "SELECT * FROM passkeys WHERE credential_id = $1", [
     credentialId,

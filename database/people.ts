@@ -17,7 +17,7 @@ export type Person = {
 
 /**
  * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that
- * whoever reads the database cannot use it.
+ * nobody who reads the database can use it.
  *
  * @returns the token of its link
  */
@@ -64,7 +64,7 @@ export async function spendInvitation(run: Run, token: string, now: Date): Promi
 /** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
 export async function removePerson(database: Database, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    // Holds the person: whoever signs in as them at the same time waits on PostgreSQL, and then finds nobody.
+    // Locks the person: a sign-in at the same time waits on PostgreSQL, and then finds nobody.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
     for (const table of ["devices", "passkeys", "invitations", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);

@@ -54,7 +54,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** What is left of erased rows goes with the old files of the tables. Applications that arrive meanwhile wait. */
+/** Rewrites the tables, so that nothing of erased rows is left in their files. Applications that arrive have to wait. */
 async function rewriteTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

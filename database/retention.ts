@@ -10,7 +10,7 @@ const WEEK_MS = 7 * DAY_MS;
 type Dated = { decidedAt: string | null; announcedAt: string | null };
 
 /**
- * Announces at the desk what is erased soon, and takes back what is not any more. A day earlier than the desk shows it, since
+ * Announces at the desk what is erased soon, and withdraws announcements that no longer hold. A day earlier than the desk shows it, since
  * this is done once a day.
  */
 export async function announceExpiring({ run }: Database, months: number, now: Date): Promise<void> {

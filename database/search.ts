@@ -1,7 +1,7 @@
 import type { Database, Value } from "./database.ts";
 import { searchText } from "./search-keys.ts";
 
-/** The function that tells at which place a text contains another: on PostgreSQL in half the time of LIKE, and nothing is to be escaped. */
+/** The function that finds a text in another: on PostgreSQL in half the time of LIKE, and without escaping. */
 const FINDERS = { sqlite: "instr", postgres: "strpos" } as const;
 
 /**

@@ -8,7 +8,7 @@ export type PageItem = { id: string; receivedAt: string; version: number };
 
 /** Which applications are meant, in which order, and from which place on; all, the newest first, where nothing is said. */
 export type PageQuery = {
-  /** What must hold of them besides, in SQL without values. */
+  /** A further condition, in SQL without values. */
   where?: string;
   /** Words that each must hold. */
   search?: string;

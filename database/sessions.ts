@@ -81,7 +81,7 @@ export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
   }));
 }
 
-/** A sign-in. `tookOver` is the token of whoever was signed in on the device until now. */
+/** A sign-in. `tookOver` is the token of the session that was open on the device until then. */
 export type SignIn = {
   personId: string;
   device: string;

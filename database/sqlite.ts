@@ -102,7 +102,7 @@ async function keepLog(run: Run): Promise<void> {
  * Writing the file again leaves free space out, and emptying the log ends the last copy.
  */
 async function emptyLog(run: Run): Promise<void> {
-  // Applications that arrive wait meanwhile: where others read, it is left for later.
+  // Applications that arrive have to wait, so it is left for later while others read.
   await run("PRAGMA busy_timeout = 0");
   try {
     await run("VACUUM");

@@ -24,7 +24,7 @@ export type NewApplication = {
   price: number | null;
 };
 
-/** What an applicant is told. `receivedAt` is the server's time. */
+/** The receipt of an applicant. `receivedAt` is the server's time. */
 export type Receipt = { id: string; number: string; receivedAt: string };
 
 /** Whether an id is new, was seen before with the same content or with another, or was erased. */
@@ -173,7 +173,7 @@ export class Store {
     } while (after);
   }
 
-  /** The application with a number; undefined where there is none, or none any more. */
+  /** The application with a number. @returns undefined if there is none, or if it was erased */
   async find(number: string): Promise<StoredApplication | undefined> {
     return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }

@@ -17,7 +17,7 @@ const TABLES = [
 // The most that fits: SQLite binds 32,766 values in a statement.
 const ROWS = 500;
 
-/** Told how many of how many rows are done. */
+/** Called with the number of rows that are done, and of all. */
 export type Progress = (done: number, all: number) => void;
 
 /** Copies everything into an empty database of the same schema. */

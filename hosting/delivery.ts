@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 
-/** What the build tells the server, so that it can take applications: `delivery.json` beside the published folder. */
+/** The build's contract to the server about applications: `delivery.json` beside the published folder. */
 const delivery = v.object({
   /** Of the residence: in mails, and where they go unless a setting says otherwise. */
   name: v.string(),

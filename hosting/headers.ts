@@ -25,7 +25,7 @@ const PERMISSIONS = [
 
 /**
  * The headers that every response carries, errors and redirects included, but for the files below `/assets/`: the one
- * source for our own server and for the files that tell other hosts what to send.
+ * source for our own server and for the files that configure other hosts.
  *
  * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`. `passkeys` allows them.
  *
@@ -67,7 +67,7 @@ export function isAsset(path: string): boolean {
  * The `Cache-Control` value for an address such as `/assets/entry-abc123.js`.
  *
  * Files under `/assets/` carry a hash of their content in their name and never change; everything else is kept
- * but asked for anew each time (RFC 9111, 5.2.2.4). `no-store` would shut pages out of the back-forward cache.
+ * but revalidated each time (RFC 9111, 5.2.2.4). `no-store` would shut pages out of the back-forward cache.
  */
 export function cacheControl(path: string): string {
   return isAsset(path) ? `public, max-age=${oneYearInSeconds}, immutable` : "no-cache";

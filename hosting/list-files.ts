@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Files in the build folder that tell a host what to do. They are no part of the site, and no visitor is given them. */
+/** Files in the build folder that configure a host. They are not part of the site and are never served. */
 export const hostFileNames = ["_headers", "_redirects", ".htaccess", ".nojekyll"] as const;
 
 const forHosts: ReadonlySet<string> = new Set(hostFileNames);

@@ -2,7 +2,7 @@ import type { Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "./settings.ts";
 
-/** What the desk stands on. */
+/** What the intake shares with the desk and the status route. */
 export interface IntakeContext {
   readonly store: Store;
   readonly dataFolder: string;

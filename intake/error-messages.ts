@@ -4,7 +4,7 @@ import type { Delivery } from "#hosting/delivery.ts";
 /** The words of the form in one language, by its code; in the first language for a code that the site has not. */
 export type ErrorMessagesOf = (code: string) => ErrorMessages;
 
-/** Loads the words in which the form tells mistakes, in each of its languages. */
+/** Loads the error messages of the form, in each of its languages. */
 export async function loadErrorMessages(languages: Delivery["languages"]): Promise<ErrorMessagesOf> {
   const all = new Map(await Promise.all(languages.map(async (code) => [code, await wordsIn(code)] as const)));
   const [first] = all.values();

@@ -28,7 +28,7 @@ export function asCsv(found: AsyncIterable<StoredApplication>): Readable {
     quoted_empty: true,
     cast: { boolean: (value) => (value ? "yes" : "no"), string: inert },
   });
-  // Whoever reads learns of a failure from the stream.
+  // The reader gets a failure from the stream.
   pipeline(cellsOf(found), csv, () => undefined);
   return csv;
 }

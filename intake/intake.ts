@@ -33,7 +33,7 @@ export interface PreparedIntake {
  * Reads what the intake needs from the build and the environment.
  *
  * @param limits other than the usual ones, for measurements
- * @throws ConfigError that says what does not fit and how to mend it
+ * @throws ConfigError that says what does not fit and how to fix it
  */
 export function prepareIntake(
   { delivery: first, folder, root }: Pick<Settings, "delivery" | "folder" | "root">,
@@ -90,10 +90,10 @@ export function prepareIntake(
 
 /** Behind a proxy that is not trusted everybody shares its address, and with it one limit. */
 function tellOfProxy(app: FastifyInstance): void {
-  let told = false;
+  let isLogged = false;
   app.addHook("onRequest", async ({ headers, log }) => {
-    if (told || headers["x-forwarded-for"] === undefined) return;
-    told = true;
+    if (isLogged || headers["x-forwarded-for"] === undefined) return;
+    isLogged = true;
     log.error("A proxy passes requests on, and TRUST_PROXY is not set: all visitors count as one.");
   });
 }

@@ -5,7 +5,7 @@ export const intakeLimits = {
   /** New applications of one address, or of one IPv6 network of 64 bits, in a window and in a day: several people may share it. */
   perAddress: 20,
   perDay: 100,
-  /** New applications of all in a window: no more is written to the disk, however many addresses a flood has. */
+  /** New applications of all clients in a window: the limit of what is written to disk, however many addresses a flood has. */
   inAll: 300,
   window: 60_000,
   /** Below this much free space nothing is taken, so that there is room for what is there already. */

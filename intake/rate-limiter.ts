@@ -11,7 +11,7 @@ export type RateLimits = { perAddress: number; perDay?: number; inAll?: number; 
 /**
  * Counts requests of each address, of each IPv6 network, and of all together.
  *
- * @returns tells of a request after how many seconds it may come again; undefined where it may come now
+ * @returns gives the seconds after which a request may come again; undefined if it may come now
  */
 export async function rateLimiter(
   app: FastifyInstance,

@@ -112,7 +112,7 @@ function answerError(
   else if (statusCode === 415) refuse(reply, 415, "An application is sent as JSON.");
   else if (statusCode >= 400 && statusCode < 500) refuse(reply, 400, "This request cannot be understood.");
   else {
-    // Only the words: a database's error may carry values besides.
+    // Only the message: a database's error may also carry values.
     request.log.error({ code }, `The store could not be used: ${message}`);
     refuseForNow(reply, limits);
   }
@@ -123,7 +123,7 @@ function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits):
   return refuse(reply.header("Retry-After", retryAfterSeconds), 503, words);
 }
 
-/** Refuses in a sentence, or with the mistakes. The id tells the sender that these are our words, and no gateway's. */
+/** Refuses with a sentence, or with the errors. The id shows the sender that the answer is ours, and not a gateway's. */
 function refuse(
   reply: FastifyReply,
   status: number,

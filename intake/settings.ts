@@ -92,7 +92,7 @@ function isEncrypted(databaseUrl: string): boolean {
 /**
  * Reads SMTP_URL, MAIL_FROM and MAIL_TO.
  *
- * @param ownAddress the residence's e-mail, which stands for both addresses where they are left out
+ * @param ownAddress the residence's e-mail, which is used for both addresses if they are left out
  */
 export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettings | undefined {
   const { SMTP_URL: url } = env;
@@ -138,7 +138,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** Reads RETENTION_MONTHS: how long an application is kept after its decision; Infinity for ever. */
+/** Reads RETENTION_MONTHS: how long an application is kept after its decision; Infinity for permanently. */
 export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): number {
   if (!text) return DEFAULT_MONTHS;
   if (text === "never") return Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ export type Status = {
   lastRoundAt: string | null;
   /** What the jobs that failed in their last run said, by their names. */
   failedJobs: Record<string, string>;
-  /** Applications of which no mail has told yet, and of which none will. */
+  /** Notifications that wait to be sent, and those that were given up. */
   mailWaiting: number;
   mailGivenUp: number;
   lastBackupAt: string | null;

@@ -20,7 +20,7 @@ import type { Build } from "./settings.ts";
  * without a redirect, an unknown address with the 404 page, and whatever is no proper request with a status in
  * the 400s. After a build it answers with the new release, and still with the hashed files of those before.
  *
- * @param options of Fastify, besides the usual limits
+ * @param options of Fastify, in addition to the usual limits
  * @throws Error when the folder cannot be read
  */
 export async function createApp(
@@ -83,7 +83,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     refuse(reply, status, "This request cannot be answered.");
     return;
   }
-  // Nobody is left to tell, and nothing went wrong here: the client closed the connection within a photo.
+  // No client is left to answer, and nothing is wrong here: it closed the connection within a photo.
   if (reply.raw.destroyed) return;
   request.log.error(error);
   refuse(reply, 500, "Something went wrong on the server. Try again in a moment.");

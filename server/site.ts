@@ -69,10 +69,10 @@ export async function assetsIn(folder: string): Promise<[address: string, file: 
 }
 
 /**
- * A file of a build folder, with the headers that tell its type and for how long it is kept.
+ * A file of a build folder, with the headers for its type and how long it is cached.
  *
  * @param names of all files of the folder
- * @param headers besides, or in the place of these
+ * @param headers further ones, or replacements of these
  */
 export function describeFile(
   folder: string,

@@ -22,7 +22,7 @@ export function validateAnswers(
   circumstances: Circumstances,
   messages: ErrorMessages,
 ): { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] } {
-  // One rule at a time is told: a field that is empty is not also in the wrong format.
+  // One error for each field: an empty field is not also in the wrong format.
   const result = v.safeParse(answersSchema(messages, circumstances), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
   const problems = result.issues.map((issue) => ({

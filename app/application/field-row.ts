@@ -4,7 +4,7 @@ import type { Messages } from "#app/messages/en.ts";
 /** The groups of the form, in reading order. */
 export const GROUPS = ["you", "stay", "income", "people", "agreements"] as const;
 
-/** What the rules depend on besides the answers. */
+/** Values other than the answers on which the rules depend. */
 export type Circumstances = {
   /** The applicant's calendar date. */
   today: CalendarDate;
@@ -28,7 +28,7 @@ export type Field = {
   limit?: number;
   /** The days that a date picker offers. The prerendered page does not know the visitor's day. */
   picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
-  /** The rules of this field alone, in the order in which they are told. They see no empty answer. */
+  /** The rules of this field alone, in the order in which they are reported. They are not called for an empty answer. */
   rules?: (errors: Messages["errors"], circumstances: Circumstances) => readonly Rule[];
 };
 

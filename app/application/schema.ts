@@ -9,7 +9,7 @@ import { PLANS } from "./plan.ts";
 
 const USUAL_LIMIT = 200;
 
-/** The words in which mistakes are told. */
+/** The messages of errors, and the labels that they name. */
 export type ErrorMessages = Pick<Messages, "errors"> & {
   fields: Pick<Messages["fields"], "labels" | "missing">;
 };
@@ -39,7 +39,7 @@ export const storedAnswersSchema = objectOf((name) => {
 
 function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
   const entries = FIELD_NAMES.map((name) => [name, schemaOf(name)]);
-  // The table says which schema stands for which name; `Answers` says the same to the compiler.
+  // The table maps names to schemas; `Answers` is the same mapping for the compiler.
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
 }
 

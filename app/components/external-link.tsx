@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A link to another site. It opens in a new tab and says so, and tells that site nothing about this one. */
+/** A link to another site. It opens in a new tab, says so, and sends no referrer. */
 export function ExternalLink({ href, className, children }: ComponentProps<"a"> & { href: string }) {
   const { messages } = useLanguage();
 

@@ -9,7 +9,7 @@ type PageHeadProps = {
 };
 
 /**
- * Title, description and what shared links show of a page. React puts these elements into the head, wherever they stand.
+ * Title, description and what shared links show of a page. React moves these elements into the head.
  * The protocols: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards
  */
 export function PageHead({ title, description, path }: PageHeadProps) {

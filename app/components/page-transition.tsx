@@ -9,7 +9,7 @@ const ARRIVE: KeyframeAnimationOptions = { duration: 170, delay: 70, easing: "ea
 type Props = {
   /** The path of the page. Another path is another page. */
   path: string;
-  /** The key of the visit: the same page may be visited anew. */
+  /** The key of the visit: the same page may be visited again. */
   visit: string;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ type Props = {
 /**
  * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
  * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. Why no view transition: decision 015.
- * A class, because only a class is told before React changes the document.
+ * A class, because React calls only classes before it changes the document.
  */
 export class PageTransition extends Component<Props> {
   readonly #page = createRef<HTMLDivElement>();

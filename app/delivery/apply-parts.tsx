@@ -26,11 +26,11 @@ export function FormFields(props: ComponentProps<typeof Fields>) {
 }
 
 type KeptApplicationProps = ComponentProps<typeof Kept> & {
-  /** The application of which `NotStored` tells. */
+  /** The application that `NotStored` shows. */
   notStored: Application | null;
 };
 
-/** Tells of the application that is kept on this device, and of those that have not reached the residence. */
+/** Shows the application that is stored on this device, and those that have not reached the residence. */
 export function ExistingApplication({ still, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);

@@ -35,7 +35,7 @@ export function DeliveryStatus({
   return (
     // Of the page, only what is a copy is printed: a receipt belongs to it.
     <div className={styles.status} data-state={state} data-copy={state === "received" || undefined}>
-      <div className={styles.told}>
+      <div className={styles.message}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           {!headed && <p className={styles.title}>{titleFor(record, messages)}</p>}
           <p>{textFor(record, kept && areRecordsKept(), messages)}</p>
@@ -63,7 +63,7 @@ export function DeliveryStatus({
   );
 }
 
-/** Moves the focus to what is told where the button that was pressed is gone. */
+/** Moves the focus to the message when the button that was pressed is gone. */
 function useFocusWhenGone(state: string) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

@@ -9,14 +9,14 @@ type OtherApplicationsProps = {
   records: readonly DeliveryRecord[];
 };
 
-/** One line for each application that this device has sent, or could not send, besides the one that it shows. */
+/** One line for each application that this device has sent, or could not send, except the one that the page shows. */
 export function OtherApplications({ records }: OtherApplicationsProps) {
-  const told = records.filter(({ state }) => state !== "erased");
-  if (told.length === 0) return null;
+  const shown = records.filter(({ state }) => state !== "erased");
+  if (shown.length === 0) return null;
 
   return (
     <div className={styles.lines} role="status">
-      {told.map((record) => (
+      {shown.map((record) => (
         <Line key={record.id} record={record} withReasons />
       ))}
     </div>
@@ -25,11 +25,11 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
 
 type LineProps = {
   record: DeliveryRecord;
-  /** Whether the reasons for which it was not accepted stand with it; else a link leads to them. */
+  /** Whether the reasons of a refusal are listed. Otherwise a link leads to them. */
   withReasons?: boolean;
 };
 
-/** What there is to say of one application besides the one that the page shows. */
+/** The state of one application other than the one that the page shows. */
 export function Line({ record, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;

@@ -31,7 +31,7 @@ export function changeRecord(id: string, change: (record: DeliveryRecord) => Del
   const records = readRecords();
   if (records.some((record) => record.id === id))
     writeRecords(records.map((record) => (record.id === id ? change(record) : record)));
-  // A tab does not hear of its own storage being cleared: what is shown is read anew, as if another tab had done it.
+  // A tab gets no event when its own storage is cleared, so an event makes it read again, as if another tab had done it.
   else window.dispatchEvent(new StorageEvent("storage"));
 }
 

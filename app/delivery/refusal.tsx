@@ -17,7 +17,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
   const lang = language === code ? {} : { lang: language };
   const labels: Record<string, string> = messages.fields.labels;
 
-  // What is being typed in this tab meanwhile stays.
+  // Text that is being typed in this tab stays.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
     if (!loadDraft()) saveDraft({ visit: "", values });

@@ -23,7 +23,7 @@ export function ReservedSpace({ headed, kept }: RoomProps) {
     <>
       {FAILURES.map((failure) => (
         <div key={failure} className={styles.room} aria-hidden="true">
-          <div className={styles.told}>
+          <div className={styles.message}>
             <div className={styles.sentences}>
               {!headed && <p className={styles.title} data-words={deliveryMessages.waiting.title} />}
               <p

@@ -10,7 +10,7 @@ import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 type TryNowProps = { failure: Failure; application: Application; onPress: () => void };
 
-/** Tries to send at once what waits; where no server may ever take it, the way out stands beside. */
+/** Sends waiting applications at once. Offers the fallback when no server may ever take them. */
 export function RetryButton({ failure, application, onPress }: TryNowProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [trying, setTrying] = useState(false);

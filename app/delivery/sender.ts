@@ -39,7 +39,7 @@ export function sendWaiting(pressed = false): Promise<void> {
 async function sendAll(pressed: boolean): Promise<void> {
   clearTimeout(pause);
   const tried = new Set<string>();
-  // Read anew each time: another application may be submitted while one is being sent.
+  // Read again each time: another application may be submitted while one is being sent.
   for (let next = due(tried, pressed); next; next = due(tried, pressed)) {
     const { id } = next;
     tried.add(id);

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
-/** How long the row of photos stands still before it counts as come to rest. */
+/** Milliseconds without movement after which the row of photos counts as at rest. */
 const REST_MS = 120;
 
 export type GalleryDialogHandle = { open: (index: number) => void };
@@ -43,7 +43,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
 
-  // The event "scrollend" would tell the rest by itself, and is still missing in WebKitGTK and in Safari before 26.2.
+  // The event "scrollend" would report it, and is still missing in WebKitGTK and in Safari before 26.2.
   function followScroll() {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {

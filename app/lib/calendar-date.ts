@@ -4,7 +4,7 @@ const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 export type CalendarDate = string;
 
 /**
- * Tells whether the text is a date that the Gregorian calendar has, written `YYYY-MM-DD`.
+ * Whether the text is a date of the Gregorian calendar, written `YYYY-MM-DD`.
  * 2024-02-29 is one, 2023-02-29 is not.
  */
 export function isCalendarDate(text: string): boolean {

@@ -3,7 +3,7 @@
  * @param fileName with its ending, like "application-2026-11-03.txt"
  */
 export function downloadText(fileName: string, text: string): void {
-  // The byte order mark lets old editors tell that names in any script are UTF-8.
+  // With the byte order mark old editors recognize UTF-8.
   downloadBlob(fileName, new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
 }
 

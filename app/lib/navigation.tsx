@@ -32,7 +32,7 @@ type Navigate = (to: Path, state?: object) => void;
 const FIRST_KEY = "default";
 const NavigationContext = createContext<{ visit: Location; go: Navigate } | null>(null);
 
-/** Knows where the visitor is. Without `path` it follows the browser; with one it stands there, for a page drawn at build. */
+/** Provides the current location. Follows the browser; with `path` it stays there, for a page rendered at build time. */
 export function Navigation({ path, children }: { path?: string; children: ReactNode }) {
   const [visit, setVisit] = useState(() => (path === undefined ? currentLocation(false) : locationOf(path)));
 

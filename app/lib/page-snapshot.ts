@@ -1,4 +1,4 @@
-/** A page as it stands on the screen, taken before another one takes its place. */
+/** A page as it is on the screen, taken before another one replaces it. */
 export type PageSnapshot = {
   readonly page: HTMLElement;
   /** Pixels from the top of the screen to the page; below zero where the visitor has scrolled. */

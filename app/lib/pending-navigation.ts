@@ -51,7 +51,7 @@ function noticeNavigation({ destination, downloadRequest, navigationType }: Navi
   if (!destination.sameDocument && downloadRequest === null) notice(navigationType, destination.url);
 }
 
-// For browsers without the Navigation API (Safari before 26.2, Firefox before 147): they tell of links alone.
+// For browsers without the Navigation API (Safari before 26.2, Firefox before 147): they report links alone.
 function noticeClick(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || event.defaultPrevented || isModifiedClick(event)) return;

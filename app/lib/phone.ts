@@ -1,13 +1,13 @@
 // E.164 allows 15 digits at most; the shortest numbers people dial with an area code or without have 7.
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-// It begins with a letter: a pattern that began with blanks would try each of many anew.
+// It begins with a letter: a pattern that began with blanks would try each of many again.
 const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
 /**
- * Tells whether the text holds a phone number: 7 to 15 digits (ITU-T E.164), with any spaces, brackets, dots,
+ * Whether the text holds a phone number: 7 to 15 digits (ITU-T E.164), with any spaces, brackets, dots,
  * dashes and words around them, in the numerals of any script. An extension after `x`, `ext` or `extension` at the end
  * is not counted.
  */

@@ -13,7 +13,7 @@ const LIST_CHARACTERS = 145;
 /**
  * A description that lists as many items as search engines show, which is about 160 characters.
  * @param start what the items are, without a colon
- * @param andMore what stands after a list that is cut short
+ * @param andMore the text after a list that is cut short
  */
 export function listInBrief(start: string, items: readonly string[], andMore: string): string {
   const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutFullStop).join(", ")}`;

@@ -61,7 +61,7 @@ export function removeItem(area: StorageArea, key: string): boolean {
   }
 }
 
-/** Tells this tab, as the browser tells the others, that an item was changed. */
+/** Notifies this tab that an item was changed, as the browser notifies the others. */
 export function announceItem(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }

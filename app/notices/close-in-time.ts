@@ -3,7 +3,7 @@ import { startCountdown } from "./countdown.ts";
 const NOTICE_DURATION_MS = 5000;
 
 /**
- * Calls `close` after 5,000 ms. The time stands still while a mouse rests on the card, a finger holds it, keyboard focus
+ * Calls `close` after 5,000 ms. The timer pauses while a mouse rests on the card, a finger holds it, keyboard focus
  * is in it or the page is hidden, and goes on afterwards.
  */
 export function closeInTime(card: HTMLElement, close: () => void, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-/** A timer that stands still while there is a reason to, and then goes on where it stopped. */
+/** A timer that pauses while there is a reason to, and resumes where it stopped. */
 export type Countdown = { hold: (reason: string, held: boolean) => void; stop: () => void };
 
 /**

@@ -11,7 +11,7 @@ import { dismissNotice, type NumberedNotice, newestNotice, subscribeToNotices } 
 const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as const;
 
 /**
- * The one region in which notices appear. It stands in every page from the start, with a place for what can wait and one
+ * The one region in which notices appear. It is in every page from the start, with a place for what can wait and one
  * for what is announced at once: assistive technology hears only of what comes into a place that it knows.
  */
 export function Notices() {

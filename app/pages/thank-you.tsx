@@ -89,7 +89,7 @@ function AutoPayThanks() {
   const { manageNotice } = messages.autoPay;
   const [status, setStatus] = useState("");
 
-  function tell() {
+  function showNotice() {
     notify({ kind: "placeholder", ...manageNotice });
     setStatus(`${manageNotice.title}. ${manageNotice.description}`);
   }
@@ -104,7 +104,7 @@ function AutoPayThanks() {
             {messages.thankYou.manage}
           </ExternalLink>
         ) : (
-          <button type="button" className="button" onClick={tell}>
+          <button type="button" className="button" onClick={showNotice}>
             {messages.thankYou.manage}
           </button>
         )}

@@ -18,7 +18,7 @@ export const selection = v.object({
 
 /**
  * POST /applications/list: the first `shown` lines of a selection. In the body, as in POST /export.csv and /export.json, since
- * the address of a request stands in the logs of proxies.
+ * the address of a request is in the logs of proxies.
  */
 export const listQuery = v.object({
   ...selection.entries,
@@ -96,7 +96,7 @@ export const detail = v.object({
   events: v.array(event),
 });
 
-/** PUT /applications/<number>/status. 409 with the `detail` of now where the version is another. */
+/** PUT /applications/<number>/status. 409 with the current `detail` if the version is another. */
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
 /** POST /applications/erasure: how many applications a selection has, and a fingerprint of them as they are now. */
@@ -108,7 +108,7 @@ export const erasure = v.object({
 /** POST /applications/erase: erases a whole selection, if nothing in it has changed since; 409 otherwise. */
 export const listErasure = v.object({ ...selection.entries, fingerprint: erasure.entries.fingerprint });
 
-/** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the `note` of now where it is another. */
+/** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the current `note` if it is another. */
 export const noteChange = v.object({
   text: v.pipe(
     v.string(),

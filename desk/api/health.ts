@@ -7,7 +7,7 @@ export const health = v.object({
     /** The address that mails about applications go to; null where no mail is set up. */
     to: v.nullable(v.string()),
     lastSentAt: v.nullable(time),
-    /** Applications of which no mail has told yet, and of which none will. */
+    /** Notifications that wait to be sent, and those that were given up. */
     waiting: v.number(),
     givenUp: v.number(),
     /** Why the last try failed, in the mail server's words. */

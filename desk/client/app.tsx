@@ -10,7 +10,7 @@ import { InvitePage } from "./sign-in/invite-page.tsx";
 import { PasskeyOffer } from "./sign-in/passkey-offer.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 
-/** The whole desk: whoever is not signed in is asked to, and finds the page of the address afterwards. */
+/** The whole desk. Anyone who is not signed in is asked to sign in first, and then sees the page of the address. */
 export function App() {
   const [invitation, setInvitation] = useState(takeInvitation);
   const [offersPasskey, setOffersPasskey] = useState(false);

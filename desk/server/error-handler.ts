@@ -6,7 +6,7 @@ type Fault = { statusCode: number; code: string; errcode: number };
 // The error of a foreign key: a row that this belongs to was removed at the same time.
 const PERSON_GONE = { postgres: "23503", sqlite: 787 };
 
-/** Answers with JSON what went wrong, and with no word more than whoever asked may know. */
+/** Maps an error to a JSON response without leaking details. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.type("application/json; charset=utf-8");
   if (error instanceof HttpError) {
@@ -23,7 +23,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     reply.code(statusCode).send({ message: words });
     return;
   }
-  // Only the words: a database's error may carry values besides.
+  // Only the message: a database's error may also carry values.
   request.log.error({ code }, `The desk could not answer: ${message}`);
   reply.code(500).send({ message: "Something went wrong on the server. Try again in a moment." });
 }

@@ -3,7 +3,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
 
-  /** @param body what is answered instead of the words, for instance what stands there now */
+  /** @param body the answer in place of the message, for instance the current state */
   constructor(status: number, message: string, body: unknown = { message }) {
     super(message);
     this.status = status;
@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of what is not there, or not any more. */
+/** The error for a thing that does not exist, or no longer does. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, `There is no such ${what}, or not any more.`);
 }

@@ -20,7 +20,7 @@ import { renewToken, signIn } from "./sessions.ts";
 
 // What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// A passkey stands for two factors: the device, and the finger, face or code of the person (OWASP ASVS 5.0, 6.3.3).
+// A passkey counts as two factors: the device, and the finger, face or code of the person (OWASP ASVS 5.0, 6.3.3).
 const userVerification = "required";
 
 /** Signing in by a passkey, proving again who one is, and adding a passkey. */

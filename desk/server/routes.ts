@@ -40,7 +40,7 @@ export async function mountRoutes(
   const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
   const secondsToWait = await rateLimiter(app, tries);
   const notedAt = new Map<string, number>();
-  // Anybody can cause these: the first of a minute stands for all.
+  // Anyone can cause these: only the first of a minute is recorded.
   async function auditOnceAMinute(request: FastifyRequest, why: string): Promise<void> {
     const time = desk.now().getTime();
     if (Math.abs(time - (notedAt.get(why) ?? Number.NEGATIVE_INFINITY)) < tries.window) return;
@@ -69,7 +69,7 @@ export async function mountRoutes(
   const signedIn = new WeakMap<FastifyRequest, CurrentUser>();
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await authenticate(desk, request, reply);
-    // The cookie stays: the answer to a late request would take that of whoever has signed in meanwhile.
+    // The cookie stays: the answer to a late request would remove that of a newer sign-in.
     if (!me) throw new HttpError(401, "Nobody is signed in here.");
     signedIn.set(request, me);
   }

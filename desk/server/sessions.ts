@@ -48,7 +48,7 @@ export function isAttended({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Signs a person in on the device that asks. Whoever was signed in there is signed out.
+ * Signs a person in on the device that asks, and ends the session that was open there.
  *
  * @param by what the person has shown: the link of an invitation, or a passkey
  */

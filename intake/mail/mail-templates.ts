@@ -8,7 +8,7 @@ export type MailMessage = { subject: string; text: string };
 
 const FOOT = "Answers are not sent by mail. Read them at the desk:";
 
-/** Tells of applications that have arrived. */
+/** The mail about applications that have arrived. */
 export function newApplicationsMail(
   delivery: Delivery,
   { applications, count }: Pick<Mail, "applications" | "count">,

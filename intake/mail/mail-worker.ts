@@ -24,7 +24,7 @@ export type MailJob = {
  * Sends what is due, one mail after the other, until nothing is left or one cannot be sent. A mail that fails is tried again
  * after 1, 2, 4… minutes, at last every 4 hours, and given up after three days.
  *
- * @param keepLease tells before each mail whether this process is still the one that sends
+ * @param keepLease whether this process is still the one that sends, asked before each mail
  */
 export async function sendDue(
   work: MailJob,
@@ -41,7 +41,7 @@ export async function sendDue(
     const unread = await store.unreadBefore(yesterday);
     const letter = mail.count > 0 ? newApplicationsMail(delivery, mail) : reminderMail(delivery, unread);
     try {
-      // What was asked to be reminded of may have been read meanwhile.
+      // The applications of the reminder may have been read since.
       if (mail.count > 0 || unread > 0) await sendMail(settings, letter, mail.id, patience);
     } catch (error) {
       const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };

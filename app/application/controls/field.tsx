@@ -14,7 +14,7 @@ type FieldProps = {
   today: CalendarDate | undefined;
 };
 
-// What the browser is told of a kind of answer: which keyboard to bring, which picker to offer.
+// Attributes for each kind of answer: the keyboard and the picker that the browser offers.
 const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
   text: { type: "text" },
   tel: { type: "tel", inputMode: "tel" },
@@ -24,7 +24,7 @@ const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 
 /**
  * One question that is answered with a text: label, hint, error, control. There is no `maxlength`: it cuts a pasted
- * answer short without a word. The rules tell what is too long.
+ * answer short without a word. The rules report an answer that is too long.
  */
 export function TextField({ name, error, today }: FieldProps) {
   const { langOf, messages } = useLanguage();
@@ -94,7 +94,7 @@ function useHints(name: FieldName): string[] {
   const { residence, messages } = useLanguage();
   const { birthDateReason, minimumAge } = residence.apply;
   const hints: Partial<Record<FieldName, string>> = messages.fields.hints;
-  const told =
+  const shown =
     name === "dob" ? [birthDateReason, minimumAge && messages.fields.minimumAge(minimumAge)] : [hints[name]];
-  return told.filter((hint) => typeof hint === "string");
+  return shown.filter((hint) => typeof hint === "string");
 }

@@ -19,7 +19,7 @@ function readPlan(form: HTMLFormElement): Plan {
 
 /**
  * Reads every answer as it is to be checked. A date that is only begun, or that no calendar has, is in sight and yet has no
- * value: it stands here as a text that is no date, so that it is not taken for one that was left out.
+ * value: a text that is no date takes its place, so that it does not count as empty.
  */
 export function readForChecking(form: HTMLFormElement): FormValues {
   const unreadable = FIELD_NAMES.filter((name) => controlsOf(form, name).some(isHalfTyped));
@@ -70,7 +70,7 @@ export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]):
 }
 
 /**
- * Tells whether anything was answered.
+ * Whether anything was answered.
  * @param givenPlan the plan that was preselected when the visit began: only another one is an answer
  */
 export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): boolean {

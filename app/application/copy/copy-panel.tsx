@@ -8,7 +8,7 @@ import { MaskedDate } from "./masked-date.tsx";
 
 type CopyPanelProps = {
   source: CopySource;
-  /** What stands between the heading and the answers: what to do with the copy. */
+  /** Content between the heading and the answers: what to do with the copy. */
   children?: ReactNode;
   /** More to do, after the ways to take the copy along. */
   more?: ReactNode;

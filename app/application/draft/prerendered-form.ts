@@ -12,7 +12,7 @@ let served: HTMLFormElement | null = null;
 let focused: Element | null = null;
 
 /**
- * Keeps hold of the form that was served. Where an extension has changed the page, React draws the form anew: the answers
+ * Keeps hold of the form that was served. Where an extension has changed the page, React renders a new form: the answers
  * that were typed before are in the old one.
  */
 export function watchPrerenderedForm(): void {

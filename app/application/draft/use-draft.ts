@@ -14,7 +14,7 @@ const SAVE_DELAY_MS = 300;
 
 /**
  * `none`: nothing is answered; `refused`: the browser does not keep a draft; `erased`: just now, by the applicant, who can
- * still undo it; `submitted`: there is none any more.
+ * still undo it; `submitted`: it no longer exists.
  */
 export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
 
@@ -36,12 +36,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (submitted.current) return "submitted";
     const values = readForm(element);
     const answered = hasAnswers(values, givenPlan);
-    // Tried with nothing in it, too: whoever cannot be promised that answers are kept is told before the first one.
+    // Also tries an empty draft, so that people are warned before they type if storage is blocked.
     const saved = saveDraft({ visit, values });
     if (!answered) eraseDraft();
     if (!saved) return "refused";
     if (answered) return "kept";
-    // The offer to undo stands until something is typed anew.
+    // Undo is offered until something is typed again.
     return erased.current ? "erased" : "none";
   }
 
@@ -61,8 +61,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const element = form.current;
     if (!element) return;
     fill(element);
-    // No state may change here: when the page goes into the back-forward cache, Firefox drops the message with which React
-    // would begin its work, and React waits for it ever after.
+    // Must not set state: Firefox drops React's scheduler message when the page enters the back-forward cache, and React then
+    // waits for it permanently.
     const keepAndHold = () => {
       const kept = keepNow(element);
       keepAsDefaults(element);
@@ -71,7 +71,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const keepHidden = () => document.hidden && keepAndHold();
     const leave = () => {
       if (keepAndHold() !== "refused") markDraftSaved();
-      // Neither Back nor Undo may show to whoever comes next what was sent or erased.
+      // Neither Back nor Undo may show the next person what was sent or erased.
       erased.current = null;
       if (submitted.current) emptyForm(element);
     };

@@ -7,8 +7,8 @@ import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./existing-application.module.css";
 
 /**
- * Tells a visitor who comes back that an application is kept on this device, since when and where to find it.
- * @param still true once a new one is submitted: what stands here stays as it is, so that nothing below it moves
+ * Shows a returning visitor that an application is stored on this device, since when and where to find it.
+ * @param still true once a new one is submitted: the line stays as it is, so that nothing below it moves
  */
 export function ExistingApplication({ still }: { still: boolean }) {
   const hydrated = useHydrated();

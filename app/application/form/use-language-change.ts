@@ -14,7 +14,7 @@ const handedForm = v.object({
   top: v.number(),
 });
 
-/** What goes along from a form to the same form in another language, besides its visit and its draft. */
+/** State that a form hands to the same form in another language, apart from its location and its draft. */
 type HandedForm = v.InferOutput<typeof handedForm>;
 
 type LanguageChange = {
@@ -72,7 +72,7 @@ function partAtTop(): Pick<HandedForm, "part" | "top"> {
 }
 
 function standAt({ focused, part, top }: HandedForm): void {
-  // Whoever has begun to read or to write meanwhile is not moved.
+  // Does not move the focus once the reader has started to scroll or type.
   if (window.scrollY > 0 || document.activeElement !== document.body) return;
   document.getElementById(focused)?.focus({ preventScroll: true });
   const moved = document.getElementById(part)?.getBoundingClientRect().top ?? top;

@@ -33,7 +33,7 @@ export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
     >
       <div role="alert">
         <h2 id="error-summary-title">{messages.refused.title}</h2>
-        {/* Off: each mistake that is mended would have the whole summary read out again. */}
+        {/* Off: each fixed error would have the whole summary read out again. */}
         <p aria-live="off">{messages.refused.count(problems.length)}</p>
         <ul>
           {problems.map(({ field, message }) => (

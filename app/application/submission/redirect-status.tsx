@@ -3,7 +3,7 @@ import { Link } from "#app/lib/navigation.tsx";
 import styles from "./redirect-status.module.css";
 import { FROM_APPLY } from "./use-submission.ts";
 
-/** What stands on the page between the submission and the thank-you page. */
+/** Status between the submission and the redirect to the thank-you page. */
 export function RedirectStatus() {
   const { messages } = useLanguage();
 

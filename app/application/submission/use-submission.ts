@@ -13,7 +13,7 @@ import type { FieldName } from "../fields.ts";
 /** How long the success notice is seen before the page moves on. */
 export const REDIRECT_DELAY_MS = 2000;
 
-/** Navigation state that tells the thank-you page where a visitor comes from. */
+/** Navigation state with the page that the visitor comes from. */
 export const FROM_APPLY = { from: "apply" } as const;
 
 /** `not stored`: everything is right, but the browser would not keep it. */
@@ -42,7 +42,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
 
-  // A layout effect ends before the next page animates in; another would still pull the visitor back meanwhile.
+  // A layout effect ends before the next page animates in; an effect could still pull the visitor back in between.
   useLayoutEffect(() => {
     if (!submitted) return;
     const target = addressIn(prefix, "/thank-you");
@@ -99,7 +99,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     else clearMended(form);
   }
 
-  // A mended error goes at once; a new one waits for the next submit, never appearing while a person is typing.
+  // A fixed error goes at once; a new one waits for the next submit, never appearing while a person is typing.
   function clearMended(form: HTMLFormElement) {
     if (submission.status !== "refused") return;
     const result = check(form);

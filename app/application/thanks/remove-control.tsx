@@ -23,7 +23,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
         <button
           type="button"
           className={styles.open}
-          // biome-ignore lint/a11y/noAutofocus: whoever answered the question goes on where it was asked
+          // biome-ignore lint/a11y/noAutofocus: focus goes to the button that opened the question
           autoFocus={focused || asked}
           onClick={() => {
             setAsking(true);

@@ -22,7 +22,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   const [restoredText, setRestoredText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
-  // What was removed stays so for whoever sits here after the page was left.
+  // Clears the undo state on page hide, so that the next person at this device cannot restore the application.
   usePageRestore(() => setRemoval(null));
 
   function remove(text: string) {
@@ -48,7 +48,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   if (stored.status === "found") {
     return (
       <CopyPanel
-        // Nothing that was asked or shown of one application stands for another that a second tab stores.
+        // An open question belongs to one application, not to another that a second tab stores.
         key={stored.text}
         source={stored.application}
         more={

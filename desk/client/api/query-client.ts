@@ -10,7 +10,7 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: signOutWhenRefused }),
   defaultOptions: {
     queries: { retry: (count, error) => count < TRIES && !wasRefused(error) },
-    // What a person does either happens now or is told to have failed: it does not happen by itself an hour later.
+    // A person's action happens now or fails visibly. It is not repeated an hour later.
     mutations: { networkMode: "always" },
   },
 });

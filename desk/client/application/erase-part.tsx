@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 import { writtenDay } from "../lib/times.ts";
 
-/** Erases an application for ever, after a question that names the person. */
+/** Erases an application permanently, after a question that names the person. */
 export function ErasePart({ number, name }: { number: string; name: string }) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ type NoteFormProps = {
   label: string;
   draft: Draft | null;
   setDraft: (draft: Draft | null) => void;
-  /** The note of now that the draft is to replace; none where it is a new one. */
+  /** The current note that the draft is to replace; none for a new one. */
   note: Note | undefined;
 };
 

@@ -13,7 +13,7 @@ const BYTES_IN_GB = 1_000_000_000;
 /** Room for this many times the least means that nothing is to be done. */
 const ENOUGH = 5;
 
-/** Says in plain sentences how things stand. */
+/** The state of the server in plain sentences. */
 export function checkHealth(health: Health, now: Date): Finding[] {
   return [
     mailFinding(health.mail),
@@ -115,8 +115,8 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
       ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
       : `${JOB_WORDS[name]} failed on ${writtenTime(at)}: ${problem}`,
   );
-  const stands = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
-  if (stands)
+  const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
+  if (isStopped)
     return { title, lines, advice: "No job has run for a while. Restart the server and read its log." };
   const fails = jobs.some(({ problem }) => problem !== null);
   const advice = "Correct the cause on the server. A job that failed is tried again every half minute.";

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 
 type QuestionProps = {
   title: ReactNode;
-  /** What happens on a yes, in a few words that stand on the button. */
+  /** The label of the confirming button: what happens on a yes, in a few words. */
   yes: string;
   act: () => Promise<unknown>;
   onDone: () => void;
@@ -13,7 +13,7 @@ type QuestionProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be undone. A failure is told in the question, which stays open. */
+/** Asks before an action that cannot be undone. A failure is shown in the dialog, which stays open. */
 export function ConfirmDialog({ title, yes, act, onDone, onClose, children }: QuestionProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onDone });
   return (

@@ -8,7 +8,7 @@ type PageProps = {
   width?: "wide" | "narrow";
   /** Whether the page puts the focus where it wants it. */
   focusesItself?: boolean;
-  /** What stands above the heading. */
+  /** Content above the heading. */
   above?: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { Filter, Status } from "#desk/api/applications.ts";
 
-/** What filters and statuses are called where they stand alone. */
+/** The labels of filters and statuses on their own. */
 export const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   all: "All",
   unread: "Unread",

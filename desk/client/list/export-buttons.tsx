@@ -40,7 +40,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
           </button>
         ))}
       </div>
-      <p role="status" className={error ? styles.told : "visually-hidden"}>
+      <p role="status" className={error ? styles.error : "visually-hidden"}>
         {error ? `The export failed. ${error.message}` : isSuccess ? "The file was downloaded." : ""}
       </p>
     </fieldset>

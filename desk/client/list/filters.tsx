@@ -11,7 +11,7 @@ type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
 /** Which applications the list shows, and how many there are of each kind. */
 export function Filters({ query, counts }: FiltersProps) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the filters stand in one line, of which a part is out of sight.
+  // On a phone the filters are in one line, part of which is out of sight.
   useEffect(() => {
     current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);

@@ -9,7 +9,7 @@ const PAUSE_MS = 200;
 
 type SearchBoxProps = { query: ListQuery; ref: Ref<HTMLInputElement> };
 
-/** Finds as one types. What is searched for stands in the address. */
+/** Searches as a person types. The search is in the fragment of the address. */
 export function SearchBox({ query, ref }: SearchBoxProps) {
   const [{ text, base }, setTyped] = useState({ text: query.search, base: query.search });
   // Back and Forward change the search from outside.

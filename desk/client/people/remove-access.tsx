@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 
 type RevokeProps = {
   path: string;
-  /** The question, and the words of the button; `label` says both to somebody who does not see what stands beside. */
+  /** The question, and the words of the button; `label` has both for people who do not see what is beside it. */
   title: string;
   button: string;
   label: string;

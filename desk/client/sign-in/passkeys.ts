@@ -18,7 +18,7 @@ export async function addPasskey(label: string): Promise<Session> {
   return ask("/passkeys", session, { method: "POST", body: { ticket, response, label } });
 }
 
-/** Says what became of a passkey. A browser does not tell whether a person said no or had none. */
+/** The message about a failed passkey. A browser does not report whether a person said no or had none. */
 export function passkeyFault(error: Error): string {
   if (error instanceof ApiError) return error.message;
   if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
