@@ -13,7 +13,7 @@ export const siteConfig = () =>
     plugins: [residenceContent(), madeFiles(), servePages(), react()],
     css: { modules: { generateScopedName: className } },
     // The development server finds every package that a page needs before it answers: one found later would make the
-    // pages that are open fail and load anew.
+    // pages that are open fail and load again.
     optimizeDeps: { entries: ["app/client.tsx"] },
   }) satisfies UserConfig;
 

@@ -8,7 +8,7 @@ export function spread(values: readonly number[]): number {
   return quantile(values, 0.75) - quantile(values, 0.25);
 }
 
-/** The value below which `share` (0 to 1) of the values lie, between neighbours in proportion. */
+/** The value below which `share` (0 to 1) of the values lie, between neighbors in proportion. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

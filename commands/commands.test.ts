@@ -193,14 +193,14 @@ describeStores((stores, kind) => {
     expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
     expect((await run("restore", file)).errors).toContain("they are not overwritten");
 
-    const anew = await emptied(storage);
-    const restored = await runCommand(["restore", file], environmentOf(anew));
+    const restoredTo = await emptied(storage);
+    const restored = await runCommand(["restore", file], environmentOf(restoredTo));
     expect(restored).toEqual({
       output: `Restored: ${count - 1} applications. Invite the people of the desk again: their passkeys are not restored.\n`,
       errors: "",
       status: 0,
     });
-    const again = await stores.open(anew);
+    const again = await stores.open(restoredTo);
     expect((await again.find(kept))?.application).toEqual(makeApplication());
     expect((await again.find(kept))?.notes).toMatchObject([{ text: `About ${kept}`, author: "Ana" }]);
     expect(await again.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
@@ -210,7 +210,7 @@ describeStores((stores, kind) => {
     // Who is signed in on one server is not on another.
     expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
     expect(await again.find(erased)).toBeUndefined();
-    expect((await runCommand(["restore", file], environmentOf(anew))).status).toBe(1);
+    expect((await runCommand(["restore", file], environmentOf(restoredTo))).status).toBe(1);
   });
 
   test("an encrypted backup is read with its secret key alone, and a dry run proves it and changes nothing", async () => {
@@ -242,8 +242,8 @@ describeStores((stores, kind) => {
       status: 0,
     });
     expect(readdirSync(storage.dataFolder).filter((name) => name.startsWith("restore-"))).toEqual([]);
-    const anew = await emptied(storage);
-    expect((await runCommand(["restore", "--key", key, file], environmentOf(anew))).output).toMatch(
+    const restoredTo = await emptied(storage);
+    expect((await runCommand(["restore", "--key", key, file], environmentOf(restoredTo))).output).toMatch(
       /^Restored: 1 application\./,
     );
   });
@@ -327,7 +327,7 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
   }
 });
 
-test("a mail can be tried, and what the mail server answers is told", async () => {
+test("a mail can be tried, and what the mail server answers is reported", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
   let manner: Manner = "refuse";
   const smtp = await startFakeSmtp(() => manner);
@@ -351,7 +351,7 @@ test("a mail can be tried, and what the mail server answers is told", async () =
 });
 
 // Every other setting is shown in intake/process.test.ts.
-test("a folder without applications is told in a sentence", async () => {
+test("a folder without applications is reported in a sentence", async () => {
   expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
     "There are no applications yet: /nowhere/residence.sqlite does not exist.",
   );

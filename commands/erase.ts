@@ -4,7 +4,7 @@ import { audit, type Command, findTyped, print, withStore } from "./command.ts";
 export const eraseOne: Command = {
   usage: "<number>",
   help: [
-    "Erases one application for ever: answers, mails to come, and what was left of it in the database.",
+    "Erases one application permanently: answers, mails to come, and what was left of it in the database.",
     "Its number stays taken. Older backups still hold it; restoring one of them erases it again.",
     "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
   ],

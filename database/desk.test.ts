@@ -86,7 +86,7 @@ describeStores((stores) => {
     expect((await listApplications(store.database, ALL)).counts.all).toBe(120);
   });
 
-  test("of two who change the same thing at once, one is told what stands there now", async () => {
+  test("of two who change the same thing at once, one gets the current state", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const number = await add(one);

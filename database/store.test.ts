@@ -56,7 +56,7 @@ describeStores((stores, kind) => {
     ]);
   });
 
-  test("the same id with the same content gives the same receipt for ever, with another content none", async () => {
+  test("the same id with the same content gives the same receipt permanently, with another content none", async () => {
     const storage = await stores.newStorage();
     const first = await stores.open(storage);
     const arrival = makeArrival();
@@ -265,11 +265,13 @@ describeStores((stores, kind) => {
       const [pages] = await run("PRAGMA page_count");
       await run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 40}`);
       const full = await addAll();
-      const told = full.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
-      expect(told[0]).toContain("database or disk is full");
+      const reported = full.flatMap((result) =>
+        result.status === "rejected" ? [String(result.reason)] : [],
+      );
+      expect(reported[0]).toContain("database or disk is full");
       const count = async (table: string) => (await run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count;
       for (const table of ["applications", "answers", "outbox"])
-        expect(await count(table)).toBe(200 - told.length);
+        expect(await count(table)).toBe(200 - reported.length);
       await run("PRAGMA max_page_count = 100000");
       expect((await addAll()).every(({ status }) => status === "fulfilled")).toBe(true);
       expect(await count("applications")).toBe(200);

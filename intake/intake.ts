@@ -42,7 +42,7 @@ export function prepareIntake(
 ): PreparedIntake {
   if (!first)
     throw new ConfigError(
-      "Delivery is off in this build. Switch it on in content/residence.yaml and build anew.",
+      "Delivery is off in this build. Switch it on in content/residence.yaml and build again.",
     );
   rejectMisspelledSettings(env);
   const storage = readStorage(env);

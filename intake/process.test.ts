@@ -155,14 +155,14 @@ describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
     ]);
     const numbers = new Set(answers.map(({ answer }) => String(answer.number)));
     expect(numbers.size).toBe(4);
-    const told = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
-    await expect.poll(told).toEqual([...numbers].sort());
+    const reported = () => smtp.mails.flatMap(({ text }) => text?.match(/^R-\S+(?= )/gm) ?? []).sort();
+    await expect.poll(reported).toEqual([...numbers].sort());
     for (const { child } of servers) {
       const exit = once(child, "exit");
       child.kill("SIGTERM");
       await exit;
     }
-    expect(told()).toEqual([...numbers].sort());
+    expect(reported()).toEqual([...numbers].sort());
     await smtp.stop();
   });
 });

@@ -80,7 +80,7 @@ test.each([
   expect((await send(later.origin)).status).toBe(statusOfNew);
 });
 
-test("an application of a form with fewer questions is taken, or told what is missing in the words of its page", async () => {
+test("an application of a form with fewer questions is taken, or refused with what is missing in the words of its page", async () => {
   const { origin, dataFolder } = await start();
   const before = { ...makeApplication(), moveInDate: undefined, currentLiving: undefined };
   expect((await send(origin, { body: { application: before } })).status).toBe(201);
@@ -339,7 +339,7 @@ test("a database that is full, locked or gone is answered with 503, and what com
   expect((await send(origin)).status).toBe(503);
 });
 
-test("health is told without any data", async () => {
+test("health is reported without any data", async () => {
   const { origin } = await start();
   const response = await fetch(`${origin}/healthz`);
   expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);

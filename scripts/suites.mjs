@@ -11,7 +11,12 @@ const KILLS = "intake/kills.test.ts";
  * @type {Record<string, { commands?: string[][], vitest?: string[], folders?: string[], projects?: string[], needs?: string, uses?: string[] }>}
  */
 export const SUITES = {
-  lint: { commands: [["biome", "check", "--error-on-warnings", "."]] },
+  lint: {
+    commands: [
+      ["biome", "check", "--error-on-warnings", "."],
+      ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-location", ".cache/cspell"],
+    ],
+  },
   // All files; then those of each side without the types of the other: no DOM in a server, no Node in a page.
   typecheck: {
     commands: [

@@ -22,7 +22,7 @@ test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write inste
   );
 });
 
-test("a port in use is told with how to choose another", async () => {
+test("a port in use is reported with how to choose another", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -34,12 +34,12 @@ test("a port in use is told with how to choose another", async () => {
   );
 });
 
-test("a host that is not this machine is told", async () => {
+test("a host that is not this machine is reported", async () => {
   const { message, status } = await runner.failure({ PORT: "0", HOST: "192.0.2.1" });
   expect(status).toBe(1);
   expect(message).toContain('HOST is "192.0.2.1", which is not an address of this machine.');
 });
 
-test("a missing build is told with the command that makes one", () => {
+test("a missing build is reported with the command that makes one", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
 });

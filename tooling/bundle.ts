@@ -20,7 +20,7 @@ const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|scheduler)\b/;
 // https://v8.dev/blog/explicit-compile-hints
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-// The licences of the packages that the bundler took, which have to stay with every copy.
+// The licenses of the packages that the bundler took, which have to stay with every copy.
 const LICENSES = "licenses.txt";
 
 /** What the browser gets: the addresses of the scripts, of one for each language, and the text of all styles. */

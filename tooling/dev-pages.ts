@@ -40,7 +40,7 @@ async function stylesOf(server: ViteDevServer): Promise<DocumentAssets["styles"]
   return Promise.all(
     sheets.map(async ({ id, url }) => {
       const sheet = await server.environments.client.transformRequest(`${url}?direct`);
-      // A name that HTML could not hold: the pictures, which load the page anew when they change.
+      // A name that HTML could not hold: the pictures, which load the page again when they change.
       const name = id?.includes("\0") ? undefined : (id ?? url);
       return { ...(name && { name }), text: sheet?.code ?? "" };
     }),

@@ -11,7 +11,7 @@ type Ready = NonNullable<ContentState["ready"]>;
 
 /**
  * Adds the files that are made from the content: the pictures, and those of `identityFiles`. A build writes them; the
- * development server makes them when asked, and anew once the content changes.
+ * development server makes them when asked, and again once the content changes.
  * Mistakes in the content are left to `residenceContent`.
  */
 export function madeFiles(): Plugin {

@@ -158,7 +158,7 @@ test("texts may be as long as their limit and no longer", () => {
   ]);
 });
 
-test("mistakes are told in the language of the words", () => {
+test("mistakes are reported in the language of the words", () => {
   const values = { ...ANSWERS, currentLiving: "y".repeat(2001), moveInDate: "2026-02-30", agreeRules: false };
   const result = validateAnswers(values, { today: TODAY }, spanish);
   expect(!result.ok && result.problems.map(({ message }) => message)).toEqual([

@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative outline icon in the colour of the text around it. What it means is always said in words as well. */
+/** A decorative outline icon in the color of the text around it. What it means is always said in words as well. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -72,7 +72,7 @@ describe.each([400, 403, 409, 410, 413, 415, 422])("status %i", (status) => {
   });
 });
 
-test("what the residence erased is told", () => {
+test("what the residence erased is shown", () => {
   expect(meaning(410, { id: ID, message: "This application was erased." })).toEqual({ state: "erased" });
 });
 

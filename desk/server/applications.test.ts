@@ -167,7 +167,7 @@ test("what is erased is gone from the list, the page, the export and the databas
   expect(erased).toEqual({ count: 1, lastAt: "2026-11-22T10:00:00.000Z", by: "Ana" });
 });
 
-test("a whole list is erased if nothing in it has changed since the person was told how many", async () => {
+test("a whole list is erased if nothing in it has changed since the person saw how many", async () => {
   const kept = await desk.receive({ fullName: "Kept Person" });
   const doubtful = "it was filled in within seconds";
   const [first = ""] = await Promise.all(

@@ -77,11 +77,11 @@ test.each(["csv", "json"])(
       body: JSON.stringify(ALL_APPLICATIONS),
     });
     await expect(answer.text()).rejects.toThrow("terminated");
-    const told = failing
+    const reported = failing
       .log()
       .split("\n")
       .filter((line) => line.includes('"reqId"'));
-    expect(told).toEqual([expect.stringContaining("An export broke off: disk lost")]);
+    expect(reported).toEqual([expect.stringContaining("An export broke off: disk lost")]);
     await failing.close();
   },
 );

@@ -33,7 +33,7 @@ test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"
   },
 );
 
-test("the desk's files are kept for ever by whoever has them, and what is not there is no page", async () => {
+test("the desk's files are kept permanently by anyone who has them, and what is not there is no page", async () => {
   const file = await desk.app.inject({ url: "/desk/assets/desk-abc123.js" });
   expect([file.statusCode, file.headers["cache-control"]]).toEqual([
     200,

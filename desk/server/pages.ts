@@ -24,7 +24,7 @@ export interface Pages {
 // As the visitors' pages have it, and no inline code at all.
 const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'" }));
 
-// The licences of what is in the scripts.
+// The licenses of what is in the scripts.
 const LICENSES = "licenses.txt";
 
 /** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `ConfigError` where it was not built. */

@@ -121,7 +121,7 @@ test("a passkey check gives the session a new token, and a request that was on i
   await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
-  // Whoever has taken the old one gains nothing by the check.
+  // Anyone who has taken the old one gains nothing by the check.
   expect((await before.ask("POST", "/passkeys/options")).statusCode).toBe(403);
   desk.wait(MINUTE_MS);
   expect((await before.ask("GET", "/session")).statusCode).toBe(401);

@@ -73,7 +73,7 @@ describeStores((stores) => {
   const round = (rounds = own) => rounds.round(clock);
   const subjects = () => smtp.mails.map(({ subject }) => subject);
 
-  test("the owner is told of a new application once, by number, time and plan, and without a word of the applicant's", async () => {
+  test("the owner is notified of a new application once, by number, time and plan, and without a word of the applicant's", async () => {
     const [number] = await add();
     await round();
     await round();
@@ -144,7 +144,7 @@ describeStores((stores) => {
     expect(await new Outbox(store.database).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
   });
 
-  test("after three days a mail is given up, the owner's list says so, and later applications are told of again", async () => {
+  test("after three days a mail is given up, the owner's list says so, and later applications are announced again", async () => {
     manner = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
@@ -221,7 +221,7 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test("a wrong password is told to the owner, and the right one sends what waited", async () => {
+  test("the owner learns of a wrong password, and the right one sends what waited", async () => {
     smtp = await started({ allowInsecureAuth: true });
     await add();
     await round(roundsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
@@ -303,7 +303,7 @@ describeStores((stores) => {
     ).toEqual([expect.stringMatching(/not read yet$/), `New application ${old}`]);
   });
 
-  test("of an application that was erased before its mail was sent nothing is told", async () => {
+  test("of an application that was erased before its mail was sent nothing is mailed", async () => {
     const [number = ""] = await add();
     await erase(store.database, storage.dataFolder, [number]);
     await round();

@@ -36,8 +36,8 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await residence.start();
   await reconnect(page);
   const arrivedBox = page.getByRole("region", { name: "Application Received!" });
-  const told = arrivedBox.getByRole("status").first();
-  await expect(told).toContainText("Your application reached us on");
+  const reported = arrivedBox.getByRole("status").first();
+  await expect(reported).toContainText("Your application reached us on");
   await expect(arrivedBox).toContainText("This device keeps no copy.");
   await expect(arrivedBox).not.toContainText("Your browser won’t keep");
   await expect(page).toHaveURL("/apply");
@@ -45,7 +45,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
   await submit(page);
   const [arrived, ...others] = await residence.applicationsOf("unkept@example.com");
   expect(others).toEqual([]);
-  await expect(told).toContainText(String(arrived?.number));
+  await expect(reported).toContainText(String(arrived?.number));
   expect(await storedApplication(page)).toBeNull();
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).first().click();

@@ -12,7 +12,7 @@ import {
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("answers that the form would no longer take are told at their questions, and go back into the form", async ({
+test("answers that the form would no longer take are reported at their questions, and go back into the form", async ({
   page,
 }) => {
   const application = storedBy("refused@example.com", {
@@ -34,7 +34,7 @@ test("answers that the form would no longer take are told at their questions, an
   await page.getByRole("link", { name: "Apply again with your answers" }).click();
   await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
-  await page.getByLabel("Email address").fill("mended@example.com");
+  await page.getByLabel("Email address").fill("fixed@example.com");
   await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL("/thank-you");
@@ -70,7 +70,9 @@ test("an application that was not accepted after a later one took its place tell
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 
-test("a question that a newer form asks is told also where this page does not know it", async ({ page }) => {
+test("a question that a newer form asks is reported also where this page does not know it", async ({
+  page,
+}) => {
   const application = storedBy("newer@example.com");
   const record = waitingFor(application);
   const problems = [{ field: "pets", message: "Say whether you have pets" }];

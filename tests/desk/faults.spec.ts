@@ -63,7 +63,11 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
   });
 
-  test("is told where there is no connection, and so is the connection", async ({ page, house, signIn }) => {
+  test("is reported where there is no connection, and so is the connection", async ({
+    page,
+    house,
+    signIn,
+  }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
@@ -77,7 +81,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
-  test("for what is shown already is told on every page", async ({ page, house, signIn }) => {
+  test("for what is shown already is reported on every page", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     for (const [link, path, known] of [

@@ -31,7 +31,7 @@ const test = base.extend<object, { dev: Dev }>({
   baseURL: ({ dev }, use) => use(dev.origin),
 });
 
-test("npm run dev shows a change of the content at once, and a mistake in plain words until it is mended", async ({
+test("npm run dev shows a change of the content at once, and a mistake in plain words until it is fixed", async ({
   page,
   dev,
 }) => {

@@ -12,7 +12,7 @@ test("the picture of a shared link has 1200 by 630 pixels and is light enough fo
   expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test("icons and manifest are served as what the page says they are, every icon in the size that is told", async ({
+test("icons and manifest are served as what the page says they are, every icon in the size that is declared", async ({
   page,
 }) => {
   await page.goto("/");

@@ -63,7 +63,7 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
   await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
 });
 
-test("a mistake goes as soon as it is mended, and none appears while a person is still typing", async ({
+test("a mistake goes as soon as it is fixed, and none appears while a person is still typing", async ({
   page,
 }) => {
   await visit(page, "/apply");

@@ -63,7 +63,7 @@ test("an unknown address, in every spelling, is answered with status 404 and a p
   }
 });
 
-test("a link inside the site to an unknown address shows the same page without loading anew", async ({
+test("a link inside the site to an unknown address shows the same page without loading again", async ({
   page,
 }) => {
   await visit(page, "/rules");

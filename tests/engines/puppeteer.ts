@@ -49,7 +49,7 @@ function drive(page: Page, scripts: boolean): Omit<Tab, "close"> {
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewport({ width, height }),
     async painted() {
-      // Frames are never told to a page without scripts.
+      // A page without scripts never gets frames: without scripts.
       if (!scripts) return;
       await page.evaluate(
         () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

@@ -54,7 +54,7 @@ export class Site {
     return this.#load(() => this.tab.goto(this.gate.origin + this.prefix + path));
   }
 
-  /** Loads the page anew and waits until it is interactive. */
+  /** Loads the page again and waits until it is interactive. */
   async reload(): Promise<void> {
     await this.#load(() => this.tab.evaluate("history.go(0)"));
     await this.hydrated();

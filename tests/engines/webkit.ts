@@ -35,7 +35,7 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     browserName: "MiniBrowser",
     // The desk is tested over HTTPS, with a certificate that nobody vouches for.
     acceptInsecureCerts: true,
-    // With the others, a command that comes while the document has been parsed and not loaded waits for ever.
+    // With the others, a command that comes while the document has been parsed and not loaded waits permanently.
     pageLoadStrategy: "none",
     // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
     timeouts: { script: 10_000 },

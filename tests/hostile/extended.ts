@@ -9,7 +9,7 @@ export { expect };
 
 const EXTENSION = resolve("tests/hostile/extension");
 
-// What React says when it draws a part anew because the page is not as the build wrote it.
+// What React says when it draws a part again because the page is not as the build wrote it.
 const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${LOST_MESSAGE.source}`);
 
 /** When an extension's script runs. */

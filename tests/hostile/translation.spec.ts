@@ -13,7 +13,7 @@ test("a form that is translated says the same as one that is not, whatever is do
   const both = await openTwice(page, await context.newPage(), "/apply");
   await both("Premium", (tab) => tab.getByRole("radio", { name: "Premium" }).check());
   await both("an empty form submitted", submit);
-  await both("some answers mended", (tab) => tab.getByLabel("Full name").fill("Ana Lima"));
+  await both("some answers fixed", (tab) => tab.getByLabel("Full name").fill("Ana Lima"));
   await both("a mistake changed for another", async (tab) => {
     await tab.locator("[name=email]").fill("nobody");
     await tab.locator("[name=dob]").fill("2199-01-01");

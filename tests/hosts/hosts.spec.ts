@@ -71,7 +71,7 @@ for (const host of HOSTS) {
       }
     });
 
-    test("a browser that kept a page or picture is told that it is still right", async () => {
+    test("a browser that kept a page or picture gets 304 while it is still right", async () => {
       for (const path of ["/", "/apply", "/social-card.jpg"]) {
         for (const accepted of ["gzip, br", "identity"]) {
           const headers = { "Accept-Encoding": accepted };

@@ -80,7 +80,7 @@ test("whatever an applicant does, in whatever order, nothing is lost, claimed fa
     fc.asyncProperty(fc.commands(steps, { maxCommands: 60, size: "max" }), async (walk) => {
       await fc.asyncModelRun(start, walk);
     }),
-    // Walks in a browser are too slow to be shortened: the failed one is told with its seed.
+    // Walks in a browser are too slow to be shortened: the failed one is reported with its seed.
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 });

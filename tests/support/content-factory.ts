@@ -96,7 +96,7 @@ export function contentTextWith(...changes: readonly [from: string, to: string][
   }, CONTENT_TEXT);
 }
 
-/** What the owner is told of a file with this text, a line for each problem, without the name of the file. */
+/** The report about a file with this text, a line for each problem, without the name of the file. */
 export function messagesOf(text: string): string[] {
   return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
 }

@@ -22,7 +22,7 @@ export type Manner = "take" | "refuse" | "drop" | "hang";
 /**
  * Starts a mail server.
  *
- * @param manner asked for each mail anew
+ * @param manner asked for each mail
  */
 export async function startFakeSmtp(
   manner: () => Manner,

@@ -39,7 +39,7 @@ export const test = base.extend<{
  * a text out of the page, and the script would change what nobody sees, or fail: a text that changes stands alone in an element.
  */
 function watchTexts(): void {
-  const told = (node: Node | null) => {
+  const reported = (node: Node | null) => {
     if (node instanceof Text && node.isConnected && (node.parentNode?.childNodes.length ?? 0) > 1)
       console.error(`A text that has siblings is changed: “${node.data}”`);
   };
@@ -48,16 +48,16 @@ function watchTexts(): void {
   Object.defineProperty(Node.prototype, "nodeValue", {
     ...value,
     set(text) {
-      told(this);
+      reported(this);
       value?.set?.call(this, text);
     },
   });
   Node.prototype.removeChild = function <Child extends Node>(child: Child) {
-    told(child);
+    reported(child);
     return removeChild.call(this, child) as Child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null) {
-    told(before);
+    reported(before);
     return insertBefore.call(this, child, before) as Child;
   };
 }

@@ -22,7 +22,7 @@ export const SOURCES = [
 ];
 
 /**
- * Makes this project anew with another owner's content, as after a fresh clone, in a folder that git leaves out.
+ * Copies this project with another owner's content, as after a fresh clone, in a folder that git leaves out.
  *
  * @param yaml the text of residence.yaml, with the photos that `writeContent` makes
  * @returns the folder
@@ -34,7 +34,7 @@ export async function copyProject(name: string, yaml: string): Promise<string> {
 }
 
 /**
- * Makes this project anew with its own content, and delivery switched on or off.
+ * Copies this project with its own content, and delivery switched on or off.
  *
  * @returns the folder
  */

@@ -39,7 +39,7 @@ export function startSite(folder: string, env: Readonly<Record<string, string>> 
 }
 
 /**
- * Starts a server that has to be told its port, and waits until it answers.
+ * Starts a server that needs its port as an argument, and waits until it answers.
  *
  * @param origin where it will listen
  * @throws Error with what the server said when it ends or stays silent

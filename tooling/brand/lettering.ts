@@ -61,7 +61,7 @@ async function loadFont(script: string, words: string, { opticalSize, weight }: 
   return create(font) as Font;
 }
 
-/** Neighbours that the same font draws stay together, so that it can set their distances. */
+/** Neighbors that the same font draws stay together, so that it can set their distances. */
 function runsOf(words: string, fontOf: Lettering["fontOf"]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = [];
   for (const character of words) {

@@ -17,7 +17,7 @@ test("The sitemap names the languages of a page only where there are several", (
   );
 });
 
-test("Robots may read everything, and are told where the sitemap is", () => {
+test("Robots may read everything, and find the sitemap in them", () => {
   expect(robots("https://linden.test")).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://linden.test/sitemap.xml\n",
   );

@@ -7,7 +7,7 @@ const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
 
 /**
  * Warns of copies of the owner's file under other names, as editors save them (residence.yaml.txt) and browsers
- * (residence (1).yaml): whoever writes into one of them waits for the change forever.
+ * (residence (1).yaml): anyone who writes into one of them waits for the change forever.
  *
  * @param projectFolder the folder that holds `content/`
  * @param file the owner's file from there, like content/residence.yaml
@@ -23,7 +23,7 @@ export async function warnOfCopies(projectFolder: string, file: string): Promise
   return copies.map((copy) =>
     problemOf(`${dirname(file)}/${copy}`, "warning", {
       message: `The file is not read: the site is made from ${name} alone.`,
-      mend: `If it holds your changes, save it as ${name} in the place of the other; if not, delete it.`,
+      fix: `If it holds your changes, save it as ${name} in the place of the other; if not, delete it.`,
     }),
   );
 }

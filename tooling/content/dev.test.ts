@@ -37,7 +37,7 @@ test("The address of a picture leads to no other file", async () => {
   expect(await answer.text()).not.toContain("Linden");
 });
 
-test("A photo that disappears is told, and the page comes back with the photo", async () => {
+test("A photo that disappears is reported, and the page comes back with the photo", async () => {
   const photo = join(project.folder, "content/photos/one.png");
   const bytes = await readFile(photo);
   // Again and again: on a busy machine the watcher sees nothing of what happens before it is ready.

@@ -7,12 +7,12 @@ import { contentState } from "./state.ts";
 /** An editor may write a file in several steps: milliseconds to wait for the last one. */
 const SETTLE_MS = 60;
 
-// A page that is opened while the content has mistakes: it takes the overlay, and loads anew once they are mended.
+// A page that is opened while the content has mistakes: it takes the overlay, and loads again once they are fixed.
 const WAITING_PAGE =
   '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Lets the development server follow the content: a change in `content/` either loads the page anew or lays the mistakes
+ * Lets the development server follow the content: a change in `content/` either loads the page again or lays the mistakes
  * over it. No mistake in the content stops the server.
  */
 export function serveContent(server: ViteDevServer): void {

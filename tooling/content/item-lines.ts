@@ -24,7 +24,7 @@ export function besideItem(lines: readonly string[], line: number): Slip | undef
     line,
     column: 1,
     message: `"${key}" starts too far to the ${side}.`,
-    mend: `Start it straight under "${first}", ${likeThis([lines[head] ?? "", keys + text.trim()])}`,
+    fix: `Start it straight under "${first}", ${likeThis([lines[head] ?? "", keys + text.trim()])}`,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Writes content/residence.schema.json anew, after a change of the content's schema or descriptions: `npm run schema`. */
+/** Writes content/residence.schema.json again, after a change of the content's schema or descriptions: `npm run schema`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toJsonSchema } from "@valibot/to-json-schema";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** What is wrong with one value, and how to mend it: two plain sentences without the name of the key. */
+/** What is wrong with one value, and how to fix it: two plain sentences without the name of the key. */
 export type Complaint = {
   /** Completes the sentence that starts with the key, like "must be a web address". */
   rule: string;
   /** A whole sentence, like "Write it like https://example.org." */
-  mend: string;
+  fix: string;
 };
 
 /** One kind of value: its own sentence, and what editors can mark as one types. */
@@ -45,24 +45,24 @@ export function kind({ hint, tidy = plainSigns, ...rules }: Kind) {
       v.transform(tidy),
       v.rawCheck(({ dataset, addIssue }) => {
         const complaint = dataset.typed && complaintOn(dataset.value, rules);
-        if (complaint) addIssue({ expected: complaint.rule, message: complaint.mend });
+        if (complaint) addIssue({ expected: complaint.rule, message: complaint.fix });
       }),
     );
 }
 
-function complaintOn(words: string, { judge, pattern, rule, mend }: Kind): Complaint | undefined {
+function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): Complaint | undefined {
   if (INVISIBLE.test(words))
-    return { rule: "contains an invisible character", mend: "Delete the line and type it again by hand." };
-  const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, mend });
+    return { rule: "contains an invisible character", fix: "Delete the line and type it again by hand." };
+  const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, fix });
   const bare = words.replace(QUOTES, "").trim();
   if (!complaint || bare === words) return complaint;
   // A word processor makes straight quotation marks curly, and then they are part of the value.
-  return { rule: "has a quotation mark that does not belong to it", mend: `Write it without: ${bare}.` };
+  return { rule: "has a quotation mark that does not belong to it", fix: `Write it without: ${bare}.` };
 }
 
 /** Words that visitors read; the check warns of more than `mostCharacters`. */
 export function text(mostCharacters: number, description: string) {
-  const rule = { rule: "is empty", mend: "Write something after the colon." };
+  const rule = { rule: "is empty", fix: "Write something after the colon." };
   return kind({ ...rule, pattern: /\S/, tidy: oneLine, hint: { maxLength: mostCharacters } })(description);
 }
 

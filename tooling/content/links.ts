@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Complaint, kind } from "./kinds.ts";
 
-const MEND = "Copy it again from the address bar of the browser; it starts with https://.";
-const NO_LINK: Complaint = { rule: "must be a link that starts with https://", mend: MEND };
+const FIX = "Copy it again from the address bar of the browser; it starts with https://.";
+const NO_LINK: Complaint = { rule: "must be a link that starts with https://", fix: FIX };
 
 /** A secure link: a javascript: or data: link would run somebody else's code, and http: can be changed on the way. */
 export const link = kind({
@@ -29,16 +29,16 @@ function judgeLink(words: string): Complaint | undefined {
   if (/^http:/i.test(words))
     return {
       rule: "must be a secure link that starts with https://, not http://",
-      mend: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
+      fix: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
   if (!/^https:\/\//i.test(words)) return NO_LINK;
   if (/[\s\\"'“”„‘’<>`{}|^]/.test(words))
-    return { rule: "contains a space or a character that no link can have", mend: MEND };
+    return { rule: "contains a space or a character that no link can have", fix: FIX };
   const url = URL.parse(words);
   if (url?.protocol !== "https:" || !/[^.]\.[^.]+$/.test(url.hostname))
-    return { rule: "is not a whole web address", mend: MEND };
+    return { rule: "is not a whole web address", fix: FIX };
   if (url.username || url.password || /^[^/?#]*@/.test(words.slice("https://".length)))
-    return { rule: "has an @ before the name of the website, which hides where it leads", mend: MEND };
+    return { rule: "has an @ before the name of the website, which hides where it leads", fix: FIX };
   return undefined;
 }
 
@@ -46,6 +46,6 @@ function judgeWebsite(words: string, { origin, pathname }: URL): Complaint | und
   if (pathname === "/" && !/[/?#]$|[?#]/.test(words)) return undefined;
   return {
     rule: "must be the address of the website alone, with nothing after its name, not even a slash",
-    mend: `Write it like ${origin}.`,
+    fix: `Write it like ${origin}.`,
   };
 }

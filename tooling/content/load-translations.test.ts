@@ -39,7 +39,7 @@ test("Words of the other language take the place of the first one's, and all els
   expect(spanish?.untranslated).not.toContain("A bed and a table");
 });
 
-test("Every text that is missing is told, where it would stand", async () => {
+test("Every text that is missing is reported, where it would stand", async () => {
   const { said } = await load(
     "residence:\n  tagline: Una cama\nrules:\n  - title: Silencio\n  - title: Sin humo\n",
   );
@@ -86,7 +86,7 @@ test.each([
     "rules:\n  - title: Silencio\n",
     'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
   ],
-])("A mistake in the other file is named with its line, and how to mend it: %j", async (text, sentence) => {
+])("A mistake in the other file is named with its line, and how to fix it: %j", async (text, sentence) => {
   const { said, translations } = await load(text);
   expect(said[0]).toBe(sentence);
   expect(translations).toEqual([]);
@@ -133,7 +133,7 @@ test("with delivery on a language needs the words of delivery", async () => {
   expect(said[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
 });
 
-test("Words of delivery that are missing are told while it is on, and are nobody's concern while it is off", async () => {
+test("Words of delivery that are missing are reported while it is on, and are nobody's concern while it is off", async () => {
   for (const [enabled, missing] of [
     ["true", 1],
     ["false", 0],

@@ -85,6 +85,6 @@ export async function loadTranslations(
 function noWords(file: string, code: string, words: string, first: string): Problem {
   return problemOf(file, "error", {
     message: `The pages have no words in the language "${code}".`,
-    mend: `Write them into app/messages/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+    fix: `Write them into app/messages/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
   });
 }

@@ -20,13 +20,13 @@ async function report(): Promise<string[]> {
 }
 
 test.runIf(await contentIsSample())(
-  "Of the content as it ships, every photo is told to be a sample, and its words not once more",
+  "Of the content as it ships, every photo is reported as a sample, and its words not once more",
   async () => {
     const { problems } = await loadContent(join(import.meta.dirname, "../.."));
-    const told = (key: string, message: RegExp) =>
+    const reported = (key: string, message: RegExp) =>
       problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
-    expect(told("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
-    expect([told("alt", /sample/), told("caption", /sample/)]).toEqual([0, 0]);
+    expect(reported("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
+    expect([reported("alt", /sample/), reported("caption", /sample/)]).toEqual([0, 0]);
   },
 );
 
@@ -47,13 +47,13 @@ test("A content file without mistakes is called ready", async () => {
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("A photo that is not there is told with the one most like it", async () => {
+test("A photo that is not there is reported with the one most like it", async () => {
   await rename(
     join(project.folder, "content/photos/hero.png"),
     join(project.folder, "content/photos/Hero.png"),
   );
   expect(await report()).toEqual([
-    "Mistakes, to be mended before the site can be built:",
+    "Mistakes, to be fixed before the site can be built:",
     '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Did you mean "Hero.png"? Capital letters count.',
     "",
     "Not ready yet: 1 mistake, 0 warnings.",
@@ -76,7 +76,7 @@ test("A photo of the owner's own with a sample caption is worth a look", async (
   );
 });
 
-test("A photo whose ending is there twice, since the computer hides one, is told with both", async () => {
+test("A photo whose ending is there twice, since the computer hides one, is reported with both", async () => {
   const photos = join(project.folder, "content/photos");
   await rename(join(photos, "two.png"), join(photos, "IMG_0002.jpg.jpg"));
   await rename(join(photos, "three.png"), join(photos, "IMG_0001.jpg"));
@@ -99,7 +99,7 @@ test("A photo with an accent in its name is found, however the computer writes t
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("A photo that is not an image, and one that is too small, are told at the lines that name them", async () => {
+test("A photo that is not an image, and one that is too small, are reported at the lines that name them", async () => {
   await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
   await writeFile(
     join(project.folder, "content/residence.yaml"),
@@ -114,7 +114,7 @@ test("A photo that is not an image, and one that is too small, are told at the l
   expect(lines[2]).toMatch(/line 59, column 16: The file hero\.png is not a photo/);
 });
 
-test("A photo that is taken away while it is looked at is told, or was seen before", async () => {
+test("A photo that is taken away while it is looked at is reported, or was seen before", async () => {
   const photo = join(project.folder, "content/photos/three.png");
   const bytes = await readFile(photo);
   for (let turns = 0; turns < 40; turns += 1) {
@@ -126,7 +126,7 @@ test("A photo that is taken away while it is looked at is told, or was seen befo
   }
 });
 
-test("A folder without photos, and a missing content file, are told in plain words", async () => {
+test("A folder without photos, and a missing content file, are reported in plain words", async () => {
   await rm(join(project.folder, "content/photos"), { recursive: true });
   expect(await report()).toContain(
     '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Put the photo into content/photos.',
@@ -146,7 +146,7 @@ test.each([
   "residence.yaml.rtf",
   "residence.en.yaml",
   "residence.ES.yaml",
-])("A copy of the content file under another name is told to be unread: %s", async (name) => {
+])("A copy of the content file under another name is reported as unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), CONTENT_TEXT);
   expect(await report()).toContain(
     `  content/${name}, line 1, column 1: The file is not read: the site is made from residence.yaml alone. If it holds your changes, save it as residence.yaml in the place of the other; if not, delete it.`,

@@ -12,7 +12,7 @@ import { readSource } from "./source.ts";
 /** The owner's file, from the project's folder; messages name it like this. */
 export const CONTENT_FILE = "content/residence.yaml";
 
-/** The content when nothing must be mended, and everything that the owner should know. */
+/** The content when nothing must be fixed, and everything that the owner should know. */
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };
 
 const NOTHING = { content: null, translations: [] };

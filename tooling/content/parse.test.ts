@@ -53,7 +53,7 @@ test.each([
   expect(makeContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(words);
 });
 
-describe("The owner reads what is wrong, where, and how to mend it", () => {
+describe("The owner reads what is wrong, where, and how to fix it", () => {
   test.each([
     ["tagline:", "taglin:", '3, column 3: "taglin" is not a key that belongs here. Did you mean "tagline"?'],
     [
@@ -141,7 +141,7 @@ describe("The owner reads what is wrong, where, and how to mend it", () => {
   });
 });
 
-describe("One mistake is told once, at its place", () => {
+describe("One mistake is reported once, at its place", () => {
   const CITY = "  city: Boston\n";
   const HERO = /.*photo: hero(?:.*\n){3}/.exec(CONTENT_TEXT)?.[0] ?? "";
   test.each([
@@ -176,7 +176,7 @@ test("A note after a number, a link or a code is a note", () => {
   expect(messagesOf(["1250", "1250 # a month"], ["US", "US # for the phone"])).toEqual([]);
 });
 
-test("An item without its dash is told at its first key", () => {
+test("An item without its dash is reported at its first key", () => {
   expect(messagesOf(["      - icon: laundry", "        icon: laundry"])).toEqual([
     expect.stringContaining('line 41, column 5: "cards" has 2 items and must have 3.'),
     expect.stringMatching(
@@ -186,7 +186,7 @@ test("An item without its dash is told at its first key", () => {
 });
 
 test.each(["- a\n- b\n", "hello\n", "# only notes\n", "42\n"])(
-  "A file of another kind is told: %j",
+  "A file of another kind is reported: %j",
   (text) => {
     expect(messagesOfText(text)).toEqual([
       "line 1, column 1: The file does not hold the groups that it should: residence, contact, host, room, plans, home, apply, rules, legal, delivery. Bring back an earlier copy of it, or start again from the sample.",

@@ -16,7 +16,7 @@ const START = { line: 1, column: 1 };
 
 /** What a file says, and everything that is wrong with it. */
 export type Parsed<Output = Content> = {
-  /** Null when a mistake must be mended first. */
+  /** Null when a mistake must be fixed first. */
   content: Output | null;
   problems: Problem[];
   /** Where the value at a path stands in the file, counted from 1. */
@@ -26,7 +26,7 @@ export type Parsed<Output = Content> = {
 type Schema<Output> = Place & v.GenericSchema<unknown, Output> & { entries: Entries };
 
 /**
- * Reads the text of the owner's first file. Never throws: whatever the text holds, the result says what to mend.
+ * Reads the text of the owner's first file. Never throws: whatever the text holds, the result says what to fix.
  *
  * @param text with line feeds as line endings, as `readSource` gives it
  * @param file how messages name the file
@@ -104,6 +104,6 @@ export function parseFile<Output>(
 function otherKind(file: string, groups: readonly string[]): Problem {
   return problemOf(file, "error", {
     message: `The file does not hold the groups that it should: ${groups.join(", ")}.`,
-    mend: "Bring back an earlier copy of it, or start again from the sample.",
+    fix: "Bring back an earlier copy of it, or start again from the sample.",
   });
 }

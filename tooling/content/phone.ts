@@ -5,20 +5,20 @@ import { type Complaint, kind } from "./kinds.ts";
 export const phone = kind({
   pattern: /^(?:\D*\d){7}/,
   rule: "must be a telephone number with 7 to 15 digits",
-  mend: "Write it like (217) 555-0142 or +49 30 1234567.",
+  fix: "Write it like (217) 555-0142 or +49 30 1234567.",
   judge: judgePhone,
 });
 
 function judgePhone(words: string): Complaint | undefined {
   const number = withoutExtension(words);
-  const mend = "Write one number, like (217) 555-0142 or +49 30 1234567.";
+  const fix = "Write one number, like (217) 555-0142 or +49 30 1234567.";
   const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];
-  if (odd) return { rule: `contains "${odd}" where no telephone number has it`, mend };
+  if (odd) return { rule: `contains "${odd}" where no telephone number has it`, fix };
   // Before the slash of 030/1234567 stands only the code of a town.
   const [, first = ""] = /^(.*\S)\s*\//.exec(number) ?? [];
   if (digitsOf(first).length >= (number.startsWith("+") ? 9 : 7))
-    return { rule: "must be one telephone number, not two", mend: `Write only one, like ${first}.` };
+    return { rule: "must be one telephone number, not two", fix: `Write only one, like ${first}.` };
   return hasPhoneDigits(digitsOf(number))
     ? undefined
-    : { rule: `must have 7 to 15 digits, and has ${digitsOf(number).length}`, mend };
+    : { rule: `must have 7 to 15 digits, and has ${digitsOf(number).length}`, fix };
 }

@@ -31,8 +31,8 @@ export async function checkPhotos(
     if (!present.includes(photo)) return said("photo", "error", missing(photo, present));
     const file = join(projectFolder, PHOTO_FOLDER, photo);
     const check = await inspectPhoto(file, wideEnough);
-    if (!check.ok) return said("photo", "error", { message: check.problem, mend: check.mend });
-    // What a sample photo shows is told with the photo.
+    if (!check.ok) return said("photo", "error", { message: check.problem, fix: check.fix });
+    // What a sample photo shows is reported with the photo.
     if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));
     return WORDS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
       said(key, "warning", sampleWords(key)),
@@ -54,14 +54,14 @@ export function sampleCaptions(translated: Content, first: Content): (Advice & {
 function sampleWords(key: string): Advice {
   return {
     message: `"${key}" still says what a sample photo shows.`,
-    mend: "Say what your own photo shows before you publish.",
+    fix: "Say what your own photo shows before you publish.",
   };
 }
 
 function sample(name: string): Advice {
   return {
     message: `"photo" is still a sample: ${name} shows somebody else's house.`,
-    mend: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
+    fix: `Put a photo of yours into ${PHOTO_FOLDER}, and write here its name and what it shows before you publish.`,
   };
 }
 
@@ -70,8 +70,8 @@ function missing(name: string, present: readonly string[]): Advice {
   const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
   const near = likeliestPhoto(name, photos);
   if (near?.startsWith(`${name}.`))
-    return { message, mend: `Did you mean "${near}"? Some computers hide the second ending.` };
-  if (near) return { message, mend: `Did you mean "${near}"? Capital letters count.` };
-  if (photos.length === 0) return { message, mend: `Put the photo into ${PHOTO_FOLDER}.` };
-  return { message, mend: `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.` };
+    return { message, fix: `Did you mean "${near}"? Some computers hide the second ending.` };
+  if (near) return { message, fix: `Did you mean "${near}"? Capital letters count.` };
+  if (photos.length === 0) return { message, fix: `Put the photo into ${PHOTO_FOLDER}.` };
+  return { message, fix: `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.` };
 }

@@ -20,7 +20,7 @@ test("A build stops at mistakes with nothing but plain words, in the order of re
   }).catch(String);
   expect(error).toContain(
     [
-      "Mistakes, to be mended before the site can be built:",
+      "Mistakes, to be fixed before the site can be built:",
       '  content/residence.yaml, line 3, column 3: "taglin" is not a key that belongs here. Did you mean "tagline"?',
       '  content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap". Write it without the dollar sign and commas, like 1250.',
       "",

@@ -17,7 +17,7 @@ const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{
  * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
  * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the
  * pictures; and `content:channel`, what becomes of a submitted application. The development server shows mistakes in the
- * content over the page until they are mended.
+ * content over the page until they are fixed.
  */
 export function residenceContent(): Plugin {
   let root = "";

@@ -8,7 +8,7 @@ export type Problem = {
   /** What is wrong: one or more whole sentences. */
   message: string;
   /** What to do about it: a whole sentence, or empty. */
-  mend: string;
+  fix: string;
   /** An error stops the build; a warning does not. */
   severity: "error" | "warning";
   /** The keys that lead to the place, like ["plans", "premium", "price"]; numbers count list items from 0. */
@@ -18,20 +18,20 @@ export type Problem = {
 };
 
 /** What is said of a place, without the place. */
-export type Advice = Pick<Problem, "message" | "mend">;
+export type Advice = Pick<Problem, "message" | "fix">;
 
 /** A place in the file, counted from 1, and what is wrong there. */
 export type Slip = Advice & { line: number; column: number };
 
-/** A problem of a file as a whole, told at its first line. */
+/** A problem of a file as a whole, reported at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {
   return { file, line: 1, column: 1, ...advice, severity, path: [] };
 }
 
-/** The problem in one line: where, what, and how to mend it. */
+/** The problem in one line: where, what, and how to fix it. */
 export function formatProblem(problem: Problem): string {
   const where = `${problem.file}, line ${problem.line}, column ${problem.column}: `;
-  return where + [problem.message, problem.mend].filter(Boolean).join(" ");
+  return where + [problem.message, problem.fix].filter(Boolean).join(" ");
 }
 
 /** Errors before warnings, structural errors first, then in the order of reading. Each is said once. */
@@ -57,7 +57,7 @@ export function likeThis(lines: readonly string[]): string {
   return `like this, where | marks the start of a line:${lines.map((line) => `\n      |${line}`).join("")}`;
 }
 
-/** True when something must be mended before the site can be built. */
+/** True when something must be fixed before the site can be built. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }

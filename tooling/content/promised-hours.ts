@@ -13,7 +13,7 @@ export function otherHours({ contact, apply }: Content): (Advice & { path: Probl
       .map(([words]) => ({
         path: ["apply", "steps", index, "text"],
         message: `"text" says ${words}, and "followUpHours" says ${promised}.`,
-        mend: "Visitors read both: check that they say the same.",
+        fix: "Visitors read both: check that they say the same.",
       })),
   );
 }

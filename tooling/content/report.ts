@@ -1,9 +1,9 @@
 import { countProblems, formatProblem, hasErrors, type Problem } from "./problems.ts";
 
-/** What the owner is told about the content: mistakes first, then warnings, then one line that counts both. */
+/** The report about the content: mistakes first, then warnings, then one line that counts both. */
 export function reportOn(problems: readonly Problem[]): string {
   const groups = [
-    { heading: "Mistakes, to be mended before the site can be built:", severity: "error" },
+    { heading: "Mistakes, to be fixed before the site can be built:", severity: "error" },
     { heading: "Worth a look; the site can be built like this:", severity: "warning" },
   ];
   const lines = groups.flatMap(({ heading, severity }) => {

@@ -60,8 +60,8 @@ test.each([
     "The file is not plain text in UTF-8. Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
   ],
 ])("A file in another format is refused with its name and the way out: %s", (_format, bytes, sentences) => {
-  const { message, mend } = decodeSource(bytes, "content/residence.yaml") as Problem;
-  expect(`${message} ${mend}`).toBe(sentences);
+  const { message, fix } = decodeSource(bytes, "content/residence.yaml") as Problem;
+  expect(`${message} ${fix}`).toBe(sentences);
 });
 
 test("A file far too large is refused before it is parsed", () => {

@@ -52,31 +52,31 @@ function otherFormat(bytes: Uint8Array, name: string): Advice | undefined {
   if (signs.startsWith("{\\rtf"))
     return {
       message: "The file is saved as rich text (RTF), the format of TextEdit and WordPad.",
-      mend: `In TextEdit choose Format → Make Plain Text, and save it; in WordPad choose File → Save as → Plain text document. Its name stays ${name}.`,
+      fix: `In TextEdit choose Format → Make Plain Text, and save it; in WordPad choose File → Save as → Plain text document. Its name stays ${name}.`,
     };
   if (signs.startsWith("PK\u0003"))
     return {
       message: "The file is a document of a word processor (like .docx or .odt).",
-      mend: `Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it ${name}.`,
+      fix: `Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it ${name}.`,
     };
   // Every other byte of plain words in UTF-16 is zero; without a mark at the start only this shows it.
   if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(signs) || signs.split("\u0000").length - 1 > signs.length / 4)
     return {
       message: "The file is saved in the encoding UTF-16, which Notepad also calls Unicode.",
-      mend: IN_UTF8,
+      fix: IN_UTF8,
     };
   if (!isUtf8(bytes)) {
     const line = signs.split(/\r\n?|\n/).findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
     const where = `the first letter that cannot be read is in line ${line}`;
-    return { message: `The file is saved in the encoding ANSI (Windows-1252): ${where}.`, mend: IN_UTF8 };
+    return { message: `The file is saved in the encoding ANSI (Windows-1252): ${where}.`, fix: IN_UTF8 };
   }
   if (!signs.includes("\u0000")) return undefined;
   return {
     message: "The file is not plain text in UTF-8.",
-    mend: "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
+    fix: "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
   };
 }
 
-function wrong(file: string, message: string, mend: string): Problem {
-  return problemOf(file, "error", { message, mend });
+function wrong(file: string, message: string, fix: string): Problem {
+  return problemOf(file, "error", { message, fix });
 }

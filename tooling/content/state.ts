@@ -7,7 +7,7 @@ import { makePictures, type Pictures } from "./pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** Content with its pictures, ready for the pages; `ready` is null when a mistake must be mended first. */
+/** Content with its pictures, ready for the pages; `ready` is null when a mistake must be fixed first. */
 export type ContentState = {
   ready: { content: Content; translations: Translation[]; pictures: Pictures } | null;
   problems: Problem[];
@@ -41,7 +41,7 @@ async function makeState(projectFolder: string): Promise<ContentState> {
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ready: null, problems: [...problems, problemOf(PHOTO_FOLDER, "error", { message, mend: "" })] };
+    return { ready: null, problems: [...problems, problemOf(PHOTO_FOLDER, "error", { message, fix: "" })] };
   }
 }
 

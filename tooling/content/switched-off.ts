@@ -16,7 +16,7 @@ export function warnAboutSwitchedOff(lines: readonly string[], file: string): Pr
     if (beside.some((line) => line?.trim().startsWith(`${key}:`))) return [];
     const advice = {
       message: `"${key}" is filled in but switched off, because its line starts with a #.`,
-      mend: `To use it, delete the #${space && " and the one space after it"}.`,
+      fix: `To use it, delete the #${space && " and the one space after it"}.`,
     };
     const place = { line: index + 1, column: text.indexOf("#") + 1 };
     return [{ ...problemOf(file, "warning", advice), ...place }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentTextWith, messagesOf } from "#tests/support/content-factory.ts";
 
-describe("The owner reads in plain words why the file cannot be understood, once, at the line to mend", () => {
+describe("The owner reads in plain words why the file cannot be understood, once, at the line to fix", () => {
   const [CITY, MEALS, WELCOME] = ["  city: Boston", "      - Meals", "welcome: Bring your suitcase."];
   test.each([
     ["a tab", CITY, "\tcity: Boston", "line 8, column 1: The line starts with a tab."],
@@ -32,7 +32,7 @@ describe("The owner reads in plain words why the file cannot be understood, once
   });
 });
 
-test("The mend says what to type", () => {
+test("The fix says what to type", () => {
   const mendOf = (from: string, to: string) =>
     messagesOf(contentTextWith([from, to]))[0]?.replace(/^.*?\. /, "");
   expect(mendOf("welcome: Bring your suitcase.", "welcome: Bring: your suitcase.")).toBe(

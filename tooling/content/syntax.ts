@@ -8,7 +8,7 @@ const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?:\s+#.*)?$/;
 
 /**
  * Puts the YAML parser's errors into plain words. One line out of place makes the parser stumble over those that follow:
- * of errors that no sign on their line explains, only the first is told.
+ * of errors that no sign on their line explains, only the first is reported.
  *
  * @param lines the file's lines, without line endings
  */
@@ -18,8 +18,8 @@ export function explainSyntax(errors: readonly YAMLError[], lines: readonly stri
   const slips = new Map<number, Slip>();
   const open = lines.findIndex(opensOnly) + 1;
   for (const error of errors) {
-    const { line: told, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-    const line = open > 0 && open < told ? open : firstWithWords(lines, told);
+    const { line: reported, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+    const line = open > 0 && open < reported ? open : firstWithWords(lines, reported);
     const text = lines[line - 1] ?? "";
     const beside = besideItem(lines, line) ?? besideItem(lines, line + 1);
     if (beside) {
@@ -27,7 +27,7 @@ export function explainSyntax(errors: readonly YAMLError[], lines: readonly stri
       continue;
     }
     const advice = signOn(text, error.code) ?? (slips.size === 0 ? outOfPlace(error.code) : undefined);
-    const column = line === told ? col : text.search(/\S|$/) + 1;
+    const column = line === reported ? col : text.search(/\S|$/) + 1;
     if (advice && !slips.has(line)) slips.set(line, { line, column, ...advice });
   }
   return [...slips.values()];
@@ -35,49 +35,49 @@ export function explainSyntax(errors: readonly YAMLError[], lines: readonly stri
 
 const TAB: Advice = {
   message: "The line starts with a tab.",
-  mend: "Delete the tab and use spaces, two for each step to the right.",
+  fix: "Delete the tab and use spaces, two for each step to the right.",
 };
 
 function outOfPlace(code: YAMLError["code"]): Advice {
-  const neighbour = code === "BLOCK_AS_IMPLICIT_KEY" ? "below" : "above";
+  const neighbor = code === "BLOCK_AS_IMPLICIT_KEY" ? "below" : "above";
   return {
-    message: `This line or the one ${neighbour} it starts too far to the left or to the right.`,
-    mend: "Start the keys of one group, and the dashes of one list, straight under each other, with spaces.",
+    message: `This line or the one ${neighbor} it starts too far to the left or to the right.`,
+    fix: "Start the keys of one group, and the dashes of one list, straight under each other, with spaces.",
   };
 }
 
 /** What a sign on the line says is wrong. */
 function signOn(text: string, code: YAMLError["code"]): Advice | undefined {
   const [, key = "", words = ""] = partsOf(text);
-  const special = { mend: quoted(key, words) };
+  const special = { fix: quoted(key, words) };
   if (code === "MULTIPLE_DOCS" || code === "BAD_DIRECTIVE")
-    return { message: "The line has a special meaning in this file.", mend: "Delete the line." };
+    return { message: "The line has a special meaning in this file.", fix: "Delete the line." };
   const [bullet] = /^[–—•·*](?= )/.exec(words) ?? [];
   if (bullet && !key)
     return {
       message: `The line starts with ${bullet}, which is no dash to this file.`,
-      mend: "Type a plain dash (-) in its place.",
+      fix: "Type a plain dash (-) in its place.",
     };
   if (opensQuoteOnly(words))
     return {
       message: "A quotation mark is opened and not closed on the line.",
-      mend: "Put one at the end too.",
+      fix: "Put one at the end too.",
     };
   if (code === "BAD_DQ_ESCAPE")
     return {
       message: "The words contain a backslash, which has a special meaning between double quotes.",
-      mend: "Delete it, or write a / instead.",
+      fix: "Delete it, or write a / instead.",
     };
   if (/^["']/.test(words) && !QUOTED.test(words))
     return {
       message: "The quotation marks do not fit.",
-      mend: "Use them only at the start and the end; inside, write curly ones: ’ or “ ”.",
+      fix: "Use them only at the start and the end; inside, write curly ones: ’ or “ ”.",
     };
   const [keyWithColon, name = ""] = /^([\w-]+):(?=\S)/.exec(words) ?? [];
   if (keyWithColon && !key && findKey(name))
-    return { message: "There is no space after the colon.", mend: `Write a space after "${keyWithColon}".` };
+    return { message: "There is no space after the colon.", fix: `Write a space after "${keyWithColon}".` };
   if (/^-[^\s-]/.test(words) && !key)
-    return { message: "There is no space after the dash.", mend: "Write a space after the dash." };
+    return { message: "There is no space after the dash.", fix: "Write a space after the dash." };
   if (/:(\s|$)/.test(words)) return { message: "The words contain a colon followed by a space.", ...special };
   if (code === "BAD_SCALAR_START" || /^(?:[@`%*&!|>[\]{},?]|- )/.test(words))
     return {
@@ -92,12 +92,12 @@ function withoutColon(words: string, isItem: boolean): Advice | undefined {
   if (findKey(key))
     return {
       message: `There is no colon after "${key}".`,
-      mend: `Write one straight after it${rest ? ", and a space after that" : ""}.`,
+      fix: `Write one straight after it${rest ? ", and a space after that" : ""}.`,
     };
   if (isItem) return undefined;
   return {
     message: `The line is not a key, a colon and words: “${shorten(words, 40)}”.`,
-    mend: "Join it to the line above, or start it with # to make it a note.",
+    fix: "Join it to the line above, or start it with # to make it a note.",
   };
 }
 

@@ -71,7 +71,7 @@ export function warnOfGaps(gaps: Translated["gaps"], file: string, positionOf: P
   return gaps.map(({ path }) => ({
     ...problemOf(file, "warning", {
       message: `${nameOfPlace(path)} is missing from ${nameOfPlace(path.slice(0, -1))}: visitors read it in the first language.`,
-      mend: "Write it here in this language.",
+      fix: "Write it here in this language.",
     }),
     ...nearestPosition(path, positionOf),
     path,

@@ -10,7 +10,7 @@ type Lines = readonly [first: number, last: number];
 export function specialSign(sign: string): Advice {
   return {
     message: `The words start with ${sign}, which has a special meaning in this file.`,
-    mend: `Put the words in double quotes, with the ${sign} inside.`,
+    fix: `Put the words in double quotes, with the ${sign} inside.`,
   };
 }
 
@@ -22,7 +22,7 @@ export function missingKey(path: Path, place: Place, above: string | undefined):
   const below = above ? ` below ${isOneLine ? "" : "the lines of "}"${above}"` : "";
   return {
     message: `"${key}" is missing from ${nameOfPlace(path.slice(0, -1))}.`,
-    mend: isOneLine
+    fix: isOneLine
       ? `Add a line that starts with ${key}:${below} and write the value after it.`
       : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
   };
@@ -32,7 +32,7 @@ export function missingKey(path: Path, place: Place, above: string | undefined):
 export function secondKey(key: string): Advice {
   return {
     message: `The key "${key}" stands here a second time.`,
-    mend: "Delete one of the two. If a new item of a list starts here, write a dash and a space before it.",
+    fix: "Delete one of the two. If a new item of a list starts here, write a dash and a space before it.",
   };
 }
 
@@ -55,13 +55,13 @@ export function unknownKey(
   const known = findKey(key, root)?.path;
   const inFirst = placeAt([...group, key]) ?? (known ? undefined : findKey(key)?.place);
   if (inFirst?.wrapped && holdsWords(inFirst)) return notInFirst(key, lines);
-  if (inFirst) return { message, mend: ONLY_WORDS };
+  if (inFirst) return { message, fix: ONLY_WORDS };
   const like = known ? undefined : didYouMean(key, free);
-  if (like) return { message, mend: `Did you mean "${like}"?`, meant: [...group, like] };
-  if (!known) return { message, mend: "Delete the line, or put it behind a # if it is a note." };
+  if (like) return { message, fix: `Did you mean "${like}"?`, meant: [...group, like] };
+  if (!known) return { message, fix: "Delete the line, or put it behind a # if it is a note." };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
-  const mend = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
-  return { message, mend, meant: known };
+  const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
+  return { message, fix, meant: known };
 }
 
 const ONLY_WORDS =
@@ -72,7 +72,7 @@ function notInFirst(key: string, [first, last]: Lines): Advice {
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return {
     message: `There is no "${key}" in residence.yaml that these words could translate.`,
-    mend: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.`,
+    fix: `Delete ${lines} of this file, or bring "${key}" back in residence.yaml.`,
   };
 }
 
@@ -87,7 +87,7 @@ export function notGroup(path: Path, entries: Entries, words: string, column: nu
   if (typeof path.at(-1) === "string")
     return {
       message: `${nameOfPlace(path)} must be a group of keys.`,
-      mend: `Write each key (${keys.join(", ")}) on a line of its own below, two spaces further to the right, without a dash.`,
+      fix: `Write each key (${keys.join(", ")}) on a line of its own below, two spaces further to the right, without a dash.`,
     };
   const fitting = keys.find(
     (key) => !holdsWords(entries[key] as Place) && v.is(entries[key] as Place, words),
@@ -98,7 +98,7 @@ export function notGroup(path: Path, entries: Entries, words: string, column: nu
   });
   return {
     message: `${nameOfPlace(path)} must have keys: ${keys.join(", ")}.`,
-    mend: `Write it ${likeThis(lines)}`,
+    fix: `Write it ${likeThis(lines)}`,
   };
 }
 
@@ -113,11 +113,11 @@ export function notList(path: Path, count: number | undefined, least: number, mo
   if (count === undefined)
     return {
       message: `${name} must be a list of ${needed} items.`,
-      mend: "Write each item on a line of its own, starting with a dash and a space.",
+      fix: "Write each item on a line of its own, starting with a dash and a space.",
     };
   return {
     message: `${name} has ${countOf(count, "item")} and must have ${needed}.`,
-    mend:
+    fix:
       count < least
         ? `Add ${countOf(least - count, "item")}. An item starts with a dash and a space.`
         : `Delete ${countOf(count - most, "item")}.`,
@@ -127,20 +127,20 @@ export function notList(path: Path, count: number | undefined, least: number, mo
 /** Keys or dashes where words must be; `written` is their text. */
 export function notWords(path: Path, written: string): Advice {
   if (written.startsWith("- "))
-    return { message: `${nameOfPlace(path)} must be words, not a list.`, mend: "Delete the dash." };
+    return { message: `${nameOfPlace(path)} must be words, not a list.`, fix: "Delete the dash." };
   return {
     message: `${nameOfPlace(path)} contains a colon, which has a special meaning in this file.`,
-    mend: `Put the words in double quotes${/[\n"]/.test(written) ? "" : `: "${written}"`}.`,
+    fix: `Put the words in double quotes${/[\n"]/.test(written) ? "" : `: "${written}"`}.`,
   };
 }
 
 /** A place where nothing stands, or nothing but a note. */
 export function empty(path: Path, note: string | undefined): Advice {
   const sign = typeof path.at(-1) === "number" ? "dash" : "colon";
-  if (!note) return { message: `${nameOfPlace(path)} is empty.`, mend: `Write something after the ${sign}.` };
+  if (!note) return { message: `${nameOfPlace(path)} is empty.`, fix: `Write something after the ${sign}.` };
   return {
     message: `Nothing of "${note}" is read, because it starts with a #.`,
-    mend: "Put it in double quotes, or delete the #.",
+    fix: "Put it in double quotes, or delete the #.",
   };
 }
 
@@ -148,12 +148,12 @@ export function empty(path: Path, note: string | undefined): Advice {
 export function lostWords(note: string): Advice {
   return {
     message: `Visitors do not see "${note}", because words after a # are a note.`,
-    mend: "If they should, put all the words of the line in double quotes.",
+    fix: "If they should, put all the words of the line in double quotes.",
   };
 }
 
 /** A dash that YAML takes for more of the words above it. */
 export const RUNS_ON: Advice = {
   message: "The line starts with a dash, and its words run into those of the line above.",
-  mend: "Start it straight under the dash above it, or delete the dash if no list is meant.",
+  fix: "Start it straight under the dash above it, or delete the dash if no list is meant.",
 };

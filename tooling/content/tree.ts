@@ -41,7 +41,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
   }
 
   function tell(severity: Problem["severity"], place: Position, path: Path, advice: Advice): null {
-    problems.push({ ...place, path, message: capital(advice.message), mend: advice.mend, severity });
+    problems.push({ ...place, path, message: capital(advice.message), fix: advice.fix, severity });
     return null;
   }
 
@@ -135,9 +135,9 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
     if (note && (maxLength || !/^#\s/.test(note))) tell("warning", place, path, say.lostWords(note));
     const { success, output, issues = [] } = v.safeParse(schema, words);
-    for (const { expected: rule, message: mend, input } of issues) {
+    for (const { expected: rule, message: fix, input } of issues) {
       const said = `${nameOfPlace(path)} ${rule}. It says "${shorten(String(input), 60)}".`;
-      tell("error", place, path, { message: said, mend });
+      tell("error", place, path, { message: said, fix });
     }
     if (success)
       for (const advice of adviceOn(path, String(output), maxLength)) tell("warning", place, path, advice);

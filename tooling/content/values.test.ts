@@ -97,7 +97,7 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
   test.each(right)("accepts %s", (words) => {
     expect(v.is(schema, words)).toBe(true);
   });
-  test.each(wrong)("refuses %s and says how to mend it", (words) => {
+  test.each(wrong)("refuses %s and says how to fix it", (words) => {
     const { issues = [] } = v.safeParse(schema, words);
     expect(issues.map(({ expected, message }) => [expected, message])).toEqual([
       [expect.stringMatching(/./), expect.stringMatching(/\.$/)],
@@ -117,7 +117,7 @@ test("Signs that only look like those of the keyboard are read as these, except 
   expect(residence.tagline).toBe("A bed\u2011sitter and a table");
 });
 
-test("Of two phone numbers the mend repeats the first, and a sign that no number has is named", () => {
+test("Of two phone numbers the fix repeats the first, and a sign that no number has is named", () => {
   const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
   expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
@@ -130,7 +130,7 @@ test.each([
     "CST",
     "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
   ],
-])("a time zone %s is answered with the name to write, or where to find it", (words, mend) => {
+])("a time zone %s is answered with the name to write, or where to find it", (words, fix) => {
   const { issues = [] } = v.safeParse(timeZone(""), words);
-  expect(issues.map(({ message }) => message)).toEqual([mend]);
+  expect(issues.map(({ message }) => message)).toEqual([fix]);
 });

@@ -10,7 +10,7 @@ export const price = number(
   kind({
     pattern: /^(?:[1-9]\d{0,4}|100000)$/,
     rule: "must be a whole number of dollars",
-    mend: "Write it without the dollar sign and commas, like 1250.",
+    fix: "Write it without the dollar sign and commas, like 1250.",
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
   }),
 );
@@ -20,14 +20,14 @@ export const age = number(
   kind({
     pattern: /^(?:1[6-9]|[2-9]\d)$/,
     rule: "must be a whole number of years from 16 to 99",
-    mend: "Write only the number, like 18, or delete the line to ask for no minimum age.",
+    fix: "Write only the number, like 18, or delete the line to ask for no minimum age.",
     hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
   }),
 );
 
 const inOrder = {
   rule: "must be a number of hours, or a range from the smaller to the larger",
-  mend: "Write it like 24 or 24-48.",
+  fix: "Write it like 24 or 24-48.",
 };
 
 /** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
@@ -46,7 +46,7 @@ export function focus(description: string) {
   const words = kind({
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     rule: "must be two percentages from 0% to 100%, from the left and from the top",
-    mend: "Write it like 50% 50%, with a space between the two.",
+    fix: "Write it like 50% 50%, with a space between the two.",
   });
   return v.pipe(v.nullish(words(description), "50% 50%"), v.description(description));
 }
@@ -56,7 +56,7 @@ export const photoName = kind({
   pattern:
     /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
   rule: "must be the name of a photo in content/photos that ends in .jpg, .jpeg, .png, .webp or .avif",
-  mend: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
+  fix: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
   tidy: (name) => name.trim(),
 });
 
@@ -65,7 +65,7 @@ export function icon(description: string) {
   const words = kind({
     pattern: new RegExp(`^(?:${ICONS.join("|")})$`),
     rule: "is not an icon",
-    mend: `Choose one of: ${ICONS.join(", ")}.`,
+    fix: `Choose one of: ${ICONS.join(", ")}.`,
   })(description);
   return v.pipe(words, v.picklist(ICONS));
 }
@@ -75,7 +75,7 @@ export function yesOrNo(description: string) {
   const words = kind({
     pattern: /^(?:true|false)$/,
     rule: "must be true or false",
-    mend: "Write true to switch it on, or false to switch it off.",
+    fix: "Write true to switch it on, or false to switch it off.",
     hint: { type: ["boolean", "string"] },
   })(description);
   return v.pipe(
@@ -88,14 +88,14 @@ export function yesOrNo(description: string) {
 export const email = kind({
   pattern: EMAIL_PATTERN,
   rule: "must be one e-mail address",
-  mend: "Write it like hello@example.org.",
+  fix: "Write it like hello@example.org.",
 });
 
 /** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */
 export const country = kind({
   pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
   rule: "must be the two-letter code of the country",
-  mend: "Write it like US; the code of the United Kingdom is GB.",
+  fix: "Write it like US; the code of the United Kingdom is GB.",
   tidy: (code) => plainSigns(code).toUpperCase(),
 });
 
@@ -103,13 +103,13 @@ export const country = kind({
 export const region = kind({
   pattern: /^[A-Za-z\d]{1,3}$/,
   rule: "must be the short code of the state or province",
-  mend: "Write it like IL.",
+  fix: "Write it like IL.",
   tidy: (code) => plainSigns(code).toUpperCase(),
 });
 
 const ZONE = {
   rule: "must be the name of a time zone",
-  mend: "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
+  fix: "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
 };
 
 /** An IANA name of a time zone. Short ones like EST are kept out: they know no summer time. */
@@ -120,7 +120,7 @@ export const timeZone = kind({
     if (isTimeZone(name)) return undefined;
     const city = cityOf(name);
     const like = Intl.supportedValuesOf("timeZone").find((known) => cityOf(known) === city);
-    return like ? { ...ZONE, mend: `Write it like this: ${like}.` } : ZONE;
+    return like ? { ...ZONE, fix: `Write it like this: ${like}.` } : ZONE;
   },
 });
 
@@ -140,7 +140,7 @@ function cityOf(name: string): string | undefined {
 export const postalCode = kind({
   pattern: /^(?=.{2,10}$)[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/,
   rule: "must be a postal code",
-  mend: 'Write it like "62701".',
+  fix: 'Write it like "62701".',
 });
 
 function number(digits: ReturnType<typeof kind>) {

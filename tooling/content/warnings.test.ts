@@ -5,7 +5,7 @@ import { parseContent } from "./parse.ts";
 function warningsOf(from: string, to: string): string[] {
   const { content, problems } = parseContent(contentTextWith([from, to]), "f");
   expect(content).not.toBeNull();
-  return problems.map(({ severity, message, mend }) => `${severity}: ${message} ${mend}`);
+  return problems.map(({ severity, message, fix }) => `${severity}: ${message} ${fix}`);
 }
 
 test.each([

@@ -24,19 +24,19 @@ export function adviceOn(path: Path, words: string, mostCharacters: number | und
     return [
       {
         message: `${name} still holds a sample value, "${shorten(sample, 40)}".`,
-        mend: "Write your own before you publish.",
+        fix: "Write your own before you publish.",
       },
     ];
   const advice: Advice[] = [];
   if (mostCharacters && QUOTES.test(words))
     advice.push({
       message: `${name} starts or ends with a quotation mark that visitors will see.`,
-      mend: "Delete it.",
+      fix: "Delete it.",
     });
   if (mostCharacters && words.length > mostCharacters)
     advice.push({
       message: `${name} has ${words.length} characters, which is long for its place.`,
-      mend: `Shorten it to ${mostCharacters} if you can.`,
+      fix: `Shorten it to ${mostCharacters} if you can.`,
     });
   if (String(path.at(-1)).endsWith("Link")) advice.push(...adviceOnPayment(name, words));
   return advice;
@@ -48,14 +48,14 @@ function adviceOnPayment(name: string, link: string): Advice[] {
     return [
       {
         message: `${name} leads to ${hostname}, which is not a payment provider that this check knows.`,
-        mend: "Open the link and make sure that it is your own payment page.",
+        fix: "Open the link and make sure that it is your own payment page.",
       },
     ];
   if (!TEST_LINK.test(link)) return [];
   return [
     {
       message: `${name} is a test link, with which nobody can pay.`,
-      mend: "Switch off test mode at your payment provider and copy the real link.",
+      fix: "Switch off test mode at your payment provider and copy the real link.",
     },
   ];
 }
@@ -70,33 +70,33 @@ export function adviceBetween(content: Content): (Advice & { path: Path })[] {
     found.push({
       path: ["contact", "postalCode"],
       message: `"postalCode" does not have five digits: "${contact.postalCode}".`,
-      mend: "Check whether a digit is missing.",
+      fix: "Check whether a digit is missing.",
     });
   // As dialed from abroad: +1 and ten digits, or the code of another country.
   if (["US", "CA"].includes(contact.country) && !/^tel:\+(?:1\d{10}(?!\d)|[2-9])/.test(dialed))
     found.push({
       path: ["contact", "phone"],
       message: `"phone" does not have ten digits: "${contact.phone}".`,
-      mend: "Write it with its area code, like (217) 555-0142.",
+      fix: "Write it with its area code, like (217) 555-0142.",
     });
   if (premium.price < standard.price / 2)
     found.push({
       path: ["plans", "premium", "price"],
       message: '"price" is less than half the price of Standard.',
-      mend: "Check whether a digit is missing.",
+      fix: "Check whether a digit is missing.",
     });
   for (const key of ["paymentLink", "autoPayLink"] as const)
     if (premium[key] !== undefined && premium[key] === standard[key])
       found.push({
         path: ["plans", "premium", key],
         message: `"${key}" is the same link as that of Standard.`,
-        mend: "Check that it leads to the right price.",
+        fix: "Check that it leads to the right price.",
       });
   if (delivery?.enabled && legal?.privacy && !delivery.privacy)
     found.push({
       path: ["legal", "privacy"],
       message: '"privacy" is not shown while delivery is on, since answers leave the device then.',
-      mend: 'Write what holds with delivery as "privacy" under "delivery".',
+      fix: 'Write what holds with delivery as "privacy" under "delivery".',
     });
   return found;
 }

@@ -11,7 +11,7 @@ import { type Face, faces } from "./faces.ts";
 const FOLDER = join(import.meta.dirname, "../../app/fonts");
 
 /**
- * Makes the fonts and their licences, the same bytes each time.
+ * Makes the fonts and their licenses, the same bytes each time.
  *
  * @returns the content by file name
  */

@@ -2,7 +2,7 @@
 export type Face = {
   /** As app/fonts/fonts.css calls it, which also says which characters are kept. */
   family: string;
-  /** The npm package the font and its licence come from, and the file in it. */
+  /** The npm package the font and its license come from, and the file in it. */
   source: { package: string; file: string };
   /** The file made from it, without folder. */
   name: string;

@@ -31,7 +31,7 @@ describe("a photo that cannot be used is explained", () => {
     const check = await inspectPhoto(join(folder, "room.jpg"), 100);
     expect(check).toMatchObject({ ok: false, problem: "The photo room.jpg cannot be opened (ENOENT)." });
     expect(await inspectPhoto(folder, 100)).toMatchObject({
-      mend: expect.stringContaining("that it is a file"),
+      fix: expect.stringContaining("that it is a file"),
     });
   });
 
@@ -54,7 +54,7 @@ describe("a photo that cannot be used is explained", () => {
       const whole = await noise(300, 200).toFormat(format).toBuffer();
       const check = await inspect("room.jpg", whole.subarray(0, Math.round(whole.length * 0.6)));
       expect(check).toMatchObject({ problem: expect.stringContaining("damaged") });
-      expect(check).toMatchObject({ mend: expect.stringMatching(/copy it again/i) });
+      expect(check).toMatchObject({ fix: expect.stringMatching(/copy it again/i) });
     },
   );
 

@@ -5,11 +5,11 @@ import { mostPixels } from "./settings.ts";
 
 /**
  * What a look at a photo found: its bytes and its size in pixels as seen (turned upright), or what is wrong and how the
- * owner of the site can mend it, both as full sentences.
+ * owner of the site can fix it, both as full sentences.
  */
 export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
-  | { ok: false; problem: string; mend: string };
+  | { ok: false; problem: string; fix: string };
 
 const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
 /** How a HEIC file begins, from its fifth byte: ISO/IEC 23008-12, annex B. */
@@ -95,6 +95,6 @@ function refuseHeic(name: string): PhotoCheck {
   );
 }
 
-function refuse(problem: string, mend: string): PhotoCheck {
-  return { ok: false, problem, mend };
+function refuse(problem: string, fix: string): PhotoCheck {
+  return { ok: false, problem, fix };
 }

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 
 /**
  * Makes sure that a file of the cache is there and whole. A file that is missing, empty or altered since it was
- * written (its SHA-256 lies beside it) is made anew. Two builds may do this at once: a file appears only when complete.
+ * written (its SHA-256 lies beside it) is made again. Two builds may do this at once: a file appears only when complete.
  *
  * @param path where the file belongs
  * @param make gives its content

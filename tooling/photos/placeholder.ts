@@ -16,7 +16,7 @@ const attempts = [
  * Makes what stands in for a photo until it has loaded.
  *
  * @param upright the photo, turned upright and in sRGB; it is cloned, never consumed
- * @returns its average colour as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` address under 300 characters
+ * @returns its average color as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` address under 300 characters
  */
 export async function makePlaceholder(upright: Sharp): Promise<{ color: string; placeholder: string }> {
   const average = upright.clone().resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw();

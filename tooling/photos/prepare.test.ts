@@ -94,7 +94,7 @@ test("a changed photo gets new file names", async () => {
   expect(after.variants[0]?.fileName).not.toBe(before.variants[0]?.fileName);
 });
 
-test("pictures in the cache that were emptied, cut or altered are made anew", async () => {
+test("pictures in the cache that were emptied, cut or altered are made again", async () => {
   const { prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
   const [emptied = "", cut = "", altered = ""] = (await prepare()).variants.map(({ path }) => path);
   const readAll = () => Promise.all([emptied, cut, altered].map((path) => readFile(path)));

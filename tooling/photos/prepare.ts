@@ -35,7 +35,7 @@ export async function preparePhoto(
   options: { widths: readonly number[]; cacheFolder: string },
 ): Promise<PreparedPhoto> {
   const check = await inspectPhoto(path, 1);
-  if (!check.ok) throw new Error(`${check.problem} ${check.mend}`);
+  if (!check.ok) throw new Error(`${check.problem} ${check.fix}`);
   const { source } = check;
   const upright = sharp(source, { failOn: "error", limitInputPixels: mostPixels })
     .autoOrient()

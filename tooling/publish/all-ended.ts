@@ -1,6 +1,6 @@
 /**
- * `Promise.all` for tasks that write files: a failure is reported only when every task has ended, so that whoever
- * hears of it can remove the folder or build it anew with nothing still being written there.
+ * `Promise.all` for tasks that write files: a failure is reported only when every task has ended, so that anyone who
+ * hears of it can remove the folder or build it again with nothing still being written there.
  *
  * Rejects with the reason of the first task, in their order, that failed.
  */

@@ -77,7 +77,7 @@ test("a folder that could not be finished is not taken for a complete one, as it
   expect(existsSync(join(build.folder, "../policy.txt"))).toBe(false);
 });
 
-test("nothing more is written once a failure is reported, so that the folder may be removed or built anew", async () => {
+test("nothing more is written once a failure is reported, so that the folder may be removed or built again", async () => {
   // Slow to compress: many times longer than the folder in the way takes to be found.
   await writeFile(join(build.folder, "assets/long.js"), "let value = 1;\n".repeat(100_000));
   await mkdir(join(build.folder, "index.html.br"));

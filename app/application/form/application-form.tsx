@@ -29,7 +29,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const { submission, handleSubmit, handleEdit, startAnew, refuseAgain } = useSubmission({
+  const { submission, handleSubmit, handleEdit, startOver, refuseAgain } = useSubmission({
     minimumAge: residence.apply.minimumAge,
     onSubmitted: draft.end,
   });
@@ -47,7 +47,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
 
   function erase() {
     draft.erase();
-    startAnew();
+    startOver();
   }
 
   return (

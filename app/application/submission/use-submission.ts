@@ -96,11 +96,11 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   function handleEdit(form: HTMLFormElement) {
     // One that is on its way stays so, whatever is edited then.
     if (submission.status === "not stored" && !sendsUnkept) setSubmission({ status: "editing" });
-    else clearMended(form);
+    else clearFixed(form);
   }
 
   // A fixed error goes at once; a new one waits for the next submit, never appearing while a person is typing.
-  function clearMended(form: HTMLFormElement) {
+  function clearFixed(form: HTMLFormElement) {
     if (submission.status !== "refused") return;
     const result = check(form);
     const wrong = new Set(result.ok ? [] : result.problems.map(({ field }) => field));
@@ -117,9 +117,9 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }
 
   /** Forgets the mistakes shown, for a form that was emptied. */
-  const startAnew = () => setSubmission({ status: "editing" });
+  const startOver = () => setSubmission({ status: "editing" });
 
-  return { submission, handleSubmit, handleEdit, startAnew, refuseAgain };
+  return { submission, handleSubmit, handleEdit, startOver, refuseAgain };
 }
 
 function isAgreement({ field }: FieldProblem): boolean {

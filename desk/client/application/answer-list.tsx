@@ -13,7 +13,7 @@ type AnswerListProps = Pick<Detail, "application" | "price">;
 
 /** Everything that the applicant wrote, in the order of the form. */
 export function AnswerList({ application, price }: AnswerListProps) {
-  const { submittedAt: _told, ...answers } = application;
+  const { submittedAt: _, ...answers } = application;
   // Questions that the form no longer asks come last.
   const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])];
   return (

@@ -41,16 +41,16 @@ test.each([
   ],
   ["Background jobs", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /^Correct the cause/],
   ["Background jobs", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^No job has run/],
-])("%s: %o is told with what to do", (title, change, advice) => {
+])("%s: %o is reported with what to do", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });
 
-test("what the mail server said is told in its own words", () => {
+test("what the mail server said is reported in its own words", () => {
   const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, problem: "535 wrong password" } }, NOW);
   expect(mail?.lines).toContain("The mail server said: 535 wrong password");
 });
 
-test("an erasing is told with who did it, and without whom it concerned", () => {
+test("an erasing is reported with who did it, and without whom it concerned", () => {
   const lastAt = "2026-11-21T12:00:00Z";
   const [, , , kept] = checkHealth({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
   expect(kept?.lines.at(-1)).toMatch(

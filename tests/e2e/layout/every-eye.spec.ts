@@ -16,7 +16,7 @@ test("in forced colours every control keeps a visible edge, and the one with the
   for (const control of await edged.all()) {
     const edge = await control.evaluate((element) => {
       const style = getComputedStyle(element);
-      // A box is told by its own edge or by that of the box around it.
+      // A box is recognized by its own edge or by that of the box around it.
       const around = getComputedStyle(element.parentElement ?? element);
       const seen = [style, around].some(
         ({ borderTopStyle, borderTopWidth, borderTopColor, backgroundColor }) =>

@@ -25,9 +25,9 @@ test("the layout tests see each fault that a style can bring in, and what it mov
   expect(await shifted(page)).toBeGreaterThan(before + 0.1);
 
   expect(await layoutFaults(page, 1024)).toEqual([]);
-  for (const [style, told] of SPOILED) {
+  for (const [style, reported] of SPOILED) {
     const spoiled = await page.addStyleTag({ content: style });
-    expect(await layoutFaults(page, 1024), style).toContainEqual(expect.stringMatching(told));
+    expect(await layoutFaults(page, 1024), style).toContainEqual(expect.stringMatching(reported));
     await spoiled.evaluate((element) => (element as Element).remove());
   }
 });

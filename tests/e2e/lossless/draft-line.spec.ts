@@ -31,7 +31,7 @@ test("the line says the same in Spanish", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
-test("Erase my answers empties form and tab; Undo brings every answer back until one is typed anew", async ({
+test("Erase my answers empties form and tab; Undo brings every answer back until one is typed again", async ({
   page,
 }) => {
   await visit(page, "/apply");

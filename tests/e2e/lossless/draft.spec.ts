@@ -17,7 +17,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await page.goBack();
     await hydrated(page);
   },
-  "the form's address is opened anew in the same tab": (page) => visit(page, "/apply"),
+  "the form's address is opened again in the same tab": (page) => visit(page, "/apply"),
 };
 
 test("every answer stays to the letter, however the form is left and met again, in this tab alone", async ({

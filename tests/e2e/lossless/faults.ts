@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Area = "localStorage" | "sessionStorage";
 
-/** Ways in which a browser may fail to keep something, told as what one sees of them. */
+/** Ways in which a browser may fail to keep something, described by what a person sees. */
 export type Fault = "access throws" | "writing throws" | "writing does nothing" | "it is full";
 
 /**

@@ -43,7 +43,7 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   await expectFocusInSight(page);
   await expectNotices(page, ["Agreement Required"]);
   await tabTo(page, summary.getByRole("link").first());
-  for (const [mistake, control, mend] of [
+  for (const [mistake, control, fix] of [
     ["Enter an email address in the correct format", form.getByLabel("Email address"), "zoe@example.com"],
     ["Agree to the House Rules", form.getByRole("checkbox", { name: "I agree to the House Rules" }), " "],
     [
@@ -60,8 +60,8 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
     await expect(control).toBeFocused();
     await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${mistake}`));
     await expectFocusInSight(page);
-    if (mend !== " ") await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(mend);
+    if (fix !== " ") await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(fix);
     await expect(link).toBeHidden();
   }
 

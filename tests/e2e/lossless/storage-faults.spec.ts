@@ -7,7 +7,7 @@ import { injectFault, liftFault } from "./faults.ts";
 import { formContent } from "./form.ts";
 
 // Each way to fail is shown in app/lib/storage.test.ts.
-test("when local storage is full, the applicant is told, keeps every answer, is offered the copy and can try again", async ({
+test("when local storage is full, the applicant is warned, keeps every answer, is offered the copy and can try again", async ({
   page,
 }) => {
   await injectFault(page, "localStorage", "it is full");

@@ -26,7 +26,7 @@ test("typed answers are there again after a reload, and after a look at the hous
   await expectAnswers(site);
 });
 
-test("a form left for another document is as it was when Back brings it back, from the browser's cache or anew", async ({
+test("a form left for another document is as it was when Back brings it back, from the browser's cache or loaded", async ({
   site,
 }) => {
   await site.visit("/apply");

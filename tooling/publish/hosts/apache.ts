@@ -8,7 +8,7 @@ import { isCompressible } from "#hosting/media-types.ts";
  * which many hosts forbid and answer with an error on every page.
  */
 export function htaccess(table: HostTable): string {
-  return `# Written by the build: npm run build. Made anew each time, so change nothing here.
+  return `# Written by the build: npm run build. Made again each time, so change nothing here.
 ErrorDocument 404 /${notFoundFile}
 ${table.lost
   .map(({ start, file }) => `<If "%{REQUEST_URI} =~ m#^${start}#">\n  ErrorDocument 404 /${file}\n</If>\n`)

@@ -1,11 +1,11 @@
 import type { HostTable } from "#hosting/host-table.ts";
 
-const HEAD = "# Written by the build: npm run build. Made anew each time, so change nothing here.";
+const HEAD = "# Written by the build: npm run build. Made again each time, so change nothing here.";
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two matching rules set, so
  * each header stands in one rule only, and every answer carries the policy of the pages. Their own rule for pages, to ask
- * anew each time, is the same as ours and is left alone.
+ * again each time, is the same as ours and is left alone.
  */
 export function headersFile(table: HostTable): string {
   const everywhere = { "Content-Security-Policy": table.policy.pages, ...table.headers };
