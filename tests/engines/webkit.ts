@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Builder, Key, type WebDriver } from "selenium-webdriver";
@@ -47,19 +47,37 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     },
     async close() {
       await driver.stop();
-      display.server.kill();
+      await display.stop();
     },
   };
 }
 
-// WebKitGTK's browser has no mode without a window.
-async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+/**
+ * WebKitGTK's browser has no mode without a window.
+ *
+ * @throws Error with what the display said when it ends before it is there
+ */
+async function startDisplay(): Promise<{ name: string; stop(): Promise<void> }> {
   const server = spawn(programAt("XVFB_PATH"), ["-displayfd", "1", "-screen", "0", "1400x1100x24"], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  // It chooses a number that is free, and tells it.
-  const [number] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
-  return { name: `:${number}`, server };
+  let said = "";
+  server.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const exit = once(server, "exit");
+  // It chooses a free number and prints it.
+  const line = once(createInterface({ input: server.stdout }), "line") as Promise<[string]>;
+  const ended = exit.then(() => Promise.reject(new Error(`The display ended before it was there: ${said}`)));
+  const [number] = await Promise.race([line, ended]);
+  return {
+    name: `:${number}`,
+    // The next display may take the number as soon as this one has given it back, and not before.
+    async stop() {
+      server.kill();
+      await exit;
+    },
+  };
 }
 
 function drive(browser: WebDriver): Tab {
