@@ -11,6 +11,7 @@ const PORT = process.env.TEST_PORT;
 // Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const ON_POSTGRES = /PostgreSQL/;
+const ACCESSIBILITY = ["**/accessibility.spec.ts", "**/keyboard.spec.ts"];
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
 // No page reaches anything but this machine.
@@ -40,10 +41,22 @@ export default defineConfig<object, EngineOptions>({
   // What takes one worker a long time comes before the many small tests of the site, so that none is alone at the end.
   projects: [
     { name: "delivery-build", testDir: "tests/support", testMatch: "delivery-build.setup.ts" },
-    { name: "delivery", testDir: "tests/delivery", dependencies: ["delivery-build"] },
-    { name: "desk", testDir: "tests/desk", grepInvert: ON_POSTGRES, dependencies: ["delivery-build"] },
+    {
+      name: "delivery",
+      testDir: "tests/delivery",
+      testIgnore: ACCESSIBILITY,
+      dependencies: ["delivery-build"],
+    },
+    {
+      name: "desk",
+      testDir: "tests/desk",
+      testIgnore: ACCESSIBILITY,
+      grepInvert: ON_POSTGRES,
+      dependencies: ["delivery-build"],
+    },
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
-    // Extensions, translators and failing scripts.
+    { name: "accessibility", testDir: "tests", testMatch: ACCESSIBILITY, dependencies: ["delivery-build"] },
+    // Extensions, translators, failing scripts, odd addresses and slow lines.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
     { name: "layout", testDir: "tests/e2e/layout" },
     { name: "random-walks", testDir: "tests/model" },
@@ -61,7 +74,11 @@ export default defineConfig<object, EngineOptions>({
     ...engineProjects,
     // One server, built or started once, serves the tests of a file: they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
-    { name: "site", testDir: "tests/e2e", testIgnore: [...NEEDS_WHOLE_BROWSER, "**/layout/**"] },
+    {
+      name: "site",
+      testDir: "tests/e2e",
+      testIgnore: [...NEEDS_WHOLE_BROWSER, ...ACCESSIBILITY, "**/layout/**"],
+    },
   ],
   // The site as `npm start` serves it. It is built first where it is missing or out of date.
   webServer: {

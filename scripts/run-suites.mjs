@@ -20,27 +20,40 @@ const BROWSER_REPORT = `${RESULTS}/browser.json`;
  */
 export async function runSuites(suites, files, programs) {
   const outcome = { counts: {}, faults: [], restarts: 0 };
-  // Beside the steps that leave a processor idle: unit tests wait for disks and mail servers.
+  // Beside the build, which leaves a processor idle: checks need no build, and unit tests wait for disks and mail servers.
   const units = runUnits(
     suites,
     filesOf((file) => !isBrowserTest(file), files),
     programs,
     outcome,
   );
-  const checks = suites.filter((suite) => SUITES[suite].commands);
+  const checks = runChecks(suites, files, outcome);
   const inBrowsers = suites.some((suite) => SUITES[suite].projects) && filesOf(isBrowserTest, files);
-  const built = !inBrowsers || (await check("build", [["node", "tests/support/build-sites.ts"]], outcome));
-  for (const suite of checks) await check(suite, SUITES[suite].commands, outcome, files);
+  const built = !inBrowsers || (await runBuild(outcome));
   if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
-  await units;
+  await Promise.all([units, checks]);
   return outcome;
 }
 
-async function check(step, commands, outcome, files = []) {
-  console.log(`\n— ${step}`);
-  let ok = true;
-  for (const [program, ...args] of commands)
-    ok = (await run(program, [...args, ...files], { mayFail: true, step })) === 0 && ok;
+async function runBuild(outcome) {
+  console.log("\n— build");
+  const step = "build";
+  const ok = (await run("node", ["tests/support/build-sites.ts"], { mayFail: true, step })) === 0;
+  return countCheck(outcome, step, ok);
+}
+
+async function runChecks(suites, files, outcome) {
+  for (const suite of suites.filter((one) => SUITES[one].commands)) {
+    const log = `${RESULTS}/${suite}.txt`;
+    let ok = true;
+    for (const [program, ...args] of SUITES[suite].commands)
+      ok = (await run(program, [...args, ...files], { mayFail: true, log })) === 0 && ok;
+    console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
+    countCheck(outcome, suite, ok);
+  }
+}
+
+function countCheck(outcome, step, ok) {
   add(outcome, step, ok ? 1 : 0);
   if (!ok) outcome.faults.push(step);
   return ok;

@@ -29,7 +29,11 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
       },
       shell: process.platform === "win32",
     });
-    if (log) mkdirSync(dirname(log), { recursive: true });
+    if (log) {
+      mkdirSync(dirname(log), { recursive: true });
+      // A program that prints nothing leaves an empty log.
+      appendFileSync(log, "");
+    }
     const show = (stream) => (chunk) => {
       if (log) appendFileSync(log, chunk);
       else {

@@ -29,6 +29,7 @@ export const SUITES = {
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
   desk: { projects: ["desk"] },
+  accessibility: { projects: ["accessibility"] },
   layout: { projects: ["layout"] },
   hostile: { projects: ["hostile"] },
   exhaustive: { projects: ["random-walks", "whole-browser"] },
