@@ -56,8 +56,8 @@ export default defineConfig<object, EngineOptions>({
     },
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     { name: "accessibility", testDir: "tests", testMatch: ACCESSIBILITY, dependencies: ["delivery-build"] },
-    // Extensions, translators, failing scripts, odd addresses and slow lines.
-    { name: "hostile", testDir: "tests/hostile", fullyParallel: false },
+    // Extensions, translators, failing scripts, odd addresses, slow lines, and browsers that keep nothing or too much.
+    { name: "hostile", testDir: "tests/hostile", fullyParallel: false, dependencies: ["delivery-build"] },
     { name: "layout", testDir: "tests/e2e/layout" },
     { name: "random-walks", testDir: "tests/model" },
     { name: "dev", testDir: "tests/dev", fullyParallel: false },

@@ -67,7 +67,9 @@ async function runUnits(suites, files, programs, outcome) {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", ...SUITES[suite].vitest, ...reporters, ...chosen];
     // Without the path of its programs PostgreSQL is not tested.
-    await run("vitest", args, { mayFail: true, log, env: suite === "unit" ? {} : programs });
+    const { needs, uses } = SUITES[suite];
+    const env = [needs, ...(uses ?? [])].includes("PostgreSQL") ? programs : {};
+    await run("vitest", args, { mayFail: true, log, env });
     // At once, so that it does not mix with what the browser tests print.
     console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
     const { passed, faults } = readVitest(report);

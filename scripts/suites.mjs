@@ -1,4 +1,5 @@
 const KILLS = "intake/kills.test.ts";
+const PROCESSES = "**/*.process.test.ts";
 
 /**
  * Every suite by its name.
@@ -25,10 +26,11 @@ export const SUITES = {
       ["tsc", "--noEmit", "--project", "tsconfig.browser.json"],
     ],
   },
-  unit: { vitest: ["--exclude", KILLS] },
+  unit: { vitest: ["--exclude", KILLS, "--exclude", PROCESSES] },
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
   desk: { projects: ["desk"] },
+  processes: { vitest: [], folders: [".process.test.ts"] },
   accessibility: { projects: ["accessibility"] },
   layout: { projects: ["layout"] },
   hostile: { projects: ["hostile"] },

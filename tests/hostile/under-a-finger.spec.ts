@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
-import { heading, keptRecords, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
-import { expect, test } from "./fixtures.ts";
+import { heading, keptRecords, SENDING, storedBy, visitWith, waitingFor } from "../delivery/device.ts";
+import { expect, test } from "../delivery/fixtures.ts";
 
 const application = storedBy("pressed@example.com");
 const record = waitingFor(application);

@@ -1,7 +1,7 @@
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { EMPTY, formContent } from "./form.ts";
-import { STORED, storedText, visitWithStored } from "./stored.ts";
+import { EMPTY, formContent } from "../e2e/lossless/form.ts";
+import { STORED, storedText, visitWithStored } from "../e2e/lossless/stored.ts";
 
 // Other texts, megabytes among them, are in stored/stored-application.test.ts and draft/draft.test.ts of app/application.
 const HARM = "document.body.dataset.harmed=1";

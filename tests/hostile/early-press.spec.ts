@@ -2,7 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
-import { PHONES, widen } from "./layout/widths.ts";
+import { PHONES, widen } from "../e2e/layout/widths.ts";
 
 for (const { presses, open } of [
   { presses: 1, open: true },

@@ -3,8 +3,8 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { injectFault, liftFault } from "./faults.ts";
-import { formContent } from "./form.ts";
+import { injectFault, liftFault } from "../e2e/lossless/faults.ts";
+import { formContent } from "../e2e/lossless/form.ts";
 
 // Each way to fail is shown in app/lib/storage.test.ts.
 test("when local storage is full, the applicant is warned, keeps every answer, is offered the copy and can try again", async ({

@@ -10,7 +10,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
+import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "../e2e/lossless/form.ts";
 
 test("answers of a submit before the scripts stay, out of the address too, and can be submitted then", async ({
   page,

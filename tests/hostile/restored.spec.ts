@@ -4,7 +4,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
-import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
+import { EMPTY, expectDraft, formContent, keptDraft } from "../e2e/lossless/form.ts";
 
 // Back and a reload load the document again here, and the browser puts into its form what was there when it was left.
 

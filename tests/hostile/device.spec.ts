@@ -3,7 +3,6 @@ import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
 import { hold } from "#tests/support/gate.ts";
 import { MUST_ANSWER } from "#tests/support/questions.ts";
-import { injectFault } from "../e2e/lossless/faults.ts";
 import {
   apply,
   deliveryStatus,
@@ -15,8 +14,9 @@ import {
   storedBy,
   visitWith,
   waitingFor,
-} from "./device.ts";
-import { expect, test, visit } from "./fixtures.ts";
+} from "../delivery/device.ts";
+import { expect, test, visit } from "../delivery/fixtures.ts";
+import { injectFault } from "../e2e/lossless/faults.ts";
 
 test("where the browser keeps nothing, the application is sent all the same, and the page says what is not kept", async ({
   page,

@@ -1,7 +1,7 @@
 import { messages } from "#app/messages/en.ts";
 import { openSlowLine, type SlowLine } from "#tests/support/slow-line.ts";
-import { apply, keptRecords, numberOn, storedBy, visitWith, waitingFor } from "./device.ts";
-import { test as base, expect, visit } from "./fixtures.ts";
+import { apply, keptRecords, numberOn, storedBy, visitWith, waitingFor } from "../delivery/device.ts";
+import { test as base, expect, visit } from "../delivery/fixtures.ts";
 
 const test = base.extend<{ line: SlowLine }>({
   line: async ({ residence }, use) => {
