@@ -7,11 +7,13 @@ const PAGE = 500;
 
 export const audit: Command = {
   usage: "[--json]",
-  help: [
-    "Lists who signed in, invited, exported and erased, and when, the newest first.",
-    "--json  every line as one JSON object, for a program that watches over them",
-    "A line is kept for 25 months. What was done with one application is shown by: show <number>",
-    "Times are those of this computer's time zone, in JSON of UTC.",
+  summary: "List who signed in, invited, exported and erased, the newest entry first",
+  parameters: {
+    "--json": "print every entry as one JSON object per line, for a monitoring program",
+  },
+  notes: [
+    'Entries are kept for 25 months. The history of one application is part of "show".',
+    "Times are in this computer's time zone, in JSON in UTC.",
   ],
   options: { json: { type: "boolean" } },
   words: [0, 0],

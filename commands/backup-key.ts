@@ -3,10 +3,13 @@ import { type Command, newFile, print } from "./command.ts";
 
 export const backupKey: Command = {
   usage: "<file>",
-  help: [
-    "Makes a pair of keys for encrypted backups: the public key is printed, the secret key goes into a new file.",
-    "Run it on a computer that is not the server, and keep the file there and on paper: without it no encrypted",
-    "backup can be read. The server needs the public key alone: backup --for <public key> <file>",
+  summary: "Make a key pair for encrypted backups",
+  parameters: {
+    "<file>": "a new file for the secret key; the public key is printed",
+  },
+  notes: [
+    "Run it on a computer that is not the server. Keep the file there and on paper: no encrypted backup can be read without it.",
+    "The server needs the public key alone: backup --for <public key> <file>",
   ],
   words: [1, 1],
   async run({ positionals: [file = ""] }) {

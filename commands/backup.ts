@@ -13,11 +13,14 @@ import { audit, type Command, print, progressLine, withStore } from "./command.t
 
 export const backup: Command = {
   usage: "[--for <public key>] <file>",
-  help: [
-    "Writes everything into a new file while applications go on coming in, and checks the file.",
-    "--for  encrypts the file for the owner of a public key, to be kept on another machine. See: backup-key",
-    "The file is a SQLite database, whichever database the server uses. Keep it as safe as the applications themselves,",
-    "and keep erased.txt from the data folder with it.",
+  summary: "Write everything into a new file and check the file, while the server runs",
+  parameters: {
+    "--for <public key>":
+      'encrypt the file with a key from "backup-key", so that it can be kept on another machine',
+  },
+  notes: [
+    "The file is a SQLite database, whichever database the server uses. Keep it as safe as the applications themselves.",
+    "Keep erased.txt from the data folder beside it.",
   ],
   options: { for: { type: "string" } },
   words: [1, 1],

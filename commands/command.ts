@@ -18,8 +18,12 @@ export type Arguments = { positionals: string[]; values: Record<string, string |
 export interface Command {
   /** What follows the command's name, like `<number>`. */
   readonly usage: string;
-  /** What it does: a line for the overview, then what else there is to know. */
-  readonly help: readonly [line: string, ...more: string[]];
+  /** What it does, as an order without a full stop, of at most 80 characters. */
+  readonly summary: string;
+  /** What each option and word means, by how it is written in `usage`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Whole sentences, one a line. */
+  readonly notes?: readonly string[];
   readonly options?: ParseArgsOptionsConfig;
   /** How many words must follow it, at least and at most. */
   readonly words: readonly [least: number, most: number];

@@ -316,8 +316,8 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
   expect(overview.status).toBe(0);
   const helps = await Promise.all(names.map((name) => runCommand([name, "--help"], env)));
   for (const [index, name] of names.entries()) {
-    expect(overview.output).toContain(`\n  ${name} `);
-    expect(helps[index]?.output).toMatch(new RegExp(`^npm run applications -- ${name}`));
+    expect(overview.output).toContain(`\n   ${name} `);
+    expect(helps[index]?.output).toMatch(new RegExp(`^usage: npm run applications -- ${name}`));
     expect(helps[index]?.status).toBe(0);
   }
   const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"]];

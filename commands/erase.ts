@@ -3,9 +3,10 @@ import { audit, type Command, findTyped, print, withStore } from "./command.ts";
 
 export const eraseOne: Command = {
   usage: "<number>",
-  help: [
-    "Erases one application permanently: answers, mails to come, and what was left of it in the database.",
-    "Its number stays taken. Older backups still hold it; restoring one of them erases it again.",
+  summary: "Erase one application permanently",
+  notes: [
+    "Its answers, its waiting mails and what the database still held of it are erased. Its number stays taken.",
+    "Older backups still hold it. A restore erases it again.",
     "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
   ],
   words: [1, 1],

@@ -7,12 +7,12 @@ import { audit, type Command, newFile, print, withStore } from "./command.ts";
 
 export const exportAll: Command = {
   usage: "--csv [<file>]",
-  help: [
-    "Writes all applications as a table for a spreadsheet, and notes that they were read.",
-    "--csv   comma-separated values in UTF-8; the only kind so far",
-    "<file>  a new file that this account alone can read; without it the table is printed",
-    "Cells that a spreadsheet would run as a formula begin with an apostrophe.",
-  ],
+  summary: "Write all applications as a table for a spreadsheet, and mark them as read",
+  parameters: {
+    "--csv": "comma-separated values in UTF-8, the only format so far",
+    "<file>": "a new file that only this account can read; without it the table is printed",
+  },
+  notes: ["An apostrophe precedes a cell that a spreadsheet would run as a formula."],
   options: { csv: { type: "boolean" } },
   words: [0, 1],
   run: ({ positionals: [file], values }, env) =>

@@ -16,7 +16,7 @@ afterEach(() => rmSync(cwd, { recursive: true }));
 
 const build = (delivery = testDelivery) =>
   writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(delivery));
-const run = (...args: string[]) => runCommand(args, { DATA_DIR: join(cwd, "data"), PORT: "4000" }, cwd);
+const run = (...args: string[]) => runCommand(args, { DATA_DIR: join(cwd, "data") }, cwd);
 
 async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
   const store = await openStore({ dataFolder: join(cwd, "data"), databaseUrl: undefined }, { create: false });
@@ -27,7 +27,7 @@ async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>
   }
 }
 
-test("a person is invited by a link to the desk, its token where no server sees it, and to this computer for a trial", async () => {
+test("an invitation is a link to the desk, its token where no server sees it", async () => {
   build();
   const { output, errors, status } = await run("invite", "Ana María");
   expect([errors, status]).toEqual(["", 0]);
@@ -35,8 +35,8 @@ test("a person is invited by a link to the desk, its token where no server sees 
   expect(output).toBe(
     "Open this link on Ana María's device within 15 minutes. It works once:\n\n" +
       `  https://linden.test/desk#invite=${token}\n\n` +
-      "While you only try the site on this computer, open this one instead:\n\n" +
-      `  http://localhost:4000/desk#invite=${token}\n`,
+      "For a trial on this computer, write this after the address that npm start printed instead:\n\n" +
+      `  /desk#invite=${token}\n`,
   );
   const spent = await withPeople(({ database }) => spendInvitation(database.run, token, new Date()));
   expect(spent).toMatch(/^[0-9a-f]{32}$/);

@@ -8,12 +8,12 @@ import { audit, type Command, harmless, print, withStore } from "./command.ts";
 
 export const inviteOne: Command = {
   usage: "<name> [--again]",
-  help: [
-    "Prints a link with which a person signs in at the desk, once, within 15 minutes.",
-    "A person who is new is added under this name, which stands beside all that they do.",
-    "--again  for another device of a person who is at the desk already",
-    "Give the link to nobody else.",
-  ],
+  summary: "Print a link that signs a person in at the desk once, within 15 minutes",
+  parameters: {
+    "<name>": "a new person, or with --again one who is at the desk already",
+    "--again": "for another device of the same person",
+  },
+  notes: ["The name is shown beside everything that the person does. Give the link to nobody else."],
   options: { again: { type: "boolean" } },
   words: [1, 1],
   run: ({ positionals: [typed = ""], values }, env) => {
@@ -24,11 +24,11 @@ export const inviteOne: Command = {
         "The site is not built with delivery on. Switch it on in content/residence.yaml, then: npm run build",
       );
     const work = async (token: string) => {
-      const here = `http://localhost:${env.PORT || 3000}/desk`;
       await print(
         `Open this link on ${harmless(name)}'s device within 15 minutes. It works once:\n\n` +
           `  ${deskOf(delivery)}#invite=${token}\n\n` +
-          `While you only try the site on this computer, open this one instead:\n\n  ${here}#invite=${token}\n`,
+          `For a trial on this computer, write this after the address that npm start printed instead:\n\n` +
+          `  /desk#invite=${token}\n`,
       );
     };
     return withStore(
@@ -50,9 +50,9 @@ export const inviteOne: Command = {
 
 export const revokeOne: Command = {
   usage: "<name>",
-  help: [
-    "Removes a person from the desk at once: every device is signed out, every passkey and invitation ends.",
-    "Their name stays beside what they have done.",
+  summary: "Remove a person from the desk at once",
+  notes: [
+    "Every device is signed out, and every passkey and invitation ends. The name stays beside what the person has done.",
   ],
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>

@@ -9,12 +9,12 @@ import { audit, type Command, harmless, print, withStore } from "./command.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
-  help: [
-    "Lists all applications, the newest first.",
-    "--json    every stored field, as one JSON array",
-    "--search  those whose name, e-mail, phone and number contain every word",
-    "Times are those of the server's clock: of this computer's time zone, in JSON of UTC.",
-  ],
+  summary: "List all applications, the newest first",
+  parameters: {
+    "--json": "print every stored field, as one JSON array",
+    "--search <words>": "only applications whose name, e-mail, phone or number contain every word",
+  },
+  notes: ["Times are in this computer's time zone, in JSON in UTC."],
   options: { json: { type: "boolean" }, search: { type: "string" } },
   words: [0, 0],
   run: ({ values }, env) =>

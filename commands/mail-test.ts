@@ -9,9 +9,9 @@ import { type Command, print } from "./command.ts";
 
 export const mailTest: Command = {
   usage: "",
-  help: [
-    "Sends a mail with the settings SMTP_URL, MAIL_FROM and MAIL_TO, and says what the mail server answers.",
-    "Without MAIL_FROM and MAIL_TO the residence's e-mail stands for both.",
+  summary: "Send a test mail, and print the answer of the mail server",
+  notes: [
+    "It uses the settings SMTP_URL, MAIL_FROM and MAIL_TO. Without MAIL_FROM and MAIL_TO the residence's e-mail is used for both.",
   ],
   words: [0, 0],
   async run(_given, env) {

@@ -9,10 +9,10 @@ import { type Command, print, progressLine } from "./command.ts";
 
 export const moveToPostgres: Command = {
   usage: "",
-  help: [
-    "Moves everything from the file in DATA_DIR into the PostgreSQL database that DATABASE_URL names, counted and compared.",
-    "Stop the server first. Nothing is moved while a server or another command has the file open.",
-    "The file stays as it was. Delete it when you have seen the applications: npm run applications -- list",
+  summary: "Move everything from SQLite to the PostgreSQL database in DATABASE_URL",
+  notes: [
+    "Stop the server first. Nothing is moved while a server or another command has the file in DATA_DIR open.",
+    'All rows are counted and compared. The file stays as it was: delete it when "list" has shown you the applications.',
   ],
   words: [0, 0],
   async run(_given, env) {

@@ -18,12 +18,15 @@ const SQLITE = "SQLite format 3\0";
 
 export const restore: Command = {
   usage: "[--dry-run] [--key <file>] <file>",
-  help: [
-    "Brings back everything from a backup into an empty database. What was erased since stays erased.",
-    "--dry-run  restores into a database that is thrown away, which proves the backup and changes nothing",
-    "--key      the file with the secret key of an encrypted backup",
-    "People come back by name, without their passkeys: invite those again who still belong to the desk.",
-    "It refuses where applications are there already: stop the server and move them away first (docs/delivery.md).",
+  summary: "Restore a backup into an empty database",
+  parameters: {
+    "--dry-run": "restore into a temporary database, which proves the backup and changes nothing",
+    "--key <file>": "the secret key of an encrypted backup",
+  },
+  notes: [
+    "What was erased since the backup stays erased.",
+    "People come back by name, without their passkeys. Invite those who still belong to the desk again.",
+    "A database that holds applications is refused: stop the server and move it away first (docs/delivery.md).",
   ],
   options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
   words: [1, 1],

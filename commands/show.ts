@@ -5,10 +5,10 @@ import { type Command, findTyped, harmless, print, withStore } from "./command.t
 
 export const show: Command = {
   usage: "<number>",
-  help: [
-    "Shows one application with all its answers, and notes that it was read.",
-    "The number may be typed in small letters and without dashes.",
-  ],
+  summary: "Show one application with all its answers, and mark it as read",
+  parameters: {
+    "<number>": "capitals and dashes are optional",
+  },
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {

@@ -1,0 +1,41 @@
+import type { Command } from "./command.ts";
+
+const START = "npm run applications --";
+
+/** How a command is written: `usage: npm run applications -- show <number>`. */
+export function usageOf(name: string, { usage }: Command): string {
+  return `usage: ${START} ${name} ${usage}`.trim();
+}
+
+/** Everything about one command: how it is written, what it does, its options, and what else to know. */
+export function helpOn(name: string, command: Command): string {
+  const { summary, parameters = {}, notes = [] } = command;
+  const parts = [
+    `${usageOf(name, command)}`,
+    `${summary}.`,
+    inColumns(Object.entries(parameters)),
+    notes.join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** Every command in its group, with what it does. */
+export function overviewOf(groups: Readonly<Record<string, Readonly<Record<string, Command>>>>): string {
+  const lists = Object.entries(groups).map(([group, commands]) => {
+    const rows = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
+    return `${group}\n${inColumns(rows, WIDEST_NAME)}`;
+  });
+  const parts = [
+    `usage: ${START} <command> [<options>]`,
+    ...lists,
+    `"${START} <command> --help" explains one command. docs/delivery.md is the guide.`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const WIDEST_NAME = "move-to-postgres".length;
+
+function inColumns(rows: readonly [string, string][], least = 0): string {
+  const width = Math.max(least, ...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `   ${first.padEnd(width)}   ${second}`).join("\n");
+}
