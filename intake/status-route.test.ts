@@ -32,7 +32,7 @@ test("a service that watches over the server reads its status with the token alo
   }
   const answer = await ask(`Bearer ${TOKEN}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const status = async () => (await ask(`Bearer ${TOKEN}`)).json();
+  const status = async () => (await ask(`bearer ${TOKEN}`)).json();
   // The first round of the jobs begins a moment after the start.
   await expect.poll(status).toEqual({
     lastRoundAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

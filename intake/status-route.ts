@@ -24,10 +24,12 @@ export async function statusRoute(
   { ground, token }: { ground: IntakeContext; token: string | undefined },
 ): Promise<void> {
   if (token === undefined) return;
-  const expected = hashOf(`Bearer ${token}`);
+  const expected = hashOf(token);
   app.get("/status", async (request, reply) => {
     reply.headers({ ...plainHeaders, "Cache-Control": "no-store" });
-    if (!matchesHash(request.headers.authorization ?? "", expected))
+    // https://www.rfc-editor.org/rfc/rfc9110#section-11.1: the scheme is in any case.
+    const [, given = ""] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (!matchesHash(given, expected))
       return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
     const { mail, jobs, lastBackupAt, disk } = await readHealth(ground, new Date());
     const failed = jobs.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]]));

@@ -63,7 +63,7 @@ export const passkeyRoutes: readonly Route[] = [
           "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
         );
       const rpID = passkeyOrigin(request, desk).hostname;
-      const allowCredentials = own.map(({ credential }) => credential);
+      const allowCredentials = own.map(descriptorOf);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
       return {
         ticket: await storeChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
@@ -92,10 +92,8 @@ export const passkeyRoutes: readonly Route[] = [
         rpID: passkeyOrigin(request, desk).hostname,
         userName: me.name,
         userDisplayName: me.name,
-        userID: new Uint8Array(Buffer.from(me.personId)),
-        excludeCredentials: (await passkeysOf(desk.store.database.run, me.personId)).map(
-          ({ credential }) => credential,
-        ),
+        userID: new Uint8Array(userHandleOf(me.personId)),
+        excludeCredentials: (await passkeysOf(desk.store.database.run, me.personId)).map(descriptorOf),
         supportedAlgorithmIDs,
         // Kept by the authenticator with the name, so that signing in asks for no name.
         authenticatorSelection: { residentKey: "required", userVerification },
@@ -162,7 +160,7 @@ async function verifyPasskey(
   const answer = response as unknown as AuthenticationResponseJSON;
   const challenge = await takeChallenge(run, ticket, askedFor, desk.now());
   const passkey = await findPasskey(run, String(answer.id));
-  if (!challenge || !passkey)
+  if (!challenge || !passkey || !belongsToOwner(answer, passkey))
     return rejectSignIn(desk, request, "This passkey is not known here, or it took too long.");
   const result = await verifyAuthenticationResponse({
     response: answer,
@@ -175,4 +173,18 @@ async function verifyPasskey(
   if (!result?.verified) return rejectSignIn(desk, request, NOT_CONFIRMED);
   await recordPasskeyUse(run, passkey.id, result.authenticationInfo.newCounter, desk.now());
   return passkey;
+}
+
+/** What a browser needs to find a passkey. The library would pass on the key and the counter too. */
+function descriptorOf({ credential: { id, transports = [] } }: Passkey) {
+  return { id, transports };
+}
+
+function userHandleOf(personId: string): Buffer {
+  return Buffer.from(personId);
+}
+
+/** https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion, step 6: an authenticator that names a user names the owner. */
+function belongsToOwner({ response }: AuthenticationResponseJSON, { personId }: Passkey): boolean {
+  return !response.userHandle || response.userHandle === userHandleOf(personId).toString("base64url");
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
+type Options = { challenge: string; rp?: { id?: string }; user?: { id: string }; rpId?: string };
 
 // https://www.w3.org/TR/webauthn-3/#authdata-flags: somebody is there, and was recognized; a new key follows.
 const PRESENT = 0x01;
@@ -15,6 +15,7 @@ export class FakeAuthenticator {
   readonly #origin: string;
   readonly #seen: number;
   #used = 0;
+  #user: string | undefined;
 
   constructor(origin: string, { recognizes = true } = {}) {
     this.#origin = origin;
@@ -23,6 +24,7 @@ export class FakeAuthenticator {
 
   /** What a browser answers when a passkey is to be made. */
   make(options: Options) {
+    this.#user = options.user?.id;
     const data = this.#clientData("webauthn.create", options);
     const authData = Buffer.concat([this.#authData(options.rp?.id, WITH_KEY), this.#attested()]);
     const statement = new Map<string, unknown>([
@@ -34,8 +36,8 @@ export class FakeAuthenticator {
     return this.#answer({ clientDataJSON: text(data), attestationObject: text(attestationObject) });
   }
 
-  /** What a browser answers when the passkey is to be used. */
-  use(options: Options) {
+  /** What a browser answers when the passkey is to be used. @param userHandle whose it says that it is */
+  use(options: Options, userHandle = this.#user) {
     this.#used += 1;
     const data = this.#clientData("webauthn.get", options);
     const authenticatorData = this.#authData(options.rpId, 0);
@@ -44,6 +46,7 @@ export class FakeAuthenticator {
       clientDataJSON: text(data),
       authenticatorData: text(authenticatorData),
       signature: text(sign("sha256", signed, this.#keys.privateKey)),
+      ...(userHandle !== undefined && { userHandle }),
     });
   }
 
