@@ -49,7 +49,7 @@ describeStores((stores, kind) => {
   test("the list names each application with what is to be known about it, and shows no sign that steers a terminal", async () => {
     const { store, run } = await start();
     const first = await add(store, { fullName: "Zoë\u001b[2J" });
-    const second = await add(store, { plan: "Premium" }, { doubtful: "it was filled in within seconds" });
+    const second = await add(store, { plan: "Premium" }, { possibleSpam: "it was filled in within seconds" });
     await store.database.run(
       "UPDATE applications SET status = 'declined', decided_at = $2, announced_at = $3 WHERE number = $1",
       [
@@ -83,7 +83,7 @@ describeStores((stores, kind) => {
         number,
         receivedAt: "2026-11-22T10:00:00.000Z",
         language: "en",
-        doubtful: null,
+        possibleSpam: null,
         price: null,
         status: "new",
         statusBy: null,
@@ -91,7 +91,7 @@ describeStores((stores, kind) => {
         decidedAt: null,
         announcedAt: null,
         readAt: null,
-        likelySame: [],
+        possibleDuplicates: [],
         notes: [],
         eraseAt: null,
       },
@@ -139,7 +139,7 @@ describeStores((stores, kind) => {
     const text = readFileSync(file, "utf8");
     const [head, ...rows] = text.split("\r\n");
     expect(head).toBe(
-      `\ufeff"number","receivedAt","status","statusBy","statusAt","doubtful","likelySame","${QUESTION_NAMES.join('","')}","submittedAt","notes"`,
+      `\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam","possibleDuplicates","${QUESTION_NAMES.join('","')}","submittedAt","notes"`,
     );
     expect(rows.join()).toContain(
       `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,

@@ -37,13 +37,13 @@ export const list: Command = {
 };
 
 function lineOf(stored: StoredApplication, months: number): string {
-  const { number, receivedAt, application, status, readAt, doubtful, likelySame } = stored;
+  const { number, receivedAt, application, status, readAt, possibleSpam, possibleDuplicates } = stored;
   const eraseAt = erasedSoon(stored, months, new Date());
   const remarks = [
     status,
     ...(readAt === null ? ["not read"] : []),
-    ...(doubtful === null ? [] : [`possible spam: ${doubtful}`]),
-    ...(likelySame.length > 0 ? [`likely the same person as ${likelySame.join(", ")}`] : []),
+    ...(possibleSpam === null ? [] : [`possible spam: ${possibleSpam}`]),
+    ...(possibleDuplicates.length > 0 ? [`likely the same person as ${possibleDuplicates.join(", ")}`] : []),
     ...(eraseAt ? [`will be erased on ${eraseAt.toISOString().slice(0, 10)}`] : []),
   ];
   const { plan, fullName } = application;

@@ -12,20 +12,18 @@ export const show: Command = {
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
-      const { id, number, receivedAt, application, status, doubtful, likelySame, language } = await findTyped(
-        store,
-        typed,
-      );
+      const { id, number, receivedAt, application, status, possibleSpam, possibleDuplicates, language } =
+        await findTyped(store, typed);
       const lines: [label: string, value: string][] = [
         ["Number", number],
         ["Received", localTime(receivedAt)],
         ["Submitted, by the device's clock", localTime(application.submittedAt)],
         ["Status", status],
         ["Language", language],
-        ...(doubtful === null ? [] : [["Possible spam", doubtful] as [string, string]]),
-        ...(likelySame.length === 0
+        ...(possibleSpam === null ? [] : [["Possible spam", possibleSpam] as [string, string]]),
+        ...(possibleDuplicates.length === 0
           ? []
-          : [["Likely the same person as", likelySame.join(", ")] as [string, string]]),
+          : [["Likely the same person as", possibleDuplicates.join(", ")] as [string, string]]),
         ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
           label,
           harmless(value),

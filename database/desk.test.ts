@@ -36,7 +36,7 @@ describeStores((stores) => {
 
   test("the list shows what is asked for in either order, with the number of each filter", async () => {
     const store = await stores.open();
-    const first = await add(store, {}, { doubtful: "it was filled in within seconds" });
+    const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
     const third = await add(store, { email: "other@example.com", dob: "1970-01-01" });
     await store.recordAccess([(await store.find(second))?.id ?? ""], { kind: "read" });
@@ -44,14 +44,14 @@ describeStores((stores) => {
     expect(await numbersOf(store, {})).toEqual([third, second, first]);
     expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
     expect(await numbersOf(store, { filter: "unread" })).toEqual([third, first]);
-    expect(await numbersOf(store, { filter: "doubtful" })).toEqual([first]);
+    expect(await numbersOf(store, { filter: "possible spam" })).toEqual([first]);
     expect(await numbersOf(store, { filter: "new" })).toEqual([second, first]);
     expect(await numbersOf(store, { filter: "declined" })).toEqual([third]);
     const { counts, items } = await listApplications(store.database, ALL);
     expect(counts).toEqual({
       all: 3,
       unread: 2,
-      doubtful: 1,
+      "possible spam": 1,
       new: 2,
       contacted: 0,
       approved: 0,
@@ -68,8 +68,8 @@ describeStores((stores) => {
       moveInDate: "2027-01-01",
       status: "new",
       unread: false,
-      doubtful: false,
-      likelySame: 1,
+      possibleSpam: false,
+      possibleDuplicates: 1,
     });
     const searched = await listApplications(store.database, { ...ALL, search: "li wei", filter: "declined" });
     expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);

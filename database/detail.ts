@@ -11,15 +11,15 @@ type Identity = { number: string; receivedAt: string; status: Status };
 /** One application with all that is known of it. */
 export type Detail = Identity & {
   language: string;
-  doubtful: string | null;
+  possibleSpam: string | null;
   application: Application;
   price: number | null;
   statusBy: string | null;
   statusAt: string | null;
   version: number;
   /** How many others are likely of the same person, and the newest 20 of them. */
-  sameCount: number;
-  likelySame: (Identity & { fullName: string })[];
+  duplicateCount: number;
+  possibleDuplicates: (Identity & { fullName: string })[];
   notes: StoredNote[];
   events: { kind: EventKind; at: string; person: string; detail: string | null }[];
 };
@@ -37,7 +37,7 @@ export async function readDetail(run: Run, number: string): Promise<Detail | und
   if (!row) return undefined;
   const same = "b.id <> $1 AND (b.email_key = $2 OR b.person_key = $3)";
   const keys = [row.id, row.email_key, row.person_key];
-  const likelySame = await select(
+  const possibleDuplicates = await select(
     run,
     columns,
     `SELECT b.*, s.application FROM applications b JOIN answers s ON s.application_id = b.id
@@ -53,14 +53,17 @@ export async function readDetail(run: Run, number: string): Promise<Detail | und
   return {
     ...identityOf(row),
     language: row.language,
-    doubtful: row.doubtful,
+    possibleSpam: row.possible_spam,
     application: row.application,
     price: row.price,
     statusBy: row.status_by,
     statusAt: row.status_at,
     version: row.version,
-    sameCount: counted.same,
-    likelySame: likelySame.map((same) => ({ ...identityOf(same), fullName: same.application.fullName })),
+    duplicateCount: counted.same,
+    possibleDuplicates: possibleDuplicates.map((same) => ({
+      ...identityOf(same),
+      fullName: same.application.fullName,
+    })),
     notes: (await notesOf(run, [row.id])).get(row.id) ?? [],
     events: await select(
       run,

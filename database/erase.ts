@@ -98,7 +98,7 @@ async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string
   const places = placeholders(ids);
   // First, so that a change at the same time finds it gone.
   const erased = await run(
-    `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, doubtful = NULL, email_key = NULL,
+    `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, possible_spam = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
       status_at = NULL, price = NULL, announced_at = NULL, erased_at = $${ids.length + 1}, erased_by = $${ids.length + 2}
       WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,

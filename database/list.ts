@@ -9,7 +9,7 @@ import { answers, applications, count, select, selectOne } from "./tables.ts";
 /** Which applications are meant: those of a filter in which a search finds something. */
 export type Selection = { filter: Filter; order: Order; search: string };
 
-/** One line of a list. `moveInDate` is empty where none was given; `likelySame` is at most 20. */
+/** One line of a list. `moveInDate` is empty where none was given; `possibleDuplicates` is at most 20. */
 export type Summary = {
   number: string;
   receivedAt: string;
@@ -19,8 +19,8 @@ export type Summary = {
   moveInDate: string;
   status: Status;
   unread: boolean;
-  doubtful: boolean;
-  likelySame: number;
+  possibleSpam: boolean;
+  possibleDuplicates: number;
 };
 
 /** The lines of a list, and how many applications there are of each filter within the search. */
@@ -52,7 +52,7 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
 function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
   if (filter === "unread") return "read_at IS NULL";
-  if (filter === "doubtful") return "doubtful IS NOT NULL";
+  if (filter === "possible spam") return "possible_spam IS NOT NULL";
   // One of the statuses, as the query's schema holds.
   return `status = '${filter}'`;
 }
@@ -79,10 +79,10 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
   if (ids.length === 0) return [];
   const rows = await select(
     run,
-    { ...applications, ...answers, likely_same: count },
+    { ...applications, ...answers, possible_duplicates: count },
     `SELECT a.*, s.application,
       (SELECT CAST(COUNT(*) AS INTEGER) FROM (SELECT 1 FROM applications b WHERE b.id <> a.id
-        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS likely_same
+        AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placeholders(ids)})`,
     ids,
   );
@@ -91,10 +91,10 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
 }
 
 type SummaryRow = Awaited<
-  ReturnType<typeof select<typeof applications & typeof answers & { likely_same: typeof count }>>
+  ReturnType<typeof select<typeof applications & typeof answers & { possible_duplicates: typeof count }>>
 >[number];
 
-function summaryOf({ application, likely_same, ...row }: SummaryRow): Summary {
+function summaryOf({ application, possible_duplicates, ...row }: SummaryRow): Summary {
   const { fullName, phone, plan, moveInDate } = application;
   return {
     number: row.number,
@@ -105,7 +105,7 @@ function summaryOf({ application, likely_same, ...row }: SummaryRow): Summary {
     moveInDate: moveInDate ?? "",
     status: row.status,
     unread: row.read_at === null,
-    doubtful: row.doubtful !== null,
-    likelySame: likely_same,
+    possibleSpam: row.possible_spam !== null,
+    possibleDuplicates: possible_duplicates,
   };
 }

@@ -14,7 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
     received_at TEXT,
     fingerprint TEXT,
     language TEXT,
-    doubtful TEXT,
+    possible_spam TEXT,
     email_key TEXT,
     person_key TEXT,
     search TEXT,
@@ -65,7 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE applications ADD COLUMN announced_at TEXT;
   CREATE INDEX applications_status ON applications (status, received_at, id);
   CREATE INDEX applications_unread ON applications (received_at, id) WHERE read_at IS NULL;
-  CREATE INDEX applications_doubtful ON applications (received_at, id) WHERE doubtful IS NOT NULL;
+  CREATE INDEX applications_possible_spam ON applications (received_at, id) WHERE possible_spam IS NOT NULL;
   CREATE INDEX applications_decided ON applications (decided_at);
   CREATE TABLE notes (
     id TEXT PRIMARY KEY,

@@ -28,7 +28,7 @@ describeStores((stores, kind) => {
     const store = await stores.open();
     const arrival = makeArrival(
       { fullName: "Zoë \u0000 \ud800 😀" },
-      { language: "de", doubtful: "too fast", price: 1250 },
+      { language: "de", possibleSpam: "too fast", price: 1250 },
     );
     const added = await store.add(arrival, new Date("2026-11-22T10:00:00.000Z"));
     const receipt = {
@@ -42,7 +42,7 @@ describeStores((stores, kind) => {
         ...receipt,
         application: arrival.application,
         language: "de",
-        doubtful: "too fast",
+        possibleSpam: "too fast",
         price: 1250,
         status: "new",
         statusBy: null,
@@ -50,7 +50,7 @@ describeStores((stores, kind) => {
         decidedAt: null,
         announcedAt: null,
         readAt: null,
-        likelySame: [],
+        possibleDuplicates: [],
         notes: [],
       },
     ]);
@@ -151,11 +151,11 @@ describeStores((stores, kind) => {
     const samePerson = await addNew(store, { email: "other@example.com" });
     await addNew(store, { email: "third@example.com", dob: "1992-02-02" });
     const found = await store.find(one.number);
-    expect(found?.likelySame.sort()).toEqual([sameEmail.number, samePerson.number].sort());
-    expect((await store.find(samePerson.number))?.likelySame).toEqual([one.number]);
+    expect(found?.possibleDuplicates.sort()).toEqual([sameEmail.number, samePerson.number].sort());
+    expect((await store.find(samePerson.number))?.possibleDuplicates).toEqual([one.number]);
     expect(await numbersOf(store)).toHaveLength(4);
     for (let count = 0; count < 21; count += 1) await store.add(makeArrival());
-    expect((await store.page(1, {}))[0]?.likelySame).toHaveLength(20);
+    expect((await store.page(1, {}))[0]?.possibleDuplicates).toHaveLength(20);
   });
 
   test("what is erased is in no file any more, and its id answers that it is gone", async () => {

@@ -19,7 +19,7 @@ export type NewApplication = {
   /** Of the page that it was filled in on, like "en". */
   language: string;
   /** Why it may not be from a person, in words; null where nothing speaks against it. */
-  doubtful: string | null;
+  possibleSpam: string | null;
   /** Dollars a month of the plan at this moment; null where the build does not say. */
   price: number | null;
 };
@@ -30,11 +30,11 @@ export type Receipt = { id: string; number: string; receivedAt: string };
 /** Whether an id is new, was seen before with the same content or with another, or was erased. */
 export type AddResult = { outcome: "new" | "known"; receipt: Receipt } | { outcome: "other" | "erased" };
 
-/** A stored application. Times are ISO 8601 in UTC. `likelySame` holds the numbers of at most 20 others by the same person. */
+/** A stored application. Times are ISO 8601 in UTC. `possibleDuplicates` holds the numbers of at most 20 others by the same person. */
 export type StoredApplication = Receipt & {
   application: Application;
   language: string;
-  doubtful: string | null;
+  possibleSpam: string | null;
   price: number | null;
   status: Status;
   statusBy: string | null;
@@ -42,7 +42,7 @@ export type StoredApplication = Receipt & {
   decidedAt: string | null;
   announcedAt: string | null;
   readAt: string | null;
-  likelySame: string[];
+  possibleDuplicates: string[];
   notes: StoredNote[];
 };
 
@@ -53,11 +53,11 @@ export const MAX_POSSIBLE_DUPLICATES = 20;
 const selectWhere = (condition: string) => `
   SELECT a.*, s.application,
     (SELECT string_agg(c.number, ' ') FROM (SELECT b.number FROM applications b WHERE b.id <> a.id
-      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS likely_same
+      AND (b.email_key = a.email_key OR b.person_key = a.person_key) LIMIT ${MAX_POSSIBLE_DUPLICATES}) c) AS possible_duplicates
   FROM (SELECT * FROM applications WHERE erased_at IS NULL AND ${condition}) a
   JOIN answers s ON s.application_id = a.id`;
 
-const COLUMNS = { ...applications, ...answers, likely_same: textOrNull };
+const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull };
 
 /** Many enough to be quick, few enough that others wait for no more than a moment. */
 const AT_ONCE = 100;
@@ -98,11 +98,11 @@ export class Store {
   }
 
   #insert(arrival: NewApplication, { id, number, receivedAt }: Receipt): Promise<boolean> {
-    const { application, fingerprint, language, doubtful, price } = arrival;
+    const { application, fingerprint, language, possibleSpam, price } = arrival;
     const { emailKey, personKey, search } = searchKeys(application);
     return this.database.transaction(async (run) => {
       const rows = await run(
-        `INSERT INTO applications (id, number, received_at, fingerprint, language, doubtful, email_key, person_key, search,
+        `INSERT INTO applications (id, number, received_at, fingerprint, language, possible_spam, email_key, person_key, search,
             price, status)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new') ON CONFLICT DO NOTHING RETURNING id`,
         [
@@ -111,7 +111,7 @@ export class Store {
           receivedAt,
           fingerprint,
           language,
-          doubtful,
+          possibleSpam,
           emailKey,
           personKey,
           `${fold(number)} ${search}`,
@@ -225,7 +225,7 @@ function toStoredApplication(row: StoredRow): Omit<StoredApplication, "notes"> {
     receivedAt: row.received_at,
     application: row.application,
     language: row.language,
-    doubtful: row.doubtful,
+    possibleSpam: row.possible_spam,
     price: row.price,
     status: row.status,
     statusBy: row.status_by,
@@ -233,6 +233,6 @@ function toStoredApplication(row: StoredRow): Omit<StoredApplication, "notes"> {
     decidedAt: row.decided_at,
     announcedAt: row.announced_at,
     readAt: row.read_at,
-    likelySame: row.likely_same?.split(" ") ?? [],
+    possibleDuplicates: row.possible_duplicates?.split(" ") ?? [],
   };
 }

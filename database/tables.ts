@@ -26,7 +26,7 @@ export const applications = {
   received_at: text,
   fingerprint: text,
   language: text,
-  doubtful: textOrNull,
+  possible_spam: textOrNull,
   email_key: text,
   person_key: text,
   price: v.nullable(whole),

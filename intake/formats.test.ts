@@ -10,7 +10,7 @@ const STORED: StoredApplication = {
   receivedAt: "2026-11-22T10:00:00.000Z",
   application: makeApplication(),
   language: "en",
-  doubtful: null,
+  possibleSpam: null,
   price: 1250,
   status: "new",
   statusBy: null,
@@ -18,7 +18,7 @@ const STORED: StoredApplication = {
   decidedAt: null,
   announcedAt: null,
   readAt: null,
-  likelySame: [],
+  possibleDuplicates: [],
   notes: [],
 };
 

@@ -10,8 +10,8 @@ const COLUMNS = [
   "status",
   "statusBy",
   "statusAt",
-  "doubtful",
-  "likelySame",
+  "possibleSpam",
+  "possibleDuplicates",
   ...FIELD_NAMES,
   "submittedAt",
   "notes",
@@ -43,11 +43,11 @@ function inert(text: string): string {
 }
 
 async function* cellsOf(found: AsyncIterable<StoredApplication>) {
-  for await (const { application, likelySame, notes, ...stored } of found)
+  for await (const { application, possibleDuplicates, notes, ...stored } of found)
     yield {
       ...stored,
       ...application,
-      likelySame: likelySame.join(" "),
+      possibleDuplicates: possibleDuplicates.join(" "),
       notes: notes.map(({ createdAt, author, text }) => `${createdAt} ${author}: ${text}`).join("\n"),
     };
 }

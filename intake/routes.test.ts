@@ -64,7 +64,7 @@ test("a new application is answered with a receipt that echoes its id, a repeat 
   expect(first.headers.get("cache-control")).toBe("no-store");
   expect(await send(origin, { id })).toMatchObject({ status: 200, answer: first.answer });
   expect(await stored(dataFolder)).toMatchObject([
-    { id, application: makeApplication(), language: "en", doubtful: null, price: 1250 },
+    { id, application: makeApplication(), language: "en", possibleSpam: null, price: 1250 },
   ]);
 });
 

@@ -62,7 +62,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       const submission = readSubmission(request.body);
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
-      const { fingerprint, language, doubtful } = submission;
+      const { fingerprint, language, possibleSpam } = submission;
       const result = validateSubmission(submission, delivery.minimumAge, wordsOf(language), new Date());
       // What was taken once is taken, also when the form has changed since, the disk is full or too many come.
       const known = await store.known(id, fingerprint);
@@ -75,7 +75,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
         return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
       const { application } = result;
       const price = delivery.prices?.[application.plan] ?? null;
-      const added = await store.add({ id, application, fingerprint, language, doubtful, price });
+      const added = await store.add({ id, application, fingerprint, language, possibleSpam, price });
       if (added.outcome === "new") intake.onAdded();
       return answer(reply, added);
     },

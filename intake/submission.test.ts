@@ -61,8 +61,8 @@ test("a move-in date that was past in every time zone is refused", () => {
   ]);
 });
 
-test("a field that nobody sees and a quick hand make an application doubtful", () => {
-  const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.doubtful;
+test("a hidden field that is filled in, or a quick hand, means possible spam", () => {
+  const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.possibleSpam;
   expect(doubts({ trap: "", seconds: 40 })).toBeNull();
   expect(doubts({ trap: "Zoë", seconds: 1.5 })).toBe(
     "a field that nobody sees was filled in, it was filled in within seconds",

@@ -41,7 +41,7 @@ export type Submission = {
   values: { submittedAt: string; [name: string]: unknown };
   fingerprint: string;
   language: string;
-  doubtful: string | null;
+  possibleSpam: string | null;
 };
 
 /** Reads the body of a request, which may be anything; undefined where it is no submission. */
@@ -53,7 +53,7 @@ export function readSubmission(body: unknown): Submission | undefined {
     ...(trap === "" ? [] : ["a field that nobody sees was filled in"]),
     ...(seconds < QUICKEST_SECONDS ? ["it was filled in within seconds"] : []),
   ];
-  return { values, language, fingerprint: fingerprintOf(values), doubtful: doubts.join(", ") || null };
+  return { values, language, fingerprint: fingerprintOf(values), possibleSpam: doubts.join(", ") || null };
 }
 
 /**

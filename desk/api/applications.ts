@@ -35,9 +35,9 @@ export const summary = v.object({
   moveInDate: v.string(),
   status: v.picklist(STATUSES),
   unread: v.boolean(),
-  doubtful: v.boolean(),
+  possibleSpam: v.boolean(),
   /** At most 20. */
-  likelySame: v.number(),
+  possibleDuplicates: v.number(),
 });
 
 /** The lines of a list, and how many applications there are of each filter within the search. */
@@ -73,7 +73,7 @@ export const detail = v.object({
   number: applicationNumber,
   receivedAt: time,
   language: v.string(),
-  doubtful: v.nullable(v.string()),
+  possibleSpam: v.nullable(v.string()),
   application: v.looseObject({ submittedAt: v.string() }),
   /** Dollars a month of the plan when the application arrived; null where that was not kept. */
   price: v.nullable(v.number()),
@@ -83,8 +83,8 @@ export const detail = v.object({
   /** Grows with each change of the status; a change must name the one that it replaces. */
   version,
   /** How many others are likely of the same person, and the newest 20 of them. */
-  sameCount: v.number(),
-  likelySame: v.array(
+  duplicateCount: v.number(),
+  possibleDuplicates: v.array(
     v.object({
       number: applicationNumber,
       fullName: v.string(),

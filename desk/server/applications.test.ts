@@ -24,15 +24,15 @@ test("an application is shown with everything that the applicant wrote, and who 
     number,
     receivedAt: "2026-11-22T10:00:00.000Z",
     language: "es",
-    doubtful: null,
+    possibleSpam: null,
     application: makeApplication({ fullName: "Zoë <b>\u0000\ud800" }),
     price: 1250,
     status: "new",
     statusBy: null,
     statusAt: null,
     version: 0,
-    sameCount: 1,
-    likelySame: [
+    duplicateCount: 1,
+    possibleDuplicates: [
       { number: same, fullName: "Another", receivedAt: "2026-11-22T10:00:00.000Z", status: "new" },
     ],
     notes: [],
@@ -169,11 +169,11 @@ test("what is erased is gone from the list, the page, the export and the databas
 
 test("a whole list is erased if nothing in it has changed since the person saw how many", async () => {
   const kept = await desk.receive({ fullName: "Kept Person" });
-  const doubtful = "it was filled in within seconds";
+  const possibleSpam = "it was filled in within seconds";
   const [first = ""] = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => desk.receive({ fullName: `Spam ${index}` }, { doubtful })),
+    Array.from({ length: 120 }, (_, index) => desk.receive({ fullName: `Spam ${index}` }, { possibleSpam })),
   );
-  const selection = { filter: "doubtful", order: "newest", search: "spam" };
+  const selection = { filter: "possible spam", order: "newest", search: "spam" };
   const look = async () =>
     (await ana.ask("POST", "/applications/erasure", { body: selection })).json() as {
       count: number;
@@ -186,7 +186,7 @@ test("a whole list is erased if nothing in it has changed since the person saw h
   expect(before.count).toBe(120);
   // One goes and another comes: as many as before, and not the same.
   await ana.ask("DELETE", `/applications/${first}`);
-  await desk.receive({ fullName: "Spam 121" }, { doubtful });
+  await desk.receive({ fullName: "Spam 121" }, { possibleSpam });
   const refused = await erase(before.fingerprint);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
@@ -221,6 +221,6 @@ test("a whole list is erased if nothing in it has changed since the person saw h
 test("of many applications by the same person the newest twenty are named, and all are counted", async () => {
   const number = await desk.receive();
   for (let index = 0; index < 25; index += 1) await desk.receive({ fullName: `Same ${index}` });
-  const { sameCount, likelySame } = (await ana.ask("GET", `/applications/${number}`)).json();
-  expect([sameCount, likelySame.length]).toEqual([25, 20]);
+  const { duplicateCount, possibleDuplicates } = (await ana.ask("GET", `/applications/${number}`)).json();
+  expect([duplicateCount, possibleDuplicates.length]).toEqual([25, 20]);
 });

@@ -30,7 +30,7 @@ test("the table has what the list shows, with decisions and notes, and no cell t
   });
   const [head, line, ...rest] = answer.body.split("\r\n");
   expect(head).toMatch(
-    /^\ufeff"number","receivedAt","status","statusBy","statusAt","doubtful",.*,"submittedAt","notes"$/,
+    /^\ufeff"number","receivedAt","status","statusBy","statusAt","possibleSpam",.*,"submittedAt","notes"$/,
   );
   expect(line).toContain(
     `"${number}","2026-11-22T10:00:00.000Z","declined","Ana","2026-11-22T10:00:01.000Z","","","'=1+1",`,

@@ -240,7 +240,7 @@ test("a field that nobody sees, filled in by a program, marks an application and
   const number = await numberOn(page);
   const [arrived] = await residence.applicationsOf("trap@example.com");
   expect(arrived?.number).toBe(number);
-  expect(arrived?.doubtful).toContain("a field that nobody sees was filled in");
+  expect(arrived?.possibleSpam).toContain("a field that nobody sees was filled in");
 });
 
 test("an application that was kept before delivery was switched on is sent only when the applicant says so", async ({

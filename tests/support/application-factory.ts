@@ -20,7 +20,7 @@ export function makeArrival(
     application,
     fingerprint: fingerprintOf(application),
     language: "en",
-    doubtful: null,
+    possibleSpam: null,
     price: null,
     ...others,
   };

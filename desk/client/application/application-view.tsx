@@ -23,7 +23,7 @@ type ApplicationViewProps = { detail: Detail; outdated: boolean };
 
 /** One application: what was written on one side, what the house did with it on the other. */
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
-  const { number, application, doubtful } = detail;
+  const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);
   return (
     <Page
@@ -32,10 +32,10 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       heading={<bdi className={styles.name}>{name}</bdi>}
     >
       {outdated && <OutOfDate what="The application" />}
-      {doubtful && (
+      {possibleSpam && (
         <p className={`callout ${styles.remark}`}>
           <strong>Possible spam.</strong>
-          <span>{`This may not be from a person: ${doubtful}.`}</span>
+          <span>{`This may not be from a person: ${possibleSpam}.`}</span>
         </p>
       )}
       <PossibleDuplicates {...detail} />

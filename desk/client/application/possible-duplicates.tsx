@@ -5,12 +5,15 @@ import { writtenDay } from "../lib/times.ts";
 import styles from "./application-view.module.css";
 
 /** Other applications that are likely of the same person. */
-export function PossibleDuplicates({ likelySame, sameCount }: Pick<Detail, "likelySame" | "sameCount">) {
-  if (sameCount === 0) return null;
+export function PossibleDuplicates({
+  possibleDuplicates,
+  duplicateCount,
+}: Pick<Detail, "possibleDuplicates" | "duplicateCount">) {
+  if (duplicateCount === 0) return null;
   return (
     <section className={`callout ${styles.remark}`} aria-label="Probably the same person">
       <strong>Probably the same person:</strong>
-      {likelySame.map(({ number, fullName, receivedAt, status }) => (
+      {possibleDuplicates.map(({ number, fullName, receivedAt, status }) => (
         <span key={number}>
           <Link href={`/desk/applications/${number}`}>
             <bdi>{fullName}</bdi>
@@ -18,8 +21,8 @@ export function PossibleDuplicates({ likelySame, sameCount }: Pick<Detail, "like
           {`, ${writtenDay(receivedAt)}, ${status}`}
         </span>
       ))}
-      {sameCount > likelySame.length && (
-        <span>{`and ${formatWhole(sameCount - likelySame.length)} more`}</span>
+      {duplicateCount > possibleDuplicates.length && (
+        <span>{`and ${formatWhole(duplicateCount - possibleDuplicates.length)} more`}</span>
       )}
     </section>
   );

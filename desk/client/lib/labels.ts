@@ -4,7 +4,7 @@ import type { Filter, Status } from "#desk/api/applications.ts";
 export const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   all: "All",
   unread: "Unread",
-  doubtful: "Possible spam",
+  "possible spam": "Possible spam",
   new: "New",
   contacted: "Contacted",
   approved: "Approved",

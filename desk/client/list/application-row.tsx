@@ -11,8 +11,18 @@ type LineProps = { item: Summary; query: ListQuery };
 
 /** One application in the list. The whole line is its link. */
 export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
-  const { number, fullName, phone, plan, moveInDate, status, receivedAt, unread, doubtful, likelySame } =
-    item;
+  const {
+    number,
+    fullName,
+    phone,
+    plan,
+    moveInDate,
+    status,
+    receivedAt,
+    unread,
+    possibleSpam,
+    possibleDuplicates,
+  } = item;
   return (
     <li className={styles.line} data-unread={unread || undefined}>
       <p className={styles.who}>
@@ -25,8 +35,8 @@ export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
         >
           <bdi>{fullName}</bdi>
         </Link>
-        {doubtful && <span className={styles.remark}>Possible spam</span>}
-        {likelySame > 0 && <span className={styles.remark}>Applied more than once</span>}
+        {possibleSpam && <span className={styles.remark}>Possible spam</span>}
+        {possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
       </p>
       <p className={styles.contact}>
         <span className={styles.number}>{number}</span>
