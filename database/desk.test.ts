@@ -45,10 +45,12 @@ describeStores((stores) => {
     expect(await numbersOf(store, { order: "arrival" })).toEqual([first, second, third]);
     expect(await numbersOf(store, { filter: "unread" })).toEqual([third, first]);
     expect(await numbersOf(store, { filter: "possible spam" })).toEqual([first]);
+    expect(await numbersOf(store, { filter: "to answer" })).toEqual([second]);
     expect(await numbersOf(store, { filter: "new" })).toEqual([second, first]);
     expect(await numbersOf(store, { filter: "declined" })).toEqual([third]);
     const { counts, items } = await listApplications(store.database, ALL);
     expect(counts).toEqual({
+      "to answer": 1,
       all: 3,
       unread: 2,
       "possible spam": 1,

@@ -51,6 +51,7 @@ export function toPageQuery({ filter, order, search }: Selection): PageQuery {
 
 function filterCondition(filter: Filter): string {
   if (filter === "all") return "";
+  if (filter === "to answer") return "status = 'new' AND possible_spam IS NULL";
   if (filter === "unread") return "read_at IS NULL";
   if (filter === "possible spam") return "possible_spam IS NOT NULL";
   // One of the statuses, as the query's schema holds.

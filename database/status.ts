@@ -17,8 +17,11 @@ export const STATUSES = Object.keys(IS_DECISION) as readonly Status[];
 export const EVENT_KINDS = ["read", "status", "note", "note changed", "export", "print"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Which applications a list shows. `unread` and `possible spam` go across all statuses. */
-export const FILTERS = ["all", "unread", "possible spam", ...STATUSES] as const;
+/**
+ * Which applications a list shows. `to answer` are the new ones without possible spam; `unread` and `possible spam` go across
+ * all statuses.
+ */
+export const FILTERS = ["to answer", "unread", "possible spam", "all", ...STATUSES] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** `newest` first, or in the order of `arrival`, the oldest first. */

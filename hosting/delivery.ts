@@ -15,6 +15,8 @@ const delivery = v.object({
   timeZone: v.optional(v.string()),
   /** Dollars a month of each plan. */
   prices: v.optional(v.object({ Standard: v.number(), Premium: v.number() })),
+  /** Hours from the arrival of an application within which an answer is promised. */
+  answerHours: v.optional(v.number()),
   /** The youngest age that the form accepts. */
   minimumAge: v.optional(v.number()),
   /** The codes of the form's languages, the first one first. */

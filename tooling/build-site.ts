@@ -4,6 +4,7 @@ import { notFoundFile } from "#hosting/addresses.ts";
 import { pagePolicy } from "#hosting/policy.ts";
 import { sitemap } from "./brand/search-files.ts";
 import { bundleBootstrap, bundleDesk, bundleSite, loadRenderer } from "./bundle.ts";
+import { promisedHours } from "./content/promised-hours.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
@@ -56,6 +57,7 @@ export async function buildSite(root: string, folder: string): Promise<number | 
           server: delivery.server,
           timeZone: timeZoneOf(ready.content),
           prices: { Standard: plans.standard.price, Premium: plans.premium.price },
+          answerHours: promisedHours(contact.followUpHours),
           minimumAge: apply.minimumAge,
           languages: codes,
         }

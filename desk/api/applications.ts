@@ -36,6 +36,8 @@ export const summary = v.object({
   status: v.picklist(STATUSES),
   unread: v.boolean(),
   possibleSpam: v.boolean(),
+  /** Until when an answer is promised; null where none is due. */
+  answerBy: v.nullable(time),
   /** At most 20. */
   possibleDuplicates: v.number(),
 });
@@ -81,6 +83,8 @@ export const detail = v.object({
   statusBy: v.nullable(personName),
   statusAt: v.nullable(time),
   /** Grows with each change of the status; a change must name the one that it replaces. */
+  /** Until when an answer is promised; null where none is due. */
+  answerBy: v.nullable(time),
   version,
   /** How many others are likely of the same person, and the newest 20 of them. */
   duplicateCount: v.number(),

@@ -21,6 +21,7 @@ import {
   statusChange,
 } from "../api/applications.ts";
 import { applicationNumber, id } from "../api/shared.ts";
+import { answerBy } from "./answer-by.ts";
 import { audit, auditList } from "./audit.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError, notFound } from "./http-error.ts";
@@ -30,10 +31,10 @@ import { type CurrentUser, isAttended } from "./sessions.ts";
 const params = v.object({ number: applicationNumber });
 const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
 
-async function detailOf({ store }: DeskContext, number: string): Promise<Detail> {
+async function detailOf({ delivery, store }: DeskContext, number: string): Promise<Detail> {
   const found = await readDetail(store.database.run, number);
   if (!found) throw notFound("application");
-  return found;
+  return { ...found, answerBy: answerBy(found, delivery.answerHours) };
 }
 
 /** The list, and what is done with one application. */
@@ -45,7 +46,9 @@ export const applicationRoutes: readonly Route[] = [
     answer: list,
     async run({ desk, me, body, request }): Promise<List> {
       await auditList(desk, me, isAttended(request));
-      return listApplications(desk.store.database, body);
+      const { counts, items } = await listApplications(desk.store.database, body);
+      const hours = desk.delivery.answerHours;
+      return { counts, items: items.map((item) => ({ ...item, answerBy: answerBy(item, hours) })) };
     },
   }),
   route({

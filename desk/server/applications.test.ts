@@ -30,6 +30,7 @@ test("an application is shown with everything that the applicant wrote, and who 
     status: "new",
     statusBy: null,
     statusAt: null,
+    answerBy: "2026-11-24T10:00:00.000Z",
     version: 0,
     duplicateCount: 1,
     possibleDuplicates: [

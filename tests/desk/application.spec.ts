@@ -23,6 +23,13 @@ test("everything that was written is there, with the age, links and times", asyn
     "href",
     "mailto:zoe@example.com",
   );
+  const references = answers.getByRole("link", { name: "217-555-0199" });
+  await expect(references.first()).toHaveAttribute("href", "tel:2175550199");
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:2175550187");
+  await expect(page.getByRole("link", { name: "Email", exact: true })).toHaveAttribute(
+    "href",
+    "mailto:zoe@example.com",
+  );
   const arrival = page.getByRole("region", { name: "Arrival" });
   await expect(arrival).toContainText(number);
   await expect(arrival).toContainText("Saturday, November 21, 2026 at 9:04 AM CST");

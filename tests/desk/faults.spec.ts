@@ -87,7 +87,7 @@ test.describe("a request that fails", () => {
     for (const [link, path, known] of [
       ["Applications", "applications/list", "Tom Reed"],
       ["People", "people", "Signed in on"],
-      ["Mail and health", "health", "There’s no backup yet."],
+      ["Health", "health", "There’s no backup yet."],
     ] as const) {
       await page.getByRole("banner").getByRole("link", { name: link }).click();
       await expect(page.getByRole("main")).toContainText(known);

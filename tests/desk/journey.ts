@@ -39,6 +39,6 @@ export async function workThrough(page: Page, house: TestDesk): Promise<void> {
 
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
   return readFile(await (await download).path(), "utf8");
 }

@@ -135,13 +135,50 @@ test("filters and the order of arrival show what they say, with counts, and Back
   await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
 });
 
+test("what is to be answered says until when, and what is late since when", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await house.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
+  await house.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });
+  await house.receive(
+    { fullName: "Buy Now" },
+    { at: hoursAgo(1), possibleSpam: "it was filled in within seconds" },
+  );
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "To answer 2" }).click();
+  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
+  await expect(lines).toHaveText([/Tom Reed.*Answer by \w{3} \d+:\d\d [AP]M/, /Aisha Khan.*Late since/]);
+
+  await open(page, "Aisha Khan");
+  const status = page.getByRole("region", { name: "Status" });
+  await expect(status).toContainText("Late since");
+  await page.getByRole("button", { name: "Contacted" }).click();
+  await expect(status).not.toContainText("Late since");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
+});
+
+test("on a phone order and export are behind More", async ({ page, house, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await receiveThree(house);
+  await signIn(page, "Maria");
+  const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
+  await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  await expect(csv).toBeHidden();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(csv).toBeVisible();
+});
+
 test("the export holds what is filtered, and nothing else", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await page.getByRole("searchbox").fill("reed");
   await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Spreadsheet (CSV)" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), "utf8");

@@ -39,6 +39,7 @@ export const testDelivery: Delivery = {
   name: "Linden Court",
   email: "owner@linden.test",
   website: "https://linden.test",
+  answerHours: 48,
   prices: { Standard: 1250, Premium: 1650 },
   languages: ["en", "es"],
 };

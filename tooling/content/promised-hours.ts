@@ -17,3 +17,8 @@ export function otherHours({ contact, apply }: Content): (Advice & { path: Probl
       })),
   );
 }
+
+/** The hours within which an answer is promised for sure: 48 of "24-48". */
+export function promisedHours(followUpHours: string): number {
+  return Number(followUpHours.split("-").at(-1));
+}

@@ -4,10 +4,14 @@ import { formatDollars } from "#app/lib/numbers.ts";
 import { phoneHref } from "#app/lib/phone.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
+import { splitPhones } from "../lib/phone-links.ts";
 import { ageOn } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
 const { labels, locale, notGiven, yes } = ownerCopy;
+
+/** Answers that name a person, often with a telephone number. */
+const WITH_PHONES: readonly string[] = ["emergencyContact", "reference1", "reference2"];
 
 type AnswerListProps = Pick<Detail, "application" | "price">;
 
@@ -43,8 +47,22 @@ function Answer({ name, answer, price }: AnswerProps) {
   if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;
   if (name === "moveInDate") return formatCalendarDate(text, locale);
+  if (WITH_PHONES.includes(name)) return <WithPhones text={text} />;
   if (name === "plan" && price !== null) return `${text}, ${formatDollars(price)} a month when they applied`;
   return text;
+}
+
+function WithPhones({ text }: { text: string }) {
+  return splitPhones(text).map(({ text, isPhone }, index) =>
+    isPhone ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key, and never move
+      <a key={index} href={phoneHref(text)}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
 }
 
 function BirthDate({ date }: { date: string }) {

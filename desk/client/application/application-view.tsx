@@ -5,11 +5,13 @@ import { OutOfDate } from "../layout/states.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { ApplicationNav } from "./application-nav.tsx";
 import styles from "./application-view.module.css";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { ErasePart } from "./erase-part.tsx";
 import { Events } from "./events.tsx";
 import { Notes } from "./notes.tsx";
 import { PossibleDuplicates } from "./possible-duplicates.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { PrintHeading } from "./print-heading.tsx";
 import { StatusPart } from "./status-part.tsx";
 import { SubmissionDetails } from "./submission-details.tsx";
 
@@ -21,7 +23,7 @@ const KEYS = [
 
 type ApplicationViewProps = { detail: Detail; outdated: boolean };
 
-/** One application: what was written on one side, what the house did with it on the other. */
+/** One application: what is to be done, what was written, and what the house did with it. */
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);
@@ -31,6 +33,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       above={<ApplicationNav number={number} />}
       heading={<bdi className={styles.name}>{name}</bdi>}
     >
+      <PrintHeading number={number} />
       {outdated && <OutOfDate what="The application" />}
       {possibleSpam && (
         <p className={`callout ${styles.remark}`}>
@@ -39,14 +42,17 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
         </p>
       )}
       <PossibleDuplicates {...detail} />
+      <ContactButtons application={application} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.work}>
+          <StatusPart detail={detail} />
+          <Notes number={number} notes={detail.notes} />
+        </div>
+        <div className={styles.answers}>
           <AnswerList application={application} price={detail.price} />
           <SubmissionDetails detail={detail} />
         </div>
-        <div className={styles.column}>
-          <StatusPart detail={detail} />
-          <Notes number={number} notes={detail.notes} />
+        <div className={styles.rest}>
           <Events events={detail.events} />
           <div className={styles.actions}>
             <PrintButton number={number} />

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
 import { ApiError, send } from "../api/ask.ts";
+import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./status-part.module.css";
 
 /** What the house says of the application. A change asks nothing, since it can be changed back. */
 export function StatusPart({ detail }: { detail: Detail }) {
-  const { number, version, status, statusBy, statusAt } = detail;
+  const { number, version, status, statusBy, statusAt, answerBy } = detail;
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (next: Status) =>
@@ -22,6 +23,7 @@ export function StatusPart({ detail }: { detail: Detail }) {
       <p className={styles.now}>
         <span>{STATUS_LABELS[status]}</span>
         <bdi className="soft">{who}</bdi>
+        {answerBy && <AnswerBy time={answerBy} />}
       </p>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Change the status</legend>

@@ -2,8 +2,16 @@ import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
 import { writtenTime } from "../lib/times.ts";
 
-/** One part of the health page. `advice` is there where something is to be done. */
-export type Finding = { title: string; lines: readonly string[]; advice?: string | undefined };
+/**
+ * One part of the health page: sentences for the owner; `advice` where something is to be done; and `reports`, in the words of
+ * programs, for the person who runs the server.
+ */
+export type Finding = {
+  title: string;
+  lines: readonly string[];
+  advice?: string | undefined;
+  reports?: readonly string[];
+};
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The jobs run twice a minute: one mail may take two. */
@@ -37,14 +45,14 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
     lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
     ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
     ...(givenUp > 0 ? [`No email could be sent about ${counted(givenUp, "application")}.`] : []),
-    ...(problem ? [`The mail server said: ${problem}`] : []),
+    ...(problem ? ["The last try failed."] : []),
   ];
   const advice =
     problem || givenUp > 0
       ? "Ask the person who runs your server to test the mail. " +
         "The applications themselves are safe in the list."
       : undefined;
-  return { title, lines, advice };
+  return { title, lines, advice, ...(problem && { reports: [`The mail server said: ${problem}`] }) };
 }
 
 function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
@@ -71,9 +79,7 @@ function diskFinding({ disk }: Health): Finding {
     title,
     lines: [`${gigabytes(free)} free. Below ${gigabytes(least)} no more applications are accepted.`],
     advice:
-      free < least * ENOUGH
-        ? "Delete what isn’t needed from the server, or give it a larger disk."
-        : undefined,
+      free < least * ENOUGH ? "Ask the person who runs your server to make room on its disk." : undefined,
   };
 }
 
@@ -89,12 +95,12 @@ function keptFinding({ applications, clockJump, erased, retentionMonths }: Healt
       ...(erased ? [erasedWords(erased)] : []),
       ...(clockJump ? [jumpWords(clockJump)] : []),
     ],
-    advice: clockJump ? "Check that the date and time of the server are right." : undefined,
+    advice: clockJump ? "Ask the person who runs your server to check its date and time." : undefined,
   };
 }
 
 function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
-  const who = by === null ? "automatically or by a command" : `by ${by}`;
+  const who = by === null ? "automatically or on the server" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
   return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
 }
@@ -113,14 +119,22 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
   const lines = jobs.map(({ name, at, problem }) =>
     problem === null
       ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
-      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}: ${problem}`,
+      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}.`,
+  );
+  const reports = jobs.flatMap(({ name, problem }) =>
+    problem === null ? [] : [`${JOB_WORDS[name]}: ${problem}`],
   );
   const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
   if (isStopped)
-    return { title, lines, advice: "No job has run for a while. Restart the server and read its log." };
-  const fails = jobs.some(({ problem }) => problem !== null);
-  const advice = "Correct the cause on the server. A job that failed is tried again every half minute.";
-  return { title, lines, advice: fails ? advice : undefined };
+    return {
+      title,
+      lines,
+      reports,
+      advice: "No job has run for a while. Ask the person who runs your server to restart it.",
+    };
+  const advice =
+    "Ask the person who runs your server to look at the cause. A job that failed is tried again every half minute.";
+  return { title, lines, reports, advice: reports.length > 0 ? advice : undefined };
 }
 
 function gigabytes(bytes: number): string {

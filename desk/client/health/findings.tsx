@@ -5,16 +5,24 @@ import styles from "./findings.module.css";
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className={styles.findings}>
-      {findings.map(({ title, lines, advice }) => (
+      {findings.map(({ title, lines, advice, reports = [] }) => (
         <section key={title} className="card" data-advice={advice !== undefined || undefined}>
           <h2>{title}</h2>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           {advice && (
-            <p className={`fault ${styles.advice}`}>
+            <p className="fault">
               <strong>What to do:</strong> <span>{advice}</span>
             </p>
+          )}
+          {reports.length > 0 && (
+            <details className={styles.reports}>
+              <summary>For the person who runs your server</summary>
+              {reports.map((report) => (
+                <p key={report}>{report}</p>
+              ))}
+            </details>
           )}
         </section>
       ))}

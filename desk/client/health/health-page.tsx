@@ -14,7 +14,7 @@ export function HealthPage() {
     refetchInterval: 60_000,
   });
   return (
-    <Page title="Mail and health" width="narrow">
+    <Page title="Health" width="narrow">
       <AnswerState what="This page" query={query} />
       {query.data && <Findings findings={checkHealth(query.data, new Date())} />}
     </Page>

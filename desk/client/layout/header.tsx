@@ -6,7 +6,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 const LINKS = [
   ["/desk", "Applications"],
   ["/desk/people", "People"],
-  ["/desk/health", "Mail and health"],
+  ["/desk/health", "Health"],
 ] as const;
 
 /** The residence, the pages of the desk, and who is signed in. */

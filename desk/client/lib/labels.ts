@@ -2,9 +2,10 @@ import type { Filter, Status } from "#desk/api/applications.ts";
 
 /** The labels of filters and statuses on their own. */
 export const FILTER_LABELS: Readonly<Record<Filter, string>> = {
-  all: "All",
+  "to answer": "To answer",
   unread: "Unread",
   "possible spam": "Possible spam",
+  all: "All",
   new: "New",
   contacted: "Contacted",
   approved: "Approved",

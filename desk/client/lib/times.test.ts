@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, dateInList, timeInList, writtenTime } from "./times.ts";
+import { ageOn, dateInList, dueTime, timeInList, writtenTime } from "./times.ts";
 
 test.each([
   ["1990-02-28", "2026-02-27", 35],
@@ -23,6 +23,14 @@ test("a time in full names its zone", () => {
 });
 
 test("a calendar date in the list is no day earlier or later, and what is no date stays", () => {
-  expect(dateInList("2027-01-15")).toBe("Jan 15, 2027");
-  expect(dateInList("soon")).toBe("soon");
+  const now = new Date(2026, 10, 22, 12);
+  expect(dateInList("2026-11-25", now)).toBe("Nov 25");
+  expect(dateInList("2027-01-15", now)).toBe("Jan 15, 2027");
+  expect(dateInList("soon", now)).toBe("soon");
+});
+
+test("what is due soon has a day of the week, and else a date", () => {
+  const now = new Date(2026, 10, 22, 12);
+  expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue 10:14 PM");
+  expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov 12, 9:00 AM");
 });

@@ -9,7 +9,11 @@ const HOUR = make({ timeStyle: "short" });
 const DAY_OF_YEAR = make({ month: "short", day: "numeric" });
 const SHORT_DAY = make({ month: "short", day: "numeric", year: "numeric" });
 const ZONE = make({ timeZoneName: "short" });
+const WEEKDAY = make({ weekday: "short" });
+const CALENDAR_DAY = make({ month: "short", day: "numeric", timeZone: "UTC" });
 const CALENDAR_DATE = make({ dateStyle: "medium", timeZone: "UTC" });
+
+const SIX_DAYS_MS = 6 * 86_400_000;
 
 /** A time in full with its zone, like "Saturday, November 21, 2026 at 9:04 AM CST". */
 export function writtenTime(time: string): string {
@@ -36,10 +40,21 @@ export function timeInList(time: string, now = new Date()): string {
   return (at.getFullYear() === now.getFullYear() ? DAY_OF_YEAR : SHORT_DAY).format(at);
 }
 
-/** A calendar date in a line of the list, like "Jan 15, 2027". Text that is no date comes back as it is. */
-export function dateInList(date: CalendarDate): string {
+/** A calendar date in a line of the list: "Nov 25" this year, "Jan 15, 2027" otherwise. Text that is no date stays. */
+export function dateInList(date: CalendarDate, now = new Date()): string {
   const at = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? date : CALENDAR_DATE.format(at);
+  if (Number.isNaN(at.getTime())) return date;
+  return (at.getUTCFullYear() === now.getFullYear() ? CALENDAR_DAY : CALENDAR_DATE).format(at);
+}
+
+/** When something is or was due: "Tue 10:14 PM" within six days before or after, else "Nov 12, 10:14 PM". */
+export function dueTime(time: string, now = new Date()): string {
+  const at = new Date(time);
+  const isNear = Math.abs(at.getTime() - now.getTime()) < SIX_DAYS_MS;
+  // No comma after the day of the week: it is read as one time.
+  return isNear
+    ? `${WEEKDAY.format(at)} ${HOUR.format(at)}`
+    : `${DAY_OF_YEAR.format(at)}, ${HOUR.format(at)}`;
 }
 
 /** The age in whole years at a date, as it is counted in the United States: a leap day's birthday is on March 1. */

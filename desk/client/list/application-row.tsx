@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import type { ListQuery, Summary } from "#desk/api/applications.ts";
+import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { applicationAddress } from "../lib/selection.ts";
 import { dateInList, shortTime, timeInList } from "../lib/times.ts";
@@ -11,22 +12,15 @@ type LineProps = { item: Summary; query: ListQuery };
 
 /** One application in the list. The whole line is its link. */
 export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
-  const {
-    number,
-    fullName,
-    phone,
-    plan,
-    moveInDate,
-    status,
-    receivedAt,
-    unread,
-    possibleSpam,
-    possibleDuplicates,
-  } = item;
+  const { number, fullName, phone, plan, moveInDate, status, receivedAt, answerBy } = item;
   return (
-    <li className={styles.line} data-unread={unread || undefined}>
+    <li className={styles.line} data-unread={item.unread || undefined}>
       <p className={styles.who}>
-        {unread && <span className={styles.mark}>Unread</span>}
+        {item.unread && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">Unread</span>
+          </span>
+        )}
         <Link
           href={applicationAddress(number, query)}
           state={{ fromList: true }}
@@ -35,8 +29,8 @@ export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
         >
           <bdi>{fullName}</bdi>
         </Link>
-        {possibleSpam && <span className={styles.remark}>Possible spam</span>}
-        {possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
+        {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
+        {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
       </p>
       <p className={styles.contact}>
         <span className={styles.number}>{number}</span>
@@ -44,11 +38,16 @@ export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
       </p>
       <p className={styles.stay}>
         <span>{plan}</span>
-        {moveInDate && <span>{`from ${dateInList(moveInDate)}`}</span>}
+        {moveInDate && <span>{`Move-in ${dateInList(moveInDate)}`}</span>}
       </p>
       <p className={styles.status} data-status={status}>
         {STATUS_LABELS[status]}
       </p>
+      {answerBy && (
+        <p className={styles.due}>
+          <AnswerBy time={answerBy} />
+        </p>
+      )}
       <time className={styles.time} dateTime={receivedAt} title={shortTime(receivedAt)}>
         {timeInList(receivedAt)}
       </time>

@@ -7,7 +7,8 @@ import { LISTS } from "../api/applications.ts";
 import { send } from "../api/ask.ts";
 import styles from "./export-buttons.module.css";
 
-type Format = "csv" | "json";
+const FORMATS = { csv: "Spreadsheet (CSV)", json: "JSON" };
+type Format = keyof typeof FORMATS;
 type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 
 /** Hands over all that the list shows, those that are not loaded too. */
@@ -28,7 +29,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
         Export <span className="visually-hidden">{counted(count, "application")}</span>
       </legend>
       <div className={styles.buttons}>
-        {(["csv", "json"] as const).map((format) => (
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
           <button
             key={format}
             type="button"
@@ -36,7 +37,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
             aria-disabled={still}
             onClick={() => !still && mutate(format)}
           >
-            {format.toUpperCase()}
+            {FORMATS[format]}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
@@ -31,6 +31,9 @@ export function ListPage() {
   const query = useListQuery();
   const erased = useHistoryState<{ erased?: string } | null>()?.erased;
   const search = useRef<HTMLInputElement>(null);
+  // On phones order and export take room that the list needs.
+  const [showsMore, setShowsMore] = useState(false);
+  const moreId = useId();
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
@@ -52,8 +55,19 @@ export function ListPage() {
       <Expiring />
       <div className={styles.tools}>
         <SearchBox ref={search} query={query} />
-        <OrderChoice query={query} />
-        <ExportButtons query={query} count={counts?.[query.filter]} />
+        <button
+          type="button"
+          className={`button button-quiet small-button ${styles.more}`}
+          aria-expanded={showsMore}
+          aria-controls={moreId}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          More
+        </button>
+        <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
+          <OrderChoice query={query} />
+          <ExportButtons query={query} count={counts?.[query.filter]} />
+        </div>
       </div>
       <div className={styles.columns}>
         <Filters query={query} counts={counts} />

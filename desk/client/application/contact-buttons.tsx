@@ -1,0 +1,23 @@
+import { mailtoHref } from "#app/lib/email.ts";
+import { phoneHref } from "#app/lib/phone.ts";
+import type { Detail } from "#desk/api/applications.ts";
+import styles from "./contact-buttons.module.css";
+
+/** Calls and writes to the applicant with one press. */
+export function ContactButtons({ application: { phone, email } }: Pick<Detail, "application">) {
+  return (
+    <p className={styles.contact}>
+      {/* Numerals of another script cannot be dialed. */}
+      {typeof phone === "string" && /\d/.test(phone) && (
+        <a className="button small-button" href={phoneHref(phone)}>
+          Call
+        </a>
+      )}
+      {typeof email === "string" && email !== "" && (
+        <a className="button button-quiet small-button" href={mailtoHref(email)}>
+          Email
+        </a>
+      )}
+    </p>
+  );
+}

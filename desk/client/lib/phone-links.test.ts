@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { splitPhones } from "./phone-links.ts";
+
+const linked = (text: string) =>
+  splitPhones(text)
+    .map(({ text, isPhone }) => (isPhone ? `[${text}]` : text))
+    .join("");
+
+test.each([
+  ["Rosa, sister, (217) 555-0111", "Rosa, sister, [(217) 555-0111]"],
+  ["217-555-0199 or +44 20 7946 0958, after 5", "[217-555-0199] or [+44 20 7946 0958], after 5"],
+  ["Dr. Lee, 12 Oak St, since 2019", "Dr. Lee, 12 Oak St, since 2019"],
+  ["card 4111 1111 1111 1111 1111", "card 4111 1111 1111 1111 1111"],
+])("in “%s” the numbers that can be dialed are links", (text, expected) => {
+  expect(linked(text)).toBe(expected);
+});
+
+test("every character of the text stays", () => {
+  const text = "Rosa (217) 555-0111\n+1 217 555 0112 ";
+  expect(
+    splitPhones(text)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(text);
+});
