@@ -2,7 +2,7 @@ import { PageHead } from "./components/page-head.tsx";
 import { CONTAINER_ID } from "./lib/container.ts";
 import { type Language, LanguageProvider } from "./lib/language.tsx";
 import { type Path, prefixOf } from "./lib/paths.ts";
-import { structuredData } from "./lib/structured-data.ts";
+import { questionsData, structuredData } from "./lib/structured-data.ts";
 import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 
 /** What the build, or the development server, puts around a page. */
@@ -68,8 +68,7 @@ function raw(html: string) {
 
 // "<" could end the script element.
 function dataText(language: Language): string {
-  return JSON.stringify(structuredData(language.residence, prefixOf(language.code))).replaceAll(
-    "<",
-    "\\u003c",
-  );
+  const { residence, code } = language;
+  const data = [structuredData(residence, prefixOf(code)), questionsData(residence)].filter(Boolean);
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

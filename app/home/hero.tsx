@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
@@ -28,6 +29,7 @@ export function Hero() {
         <Link to="/apply" className="button button-large">
           {messages.home.join}
         </Link>
+        <p className={styles.visit}>{messages.home.comeSee(<PhoneLink />)}</p>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./host.module.css";
@@ -8,6 +7,7 @@ export function Host() {
   const { langOf, residence, messages } = useLanguage();
   const { host, contact } = residence;
   if (!host) return null;
+  const picture = host.portrait ?? host.door;
 
   const address = (
     <>
@@ -19,27 +19,25 @@ export function Host() {
 
   return (
     <section className={styles.host} aria-labelledby="host">
-      {host.door && (
+      {picture && (
         <Photo
-          picture={host.door}
-          sizes="(min-width: 40rem) min(34vw, 20rem), 60vw"
-          className={styles.door}
+          picture={picture}
+          sizes="(min-width: 40rem) min(38vw, 25rem), 60vw"
+          className={styles.picture}
         />
       )}
       <div className={styles.words}>
         <h2 id="host">{messages.home.meet(host.name)}</h2>
-        <p {...langOf(host.words)}>{host.words}</p>
+        <p className={styles.own} {...langOf(host.words)}>
+          {host.words}
+        </p>
+        <a href={contact.phoneHref} className="button button-quiet">
+          {messages.home.call(contact.phone)}
+        </a>
+        <address className={styles.address}>
+          {contact.map ? <a href={contact.map}>{address}</a> : address}
+        </address>
       </div>
-      <address className={styles.reach}>
-        <dl>
-          <dt>{messages.home.findUs}</dt>
-          <dd>{contact.map ? <a href={contact.map}>{address}</a> : address}</dd>
-          <dt>{messages.home.callUs}</dt>
-          <dd>
-            <PhoneLink />
-          </dd>
-        </dl>
-      </address>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import styles from "./plan-cards.module.css";
 /** The two plans side by side, each leading to the application with that plan chosen. */
 export function PlanCards() {
   const { langOf, residence, messages } = useLanguage();
-  const { roomType, standard, premium } = residence.plans;
+  const { roomType, availability, standard, premium } = residence.plans;
   const difference = premium.price - standard.price;
 
   return (
@@ -19,6 +19,11 @@ export function PlanCards() {
       <header className={styles.header}>
         <h2 id="pricing">{messages.home.plans}</h2>
         <p {...langOf(roomType)}>{asSentence(roomType)}</p>
+        {availability && (
+          <p className={styles.availability} {...langOf(availability)}>
+            {availability}
+          </p>
+        )}
       </header>
       <div className={styles.cards}>
         <PlanCard plan="Standard" price={standard.price} summary={standard.summary}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, listInBrief, withoutFullStop } from "./sentence.ts";
+import { asSentence, listInBrief, listInSentence, withoutFullStop } from "./sentence.ts";
 
 test("Words become a sentence with a full stop", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
@@ -45,4 +45,12 @@ test("Full stops of the owner's do not double in a list or at its end", () => {
     "Rules: Quiet hours, Guests, Pets?",
   );
   expect(listInBrief("Rules of Linden Inc.", ["x".repeat(200)], " and more")).toBe("Rules of Linden Inc.");
+});
+
+test.each([
+  ["en", ["Weekly laundry", "Deep room cleaning."], "weekly laundry and deep room cleaning"],
+  ["en", ["A", "TV room", "Meals"], "A, TV room and meals"],
+  ["es", ["Lavado de ropa", "Internet"], "lavado de ropa e internet"],
+])("within a sentence in %s, %j begin in small letters and need no last comma", (code, items, expected) => {
+  expect(listInSentence(items, code)).toBe(expected);
 });

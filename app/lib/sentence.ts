@@ -8,6 +8,15 @@ export function withoutFullStop(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
 
+/** The owner's items within a sentence in a language: "weekly laundry and deep room cleaning". */
+export function listInSentence(items: readonly string[], code: string): string {
+  const inside = items.map((item) =>
+    withoutFullStop(item).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+  );
+  // American usage has a comma before "and"; these pages have none.
+  return new Intl.ListFormat(code === "en" ? "en-GB" : code).format(inside);
+}
+
 const LIST_CHARACTERS = 145;
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Residence } from "#tooling/content/residence.ts";
-import { structuredData } from "./structured-data.ts";
+import { questionsData, structuredData } from "./structured-data.ts";
 
 // What structured data reads of the content; the rest is of no matter.
 const words = {
@@ -34,4 +34,12 @@ test("The price range goes from the lower price to the higher, and is one price 
   expect(structuredData(words).priceRange).toBe("$1,250–$1,375");
   expect(structuredData(dearer).priceRange).toBe("$1,375–$1,500");
   expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500");
+});
+
+test("questions and answers are data of their own, and none without questions", () => {
+  expect(questionsData({ questions: [{ question: "Parking?", answer: "On the street." }] })).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [{ name: "Parking?", acceptedAnswer: { text: "On the street." } }],
+  });
+  expect(questionsData({ questions: undefined })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { LodgingBusiness, Offer, WithContext } from "schema-dts";
+import type { FAQPage, LodgingBusiness, Offer, WithContext } from "schema-dts";
 import type { Residence } from "#tooling/content/residence.ts";
 import { formatDollars } from "./numbers.ts";
 
@@ -42,6 +42,20 @@ export function structuredData({ residence, contact, plans, home }: Residence, p
       offer("Premium", premium, `${website}${prefix}/apply?plan=premium`),
     ],
   } satisfies WithContext<LodgingBusiness>;
+}
+
+/** The answers before an application as https://schema.org/FAQPage; null where there are none. */
+export function questionsData({ questions }: Pick<Residence, "questions">) {
+  if (!questions) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+    })),
+  } satisfies WithContext<FAQPage>;
 }
 
 function offer(name: string, { price, summary }: { price: number; summary: string }, url: string) {

@@ -9,23 +9,26 @@ export function Apply() {
   const { langOf, residence, messages } = useLanguage();
   const privacy = residence.legal?.privacy;
   const [returns, setReturns] = useState(0);
+  const privacyNote = privacy && (
+    <p className={styles.privacy} {...langOf(privacy)}>
+      {privacy}
+    </p>
+  );
 
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
         <h1>{messages.apply.title}</h1>
         <p>{messages.apply.intro}</p>
+        {!residence.delivery && privacyNote}
         <Steps />
       </header>
       {/* The plan with the form: without it nobody knows which one is chosen. */}
       <PlanSummary />
       <div className={styles.form}>
         <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-        {privacy && (
-          <p className={styles.privacy} {...langOf(privacy)}>
-            {privacy}
-          </p>
-        )}
+        {/* Where the button sends the answers, beside it. */}
+        {residence.delivery && privacyNote}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Gallery } from "#app/home/gallery.tsx";
 import { Hero } from "#app/home/hero.tsx";
 import { Host } from "#app/home/host.tsx";
 import { PlanCards } from "#app/home/plan-cards.tsx";
+import { Questions } from "#app/home/questions.tsx";
 import { Welcome } from "#app/home/welcome.tsx";
 import styles from "./home.module.css";
 
@@ -18,6 +19,7 @@ export function Home() {
       <PlanCards />
       <Host />
       <Gallery />
+      <Questions />
       <section className={styles.invitation} aria-labelledby="invitation">
         <div>
           <h2 id="invitation">{messages.home.ready}</h2>

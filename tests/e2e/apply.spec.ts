@@ -24,9 +24,7 @@ test("the application begins with an introduction, then three steps, then what b
   const parts = [
     heading,
     steps,
-    main.getByText(
-      "Your answers stay on this device. After you submit, the next page helps you send it to us.",
-    ),
+    main.getByText("After you submit, the next page helps you send it to us."),
     main.getByLabel("Full name"),
   ];
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));

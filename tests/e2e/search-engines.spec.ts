@@ -48,7 +48,9 @@ test("moving within the site leaves one title, description and canonical link, t
 
 test("what search engines read about the residence is what the page shows", async ({ page }) => {
   const origin = await website(page);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const [data, questions] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+  );
   expect(data["@type"]).toBe("LodgingBusiness");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(data.name);
 
@@ -58,6 +60,13 @@ test("what search engines read about the residence is what the page shows", asyn
     await expect(footer).toContainText(words);
   const dialled = await footer.locator('a[href^="tel:"]').first().getAttribute("href");
   expect(dialled?.replace(/\D/g, "")).toBe(data.telephone.replace(/\D/g, ""));
+
+  for (const { name, acceptedAnswer } of questions?.mainEntity ?? []) {
+    const answer = page.getByText(acceptedAnswer.text);
+    await expect(answer).toBeHidden();
+    await page.getByText(name, { exact: true }).click();
+    await expect(answer).toBeVisible();
+  }
 
   expect(data.makesOffer).toHaveLength(2);
   for (const offer of data.makesOffer) {

@@ -32,7 +32,7 @@ export async function agree(page: Page): Promise<void> {
 
 /** Checks that this plan is chosen in the form, and that the card beside it shows this plan whole and no other. */
 export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Promise<void> {
-  const { roomType, standard, premium } = content.plans;
+  const { roomType, availability, standard, premium } = content.plans;
   const { dueAtMoveIn } = content.apply;
   const price = dollars(plan === "Premium" ? premium.price : standard.price);
   const included = plan === "Premium" ? [...standard.includes, ...premium.adds] : standard.includes;
@@ -43,6 +43,7 @@ export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Prom
     `Your plan: ${plan}`,
     `${price} total per month`,
     roomType,
+    ...(availability ? [availability] : []),
     ...(dueAtMoveIn ? [`Due at move-in: ${dueAtMoveIn}`] : []),
     `Questions? Call us at ${content.contact.phone}.`,
   ]);

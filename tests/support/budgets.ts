@@ -19,18 +19,18 @@ export interface Budget {
 
 /** A little above what is spent, so that a step up is noticed; to be lowered after every step down. */
 const EVERY_PAGE: Budget = {
-  document: 15,
-  script: 85,
+  document: 16,
+  script: 86,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 150,
+  all: 151,
   requests: 9,
   inlineScripts: 1,
 };
 
 /** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
-const HOME: Budget = { ...EVERY_PAGE, image: 52, all: 200, requests: 11 };
+const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 196, requests: 11 };
 
 // The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {

@@ -189,7 +189,7 @@ test.each(["- a\n- b\n", "hello\n", "# only notes\n", "42\n"])(
   "A file of another kind is reported: %j",
   (text) => {
     expect(messagesOfText(text)).toEqual([
-      "line 1, column 1: The file does not hold the groups that it should: residence, contact, host, room, plans, home, apply, rules, legal, delivery. Bring back an earlier copy of it, or start again from the sample.",
+      "line 1, column 1: The file does not hold the groups that it should: residence, contact, host, room, plans, home, questions, apply, rules, legal, delivery. Bring back an earlier copy of it, or start again from the sample.",
     ]);
   },
 );

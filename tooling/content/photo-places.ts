@@ -40,6 +40,9 @@ export function photoPlaces({ home, room, host }: Content): PhotoPlace[] {
       ...KINDS.gallery,
     })),
     ...(room ? [{ name: "room", at: ["room"], entry: room, ...KINDS.upright }] : []),
+    ...(host?.portrait
+      ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...KINDS.upright }]
+      : []),
     ...(host?.door ? [{ name: "door", at: ["host", "door"], entry: host.door, ...KINDS.upright }] : []),
   ];
 }

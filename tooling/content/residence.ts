@@ -30,7 +30,11 @@ export function residenceOf(
       address: `${street}, ${city}, ${region} ${postalCode}`,
     },
     room: room && shown("room", room),
-    host: host && { ...host, door: host.door && shown("door", host.door) },
+    host: host && {
+      ...host,
+      portrait: host.portrait && shown("portrait", host.portrait),
+      door: host.door && shown("door", host.door),
+    },
     home: {
       ...home,
       hero: shown("hero", home.hero),

@@ -54,6 +54,11 @@ const uprightPhoto = {
   focus: inView,
 };
 
+const question = group("One question.", {
+  question: text(100, "The question, as a visitor would ask it."),
+  answer: text(400, "The answer in a few sentences."),
+});
+
 const step = group("One step.", {
   title: text(40, "The step in a few words."),
   text: text(100, "One sentence."),
@@ -117,7 +122,8 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     group("Optional: who runs the house, shown on the home page after the plans.", {
       name: text(60, "The name of the person or people whom residents meet."),
       words: text(200, "One sentence in their own words."),
-      door: optional(group("Optional: the front door.", uprightPhoto)),
+      portrait: optional(group("Optional: the people who run the house.", uprightPhoto)),
+      door: optional(group("Optional: the front door, shown where there is no portrait.", uprightPhoto)),
     }),
   ),
   room: optional(
@@ -130,6 +136,9 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     "The two plans: shown on the home page, beside the application, on the auto-pay page and in the footer.",
     {
       roomType: text(60, "What kind of room both plans are for."),
+      availability: optional(
+        text(60, "Optional: when a bed is open, shown beside the plans and the application form."),
+      ),
       standard: group("The Standard plan.", {
         price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
@@ -165,6 +174,13 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       photos: list([4, 4], galleryPhoto, "Exactly 4 photos, each after a dash and a space."),
     }),
   }),
+  questions: optional(
+    list(
+      [1, 12],
+      question,
+      "Optional: what visitors ask before they apply, 1 to 12 questions on the home page, each after a dash.",
+    ),
+  ),
   apply: group("The application form.", {
     minimumAge: optional(
       age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),

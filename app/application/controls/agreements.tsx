@@ -9,7 +9,7 @@ export function InlineRules() {
   const { langOf, residence, messages } = useLanguage();
 
   return (
-    <details className={styles.rules}>
+    <details className={`disclosure ${styles.rules}`}>
       <summary>{messages.apply.readRules(residence.rules.length)}</summary>
       <ol>
         {residence.rules.map((rule) => (

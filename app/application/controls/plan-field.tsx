@@ -1,5 +1,6 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
+import { listInSentence } from "#app/lib/sentence.ts";
 import { DEFAULT_PLAN, PLANS, type Plan } from "../plan.ts";
 import { describedBy, FieldError } from "./field.tsx";
 import { ownControl } from "./form-controls.ts";
@@ -7,10 +8,15 @@ import styles from "./plan-field.module.css";
 
 /** The choice between the plans. The first option carries the bare id, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
-  const { residence, messages } = useLanguage();
+  const { code, residence, messages } = useLanguage();
   const prices: Record<Plan, number> = {
     Standard: residence.plans.standard.price,
     Premium: residence.plans.premium.price,
+  };
+
+  const contents: Record<Plan, string> = {
+    Standard: residence.plans.standard.summary,
+    Premium: messages.apply.adds(listInSentence(residence.plans.premium.adds, code)),
   };
 
   return (
@@ -31,6 +37,7 @@ export function PlanField({ error }: { error: string | undefined }) {
             />
             <span className={styles.name}>{plan}</span>
             <span className={styles.price}>{messages.apply.perMonth(formatDollars(prices[plan]))}</span>
+            <span className={styles.price}>{contents[plan]}</span>
           </label>
         ))}
       </div>

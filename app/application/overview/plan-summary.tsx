@@ -14,6 +14,7 @@ export function PlanSummary() {
   const { langOf, residence, messages } = useLanguage();
   const { room } = residence;
   const { dueAtMoveIn } = residence.apply;
+  const { availability } = residence.plans;
 
   return (
     <aside className={styles.card} aria-label={messages.apply.plan}>
@@ -21,6 +22,11 @@ export function PlanSummary() {
       {PLANS.map((plan) => (
         <Summary key={plan} plan={plan} />
       ))}
+      {availability && (
+        <p className={styles.availability} {...langOf(availability)}>
+          {availability}
+        </p>
+      )}
       {dueAtMoveIn && (
         <p className={styles.due}>
           {messages.apply.due(<span {...langOf(dueAtMoveIn)}>{dueAtMoveIn}</span>)}

@@ -53,7 +53,7 @@ const errors = {
 
 /** What becomes of unfinished answers, and how they are erased. */
 const draft = {
-  none: "Your answers stay on this device. After you submit, the next page helps you send it to us.",
+  none: "After you submit, the next page helps you send it to us.",
   kept: "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.",
   erased: "Your answers have been erased.",
   refused: "This browser won’t save your answers if you leave this page, so finish the form before you go.",

@@ -65,7 +65,7 @@ const errors = {
 } satisfies Messages["errors"];
 
 const draft = {
-  none: "Sus respuestas se quedan en este dispositivo. Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla.",
+  none: "Cuando complete la solicitud, la página siguiente le ayudará a enviárnosla.",
   kept: "Sus respuestas se guardan en esta pestaña hasta que complete la solicitud. El navegador puede recuperar una pestaña cerrada. En un equipo compartido, elija «Borrar mis respuestas» antes de irse.",
   erased: "Sus respuestas se borraron.",
   refused:

@@ -84,7 +84,7 @@ test("answers that were erased cannot be brought back once the page was left", a
   await expect(undo).toBeVisible();
 
   await leaveAndComeBack(page);
-  await expect(page.getByText("Your answers stay on this device.")).toBeVisible();
+  await expect(page.getByText("After you submit, the next page")).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await formContent(page)).toEqual(EMPTY);
 });

@@ -1,0 +1,22 @@
+import { useLanguage } from "#app/lib/language.tsx";
+import styles from "./questions.module.css";
+
+/** What visitors ask before they apply; nothing where the owner answers nothing. */
+export function Questions() {
+  const { langOf, residence, messages } = useLanguage();
+  if (!residence.questions) return null;
+
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">{messages.home.questions}</h2>
+      <div>
+        {residence.questions.map(({ question, answer }) => (
+          <details key={question} className={`disclosure ${styles.question}`}>
+            <summary {...langOf(question)}>{question}</summary>
+            <p {...langOf(answer)}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
