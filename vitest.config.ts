@@ -5,7 +5,7 @@ export default defineConfig({
     // Unit tests are pure, or clean up: a process for each file would cost half of the time.
     isolate: false,
     include: [
-      "{app,bench,commands,database,desk,hosting,intake,server,tests,tooling}/**/*.test.ts",
+      "{app,bench,commands,database,desk,hosting,intake,server,tests,tooling,website}/**/*.test.ts",
       "scripts/*.test.mjs",
     ],
     // Some start programs, and wait for disks, while browsers take both processors: this ends only what hangs.

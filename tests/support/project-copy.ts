@@ -15,6 +15,7 @@ export const SOURCES = [
   "desk",
   "hosting",
   "tooling",
+  "website",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -7,7 +7,7 @@ const LARGEST_BYTES = 200_000;
 const IN_UTF8 =
   "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
 /** Spaces that look like the one of the space bar; word processors and websites put them where a line must not break. */
-const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+export const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
  * Reads a content file as text: without byte order mark, every line ending as a line feed, every space as a plain one.

@@ -1,0 +1,56 @@
+import type { Value } from "#desk/api/website.ts";
+import { asRead, type Path, type Written } from "./values.ts";
+
+/** A change of one content file, at a path of at least one step. */
+export type FileEdit =
+  | { readonly kind: "set"; readonly path: Path; readonly value: Value }
+  | { readonly kind: "remove"; readonly path: Path }
+  | { readonly kind: "insert"; readonly path: Path; readonly index: number; readonly value: Value }
+  | { readonly kind: "move"; readonly path: Path; readonly from: number; readonly to: number };
+
+/** What a content file says after an edit, which is not changed. Paths that lead nowhere give what the file says. */
+export function applyEdit(value: Written, edit: FileEdit): Written {
+  if (edit.kind === "set") return changed(value, edit.path, () => toWritten(edit.value));
+  if (edit.kind === "remove") return without(value, edit.path);
+  return changed(value, edit.path, (list = []) => {
+    const items = Array.isArray(list) ? [...list] : [];
+    if (edit.kind === "insert") items.splice(edit.index, 0, toWritten(edit.value));
+    else items.splice(edit.to, 0, ...items.splice(edit.from, 1));
+    return items;
+  });
+}
+
+export function toWritten(value: Value): Written {
+  if (typeof value === "string") return asRead(value.replaceAll("\r\n", "\n"));
+  if (Array.isArray(value)) return value.map(toWritten);
+  return new Map(Object.entries(value).map(([key, one]) => [key, toWritten(one)]));
+}
+
+function changed(
+  value: Written | undefined,
+  path: Path,
+  change: (value: Written | undefined) => Written,
+): Written {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (typeof step === "number")
+    return Array.isArray(value)
+      ? value.map((item, index) => (index === step ? changed(item, rest, change) : item))
+      : (value ?? "");
+  const group = new Map(value instanceof Map ? value : []);
+  return group.set(step, changed(group.get(step), rest, change));
+}
+
+function without(value: Written, path: Path): Written {
+  const [step, ...rest] = path;
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      index !== step ? [item] : rest.length === 0 ? [] : [without(item, rest)],
+    );
+  if (!(value instanceof Map)) return value;
+  return new Map(
+    [...value].flatMap(([key, one]): [string, Written][] =>
+      key !== step ? [[key, one]] : rest.length === 0 ? [] : [[key, without(one, rest)]],
+    ),
+  );
+}

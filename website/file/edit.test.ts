@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import type { FileEdit } from "./apply.ts";
+import { editText } from "./edit.ts";
+import { EditError } from "./edit-error.ts";
+import { keysAt } from "./key-order.ts";
+
+const own = await readFile("content/residence.yaml", "utf8");
+const edit = (text: string, change: FileEdit) => editText(text, change, keysAt);
+
+/** The lines that an edit adds and removes. */
+function changes(text: string, change: FileEdit): string[] {
+  const before = text.split("\n");
+  const after = edit(text, change).split("\n");
+  let start = 0;
+  while (before[start] === after[start] && start < before.length) start += 1;
+  let end = 0;
+  while (
+    before.at(-1 - end) === after.at(-1 - end) &&
+    end < before.length - start &&
+    end < after.length - start
+  )
+    end += 1;
+  return [
+    ...before.slice(start, before.length - end).map((line) => `-${line}`),
+    ...after.slice(start, after.length - end).map((line) => `+${line}`),
+  ];
+}
+
+test("a price changes its line alone", () => {
+  expect(changes(own, { kind: "set", path: ["plans", "standard", "price"], value: "1300" })).toEqual([
+    "-    price: 1250",
+    "+    price: 1300",
+  ]);
+});
+
+test("words are quoted where YAML asks for it, and stay in the quotes they had", () => {
+  const path = ["home", "welcome"];
+  expect(changes(own, { kind: "set", path, value: "Yes: #1" })[1]).toBe('+  welcome: "Yes: #1"');
+  const postal = { kind: "set", path: ["contact", "postalCode"], value: "02139" } as const;
+  expect(changes(own, postal)[1]).toBe('+  postalCode: "02139"');
+});
+
+test("an optional value is written below its note that is switched off", () => {
+  expect(changes(own, { kind: "set", path: ["apply", "minimumAge"], value: "18" })).toEqual([
+    "+  minimumAge: 18",
+  ]);
+  const after = edit(own, { kind: "set", path: ["apply", "minimumAge"], value: "18" });
+  expect(after).toContain("  # minimumAge: 18\n  minimumAge: 18\n  # Optional: why");
+});
+
+test("a group is written below its notes, by the order of the schema", () => {
+  const value = { privacy: "We read them.", enabled: "true" };
+  expect(edit(own, { kind: "set", path: ["delivery"], value })).toContain(
+    "#   timeZone: America/Chicago\ndelivery:\n  enabled: true\n  privacy: We read them.\n",
+  );
+  expect(
+    edit("host:\n  name: Ruth\n", { kind: "set", path: ["room"], value: { alt: "A bed", photo: "bed.jpg" } }),
+  ).toBe("host:\n  name: Ruth\nroom:\n  photo: bed.jpg\n  alt: A bed\n");
+});
+
+test("a key that comes first is written first, also behind a dash", () => {
+  const text = "rules:\n  - text: No.\n";
+  expect(edit(text, { kind: "set", path: ["rules", 0, "title"], value: "Smoke" })).toBe(
+    "rules:\n  - title: Smoke\n    text: No.\n",
+  );
+});
+
+test("what is removed leaves its notes", () => {
+  const text = "legal:\n  # Above\n  privacy: None # Beside\n  # Below\n  cameras: None\n";
+  expect(edit(text, { kind: "remove", path: ["legal", "privacy"] })).toBe(
+    "legal:\n  # Above\n  # Beside\n  # Below\n  cameras: None\n",
+  );
+});
+
+test("the first key of an item leaves its dash to the next one", () => {
+  const text = "rules:\n  - title: A # note\n    text: B\n  - title: C\n";
+  expect(edit(text, { kind: "remove", path: ["rules", 0, "title"] })).toBe(
+    "rules:\n    # note\n  - text: B\n  - title: C\n",
+  );
+  expect(edit(text, { kind: "remove", path: ["rules", 1, "title"] })).toBe(
+    "rules:\n  - title: A # note\n    text: B\n  -\n",
+  );
+});
+
+const LIST = "rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c";
+
+test("an item is added where it belongs, and leaves the notes of others where they are", () => {
+  const insert = (index: number) => edit(LIST, { kind: "insert", path: ["rules"], index, value: "x" });
+  expect(insert(0)).toBe("rules:\n  # All\n  - x\n  - a\n  # Of b\n  - b\n    # In b\n  - c");
+  expect(insert(1)).toBe("rules:\n  # All\n  - a\n  - x\n  # Of b\n  - b\n    # In b\n  - c");
+  expect(insert(3)).toBe("rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c\n  - x");
+});
+
+test("an item moves with its notes", () => {
+  const move = (from: number, to: number) => edit(LIST, { kind: "move", path: ["rules"], from, to });
+  expect(move(1, 0)).toBe("rules:\n  # All\n  # Of b\n  - b\n    # In b\n  - a\n  - c");
+  expect(move(1, 2)).toBe("rules:\n  # All\n  - a\n  - c\n  # Of b\n  - b\n    # In b");
+});
+
+test("the first item of an empty list, and the first words of an empty item, are written", () => {
+  expect(
+    edit("rules:\n", { kind: "insert", path: ["rules"], index: 0, value: { text: "B", title: "A" } }),
+  ).toBe("rules:\n  - title: A\n    text: B\n");
+  expect(edit("rules:\n  -\n", { kind: "set", path: ["rules", 0, "text"], value: "B" })).toBe(
+    "rules:\n  - text: B\n",
+  );
+});
+
+test("byte order mark, Windows line endings and a last line without one stay", () => {
+  const text = "\uFEFFhost:\r\n  name: Ruth\r\n  words: Hello";
+  expect(edit(text, { kind: "set", path: ["host", "name"], value: "Ann" })).toBe(
+    "\uFEFFhost:\r\n  name: Ann\r\n  words: Hello",
+  );
+  expect(edit(text, { kind: "set", path: ["legal", "privacy"], value: "None" })).toBe(
+    "\uFEFFhost:\r\n  name: Ruth\r\n  words: Hello\r\nlegal:\r\n  privacy: None",
+  );
+});
+
+test.each([
+  ["words over several lines", "home:\n  welcome: One\n    two\n", "home:\n  welcome: New\n"],
+  [
+    "a block with a note",
+    "home:\n  welcome: | # Note\n    One\n    two\n\nhost: A\n",
+    "home:\n  welcome: New # Note\n\nhost: A\n",
+  ],
+  ["a folded block", "home:\n  welcome: >-\n    One\n    two\n", "home:\n  welcome: New\n"],
+])("%s become one line", (_, before, after) => {
+  expect(edit(before, { kind: "set", path: ["home", "welcome"], value: "New" })).toBe(after);
+});
+
+test.each([
+  ["a broken text", "host: [", { kind: "set", path: ["host"], value: "A" }, "unreadable"],
+  [
+    "a value that is repeated by name",
+    "a: &x A\nb: *x\n",
+    { kind: "set", path: ["a"], value: "B" },
+    "unsupported",
+  ],
+  ["a key in a group on one line", "a: { b: c }\n", { kind: "remove", path: ["a", "b"] }, "unsupported"],
+  ["an item that is not there", "a:\n  - b\n", { kind: "remove", path: ["a", 1] }, "missing"],
+] as const)("%s is refused", (_, text, change, reason) => {
+  expect(() => edit(text, change)).toThrow(expect.objectContaining({ reason }));
+  expect(() => edit(text, change)).toThrow(EditError);
+});

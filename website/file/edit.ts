@@ -1,0 +1,124 @@
+import type { Value } from "#desk/api/website.ts";
+import { applyEdit, type FileEdit } from "./apply.ts";
+import { EditError } from "./edit-error.ts";
+import { insertItem, moveItem, removeItem } from "./items.ts";
+import { addKey, removeKey } from "./keys.ts";
+import { lineEnding } from "./lines.ts";
+import type { KeyOrder } from "./render.ts";
+import { fill, setWords } from "./set.ts";
+import { isCollection, itemsOf, keyOf, type Slot, signEnd, slotAt, tokensOf } from "./tokens.ts";
+import { isSame, notesOf, type Path, valuesOf } from "./values.ts";
+
+/**
+ * Changes one value of the text of a content file and only its lines: notes, order, indent and line endings stay. The new
+ * text is read again.
+ *
+ * @param keys the order of keys in groups, for keys that are added
+ * @throws EditError where anything but the value would change
+ */
+export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
+  const before = valuesOf(text);
+  const intended = applyEdit(before, edit);
+  const isOpen = text !== "" && !text.endsWith("\n");
+  const whole = isOpen ? text + lineEnding(text) : text;
+  const edited = perform(whole, edit, keys);
+  const result = isOpen && edited.endsWith("\n") ? edited.replace(/\r?\n$/, "") : edited;
+  if (!isSame(valuesOf(result), intended))
+    throw new EditError("side effect", "Another value would change too.");
+  const left = notesOf(result).map(({ note }) => note.trimEnd());
+  for (const { note } of notesOf(text)) {
+    const index = left.indexOf(note.trimEnd());
+    if (index < 0) throw new EditError("side effect", "A note would be lost.");
+    left.splice(index, 1);
+  }
+  return result;
+}
+
+function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
+  if (edit.kind === "set") return set(text, edit.path, edit.value, keys);
+  const root = tokensOf(text);
+  if (edit.kind === "remove") {
+    const slot = required(slotAt(root, edit.path));
+    if (slot.parent.type === "block-map") return removeKey(text, slot);
+    if (slot.parent.type === "block-seq") return removeItem(text, slot.parent, Number(edit.path.at(-1)));
+    throw new EditError("unsupported", "The group is written on one line.");
+  }
+  const slot = required(slotAt(root, edit.path));
+  const list = slot.token;
+  if (list?.type === "block-seq")
+    return edit.kind === "insert"
+      ? insertItem(text, list, edit.path, edit.index, edit.value, keys)
+      : moveItem(text, list, edit.from, edit.to);
+  if (list || edit.kind === "move") throw new EditError("unsupported", "There is no list at this place.");
+  return fill(text, slot, edit.path, [edit.value], keys);
+}
+
+/** Sets words, or group and list by their parts, so that each keeps its notes. */
+function set(text: string, path: Path, value: Value, keys: KeyOrder): string {
+  const root = tokensOf(text);
+  const slot = slotAt(root, path);
+  if (!slot) return add(text, path, value, keys);
+  const { token } = slot;
+  if (!token) return value === "" ? text : fill(text, slot, path, value, keys);
+  if (typeof value === "string") return isCollection(token) ? refuseKind() : setWords(text, slot, value);
+  if (!isCollection(token)) return refuseKind();
+  if (Array.isArray(value)) return setItems(text, path, value, keys);
+  const gone = itemsOf(token)
+    .flatMap((item) => keyOf(item) ?? [])
+    .filter((key) => !Object.hasOwn(value, key));
+  const without = gone.reduce<string>(
+    (rest, key) => perform(rest, { kind: "remove", path: [...path, key] }, keys),
+    text,
+  );
+  return Object.entries(value).reduce<string>(
+    (rest, [key, one]) => set(rest, [...path, key], one, keys),
+    without,
+  );
+}
+
+function setItems(text: string, path: Path, values: readonly Value[], keys: KeyOrder): string {
+  const length = itemCount(text, path);
+  const kept = values
+    .slice(0, length)
+    .reduce<string>((rest, one, index) => set(rest, [...path, index], one, keys), text);
+  const added = values
+    .slice(length)
+    .reduce<string>(
+      (rest, value, index) => perform(rest, { kind: "insert", path, index: length + index, value }, keys),
+      kept,
+    );
+  let rest = added;
+  for (let index = length - 1; index >= values.length; index -= 1)
+    rest = perform(rest, { kind: "remove", path: [...path, index] }, keys);
+  return rest;
+}
+
+function itemCount(text: string, path: Path): number {
+  const list = slotAt(tokensOf(text), path)?.token;
+  return isCollection(list) ? itemsOf(list).length : 0;
+}
+
+/** Adds what is missing on the path, too. */
+function add(text: string, path: Path, value: Value, keys: KeyOrder): string {
+  const key = path.at(-1);
+  const above = path.slice(0, -1);
+  if (typeof key !== "string") throw new EditError("missing", "The list is not as long.");
+  const root = tokensOf(text);
+  const slot = above.length > 0 ? slotAt(root, above) : undefined;
+  const group = above.length > 0 ? slot?.token : root;
+  if (group?.type === "block-map")
+    return addKey(text, { group, from: slot ? signEnd(slot.item) : 0 }, path, value, keys);
+  if (group) return refuseKind();
+  if (slot) return fill(text, slot, above, { [key]: value }, keys);
+  if (above.length === 0) throw new EditError("unreadable", "The text has no groups.");
+  return add(text, above, { [key]: value }, keys);
+}
+
+function required(slot: Slot | undefined): Slot {
+  if (slot) return slot;
+  throw new EditError("missing", "There is nothing at this place.");
+}
+
+function refuseKind(): never {
+  throw new EditError("unsupported", "There is another kind of value at this place.");
+}

@@ -1,0 +1,94 @@
+import type { CST } from "yaml";
+import type { Value } from "#desk/api/website.ts";
+import { EditError } from "./edit-error.ts";
+import {
+  afterInnerNotes,
+  columnOf,
+  lineEnd,
+  lineEnding,
+  lineStart,
+  noteLine,
+  splice,
+  withoutLines,
+} from "./lines.ts";
+import { type KeyOrder, linesOf } from "./render.ts";
+import { requireOwnLines, stepOf } from "./set.ts";
+import { endOf, itemsOf, startOf } from "./tokens.ts";
+import type { Path } from "./values.ts";
+
+/** Adds an item to a list that has others. */
+export function insertItem(
+  text: string,
+  list: CST.BlockSequence,
+  path: Path,
+  index: number,
+  value: Value,
+  keys: KeyOrder,
+): string {
+  const { column, places } = placesOf(text, list);
+  const lines = linesOf([value], path, { column, step: stepOf(text) }, keys);
+  const at = index === 0 ? places[0]?.dash : places[index - 1]?.end;
+  if (at === undefined) throw new EditError("missing", "The list is not as long.");
+  return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));
+}
+
+/** Removes an item. Its notes stay. */
+export function removeItem(text: string, list: CST.BlockSequence, index: number): string {
+  const { column, places } = placesOf(text, list);
+  const place = places[index];
+  if (!place) throw new EditError("missing", "The list is not as long.");
+  return withoutLines(text, place.dash, place.last, column);
+}
+
+/** Moves an item with its notes: those in it, and those above it where others are before. */
+export function moveItem(text: string, list: CST.BlockSequence, from: number, to: number): string {
+  const { places } = placesOf(text, list);
+  const place = places[from];
+  const target = places[to];
+  if (!place || !target) throw new EditError("missing", "The list is not as long.");
+  const lines = text.slice(place.start, place.end);
+  if (from < to) {
+    const added = splice(text, target.end, target.end, lines);
+    return splice(added, place.start, place.end, "");
+  }
+  // Notes above the first item are about the list.
+  const at = to === 0 ? target.dash : target.start;
+  return splice(splice(text, place.start, place.end, ""), at, at, lines);
+}
+
+/** Of an item: where its notes begin, its dash's line, the line after its last words, and the line after its notes. */
+type Place = { start: number; dash: number; last: number; end: number };
+
+function placesOf(text: string, list: CST.BlockSequence): { column: number; places: Place[] } {
+  const items = itemsOf(list);
+  const [first] = items;
+  if (!first) throw new EditError("missing", "The list has no items.");
+  const column = columnOf(text, startOf(first));
+  const places: Place[] = [];
+  for (const item of items) {
+    const offset = startOf(item);
+    requireOwnLines(text, offset);
+    const dash = lineStart(text, offset);
+    if (text.slice(dash, offset).trim() !== "")
+      throw new EditError("unsupported", "The list begins behind a dash.");
+    const last = lineEnd(text, endOf(item));
+    const least = places.at(-1)?.end ?? dash;
+    places.push({
+      start: notesAbove(text, dash, least),
+      dash,
+      last,
+      end: afterInnerNotes(text, last, column),
+    });
+  }
+  return { column, places };
+}
+
+function notesAbove(text: string, dash: number, least: number): number {
+  let start = dash;
+  while (start > least) {
+    const line = lineStart(text, start - 1);
+    if (line < least || !noteLine(text, line)) break;
+    start = line;
+  }
+  return start;
+}

@@ -1,0 +1,106 @@
+import type { CST } from "yaml";
+import type { Value } from "#desk/api/website.ts";
+import {
+  afterInnerNotes,
+  columnOf,
+  lineEnd,
+  lineEnding,
+  lineStart,
+  noteLine,
+  splice,
+  withoutLines,
+} from "./lines.ts";
+import { type KeyOrder, linesOf } from "./render.ts";
+import { requireOwnLines, stepOf } from "./set.ts";
+import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
+import { notesOf, type Path } from "./values.ts";
+
+/**
+ * Adds a key to a group that has others: below the note that holds the key switched off, else after the key that comes
+ * before it in the schema.
+ *
+ * @param from where the group begins: behind its own key, dash or at the start of the text
+ * @param path of the key
+ */
+export function addKey(
+  text: string,
+  { group, from }: { group: CST.BlockMap; from: number },
+  path: Path,
+  value: Value,
+  keys: KeyOrder,
+): string {
+  const key = String(path.at(-1));
+  const items = itemsOf(group);
+  const [first] = items;
+  if (!first) throw new Error("A group without keys is not a group.");
+  requireOwnLines(text, startOf(first));
+  const column = columnOf(text, startOf(first));
+  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: stepOf(text) }, keys);
+  const eol = lineEnding(text);
+  const place =
+    placeOf(text, group, from, key, column) ??
+    afterEarlier(text, items, key, column, keys(path.slice(0, -1)));
+  if (place !== undefined) return splice(text, place, place, lines.map((line) => line + eol).join(""));
+  // In the place of the first key, which may be behind a dash.
+  const words = lines.map((line) => line.slice(column)).join(eol + " ".repeat(column));
+  return splice(text, startOf(first), startOf(first), words + eol + " ".repeat(column));
+}
+
+/** After the note that holds the key, and the notes that continue it. */
+function placeOf(
+  text: string,
+  group: CST.BlockMap,
+  from: number,
+  key: string,
+  column: number,
+): number | undefined {
+  const items = itemsOf(group);
+  const ends = items.map((item) => [startOf(item), endOf(item)] as const);
+  const end = afterInnerNotes(text, lineEnd(text, ends.at(-1)?.[1] ?? 0), column - 1);
+  const pattern = new RegExp(`^# ?${key}:(?:\\s|$)`);
+  const off = notesOf(text).find(
+    ({ offset, note }) =>
+      offset > from &&
+      offset < end &&
+      columnOf(text, offset) === column &&
+      noteLine(text, lineStart(text, offset)) !== undefined &&
+      pattern.test(note) &&
+      !ends.some(([start, end]) => offset > start && offset < end),
+  );
+  if (!off) return undefined;
+  let after = lineEnd(text, off.offset);
+  while (/^#\s{2,}/.test(noteLine(text, after)?.words ?? "")) after = lineEnd(text, after);
+  return after;
+}
+
+function afterEarlier(
+  text: string,
+  items: ReturnType<typeof itemsOf>,
+  key: string,
+  column: number,
+  order: readonly string[],
+): number | undefined {
+  const place = (name: string | undefined) => order.indexOf(name ?? "");
+  const earlier = items
+    .filter((item) => place(keyOf(item)) < place(key))
+    .toSorted((one, other) => place(keyOf(one)) - place(keyOf(other)))
+    .at(-1);
+  return earlier && afterInnerNotes(text, lineEnd(text, endOf(earlier)), column);
+}
+
+/** Removes a key with its value. Its notes stay. */
+export function removeKey(text: string, { parent, item }: Slot): string {
+  const start = startOf(item);
+  requireOwnLines(text, start);
+  const column = columnOf(text, start);
+  const from = lineStart(text, start);
+  const to = lineEnd(text, endOf(item));
+  const dash = text.slice(from, start);
+  if (dash.trim() === "") return withoutLines(text, from, to, column);
+  // The dash of a list's item is on the line of its first key: the next one takes it.
+  const next = itemsOf(parent)[1];
+  if (!next) return text.slice(0, start).trimEnd() + text.slice(endOf(item));
+  const line = lineStart(text, startOf(next));
+  const moved = splice(text, line, startOf(next), dash);
+  return withoutLines(moved, from, to, column);
+}

@@ -1,0 +1,52 @@
+import { notesOf } from "./values.ts";
+
+/** A text with a part replaced. */
+export function splice(text: string, from: number, to: number, words: string): string {
+  return text.slice(0, from) + words + text.slice(to);
+}
+
+export function lineStart(text: string, offset: number): number {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  return text.startsWith("\uFEFF", start) ? start + 1 : start;
+}
+
+/** Where the next line starts. */
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf("\n", offset);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** How far from the left something is, in characters. */
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
+}
+
+export function lineEnding(text: string): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
+}
+
+/** What is on the line at an offset when it holds a note alone: how far to the right it is, and its words. */
+export function noteLine(text: string, offset: number): { column: number; words: string } | undefined {
+  const [, space, words] = /^([ \t]*)(#.*)/.exec(text.slice(offset, lineEnd(text, offset))) ?? [];
+  return space === undefined || words === undefined ? undefined : { column: space.length, words };
+}
+
+/** The offset after the notes that follow and are further to the right than a column: they belong to what is above them. */
+export function afterInnerNotes(text: string, offset: number, column: number): number {
+  let end = offset;
+  for (let note = noteLine(text, end); note && note.column > column; note = noteLine(text, end))
+    end = lineEnd(text, end);
+  return end;
+}
+
+/** The text without some of its lines, of which the notes stay, each on a line of its own. */
+export function withoutLines(text: string, from: number, to: number, column: number): string {
+  const kept = notesOf(text).filter(({ offset }) => offset >= from && offset < to);
+  const lines = kept.map(({ offset, note }) => {
+    const start = lineStart(text, offset);
+    const isAlone = text.slice(start, offset).trim() === "";
+    const indent = isAlone ? text.slice(start, offset) : " ".repeat(column);
+    return indent + note.trimEnd() + lineEnding(text);
+  });
+  return splice(text, from, to, lines.join(""));
+}

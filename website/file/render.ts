@@ -1,0 +1,48 @@
+import { CST } from "yaml";
+import type { Value } from "#desk/api/website.ts";
+import type { Path } from "./values.ts";
+
+/** The keys of the group at a path in the order of the schema; items of lists have `*` or their index. */
+export type KeyOrder = (path: Path) => readonly string[];
+
+/** Words as YAML writes them in one line, quoted where they must be. */
+export function scalar(words: string): string {
+  if (words === "") return '""';
+  const token = CST.createScalarToken(words, { implicitKey: true, indent: 2 });
+  return "source" in token ? token.source : "";
+}
+
+/** How lines of a group or list are written below its key. */
+export interface Layout {
+  /** Spaces before the keys or dashes. */
+  readonly column: number;
+  /** Spaces by which what is inside is further to the right. */
+  readonly step: number;
+}
+
+/** The lines of a group or a list, without line endings. */
+export function linesOf(
+  value: Exclude<Value, string>,
+  path: Path,
+  { column, step }: Layout,
+  keys: KeyOrder,
+): string[] {
+  const pad = " ".repeat(column);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
+      // With nothing after the dash a group counts as left out too.
+      if (item === "") return [`${pad}-`];
+      if (typeof item === "string") return [`${pad}- ${scalar(item)}`];
+      const [first = "", ...rest] = linesOf(item, [...path, index], { column: column + 2, step }, keys);
+      return [`${pad}- ${first.slice(column + 2)}`.trimEnd(), ...rest];
+    });
+  return sorted(Object.entries(value), keys(path)).flatMap(([key, one]) =>
+    typeof one === "string"
+      ? [`${pad}${key}: ${scalar(one)}`]
+      : [`${pad}${key}:`, ...linesOf(one, [...path, key], { column: column + step, step }, keys)],
+  );
+}
+
+function sorted<T>(entries: [string, T][], order: readonly string[]): [string, T][] {
+  return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}

@@ -1,0 +1,62 @@
+import { CST } from "yaml";
+import type { Value } from "#desk/api/website.ts";
+import { EditError } from "./edit-error.ts";
+import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
+import { type KeyOrder, linesOf, scalar } from "./render.ts";
+import { itemsOf, type Slot, signEnd, startOf, tokensOf } from "./tokens.ts";
+import type { Path } from "./values.ts";
+
+/** Writes other words in the place of words, in the same kind of quotes where quotes are needed. */
+export function setWords(text: string, { token, inFlow }: Slot, words: string): string {
+  if (!CST.isScalar(token) || token.type === "alias")
+    throw new EditError("unsupported", "There are no words at this place.");
+  const before = CST.stringify(token);
+  const source = "source" in token ? token.source : "";
+  const isBlock = token.type === "block-scalar";
+  // One line: the pages show one paragraph, and the file's line endings stay alike.
+  const type = token.type === "double-quoted-scalar" || words === "" ? "QUOTE_DOUBLE" : undefined;
+  CST.setScalarValue(token, words, {
+    implicitKey: true,
+    inFlow,
+    ...(type && { type }),
+    ...(isBlock && !type && { type: "PLAIN" }),
+  });
+  // The empty lines behind a block belong to it for the parser alone.
+  const blank = isBlock ? source.slice(source.trimEnd().length).replace(/^[ \t]*\r?\n/, "") : "";
+  const after = CST.stringify(token).replace(/\r?\n/g, lineEnding(text));
+  return splice(text, token.offset, token.offset + before.length, after + blank);
+}
+
+/** Writes a value after a dash or a colon that has none. */
+export function fill(text: string, slot: Slot, path: Path, value: Value, keys: KeyOrder): string {
+  if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
+  const sign = signEnd(slot.item);
+  if (typeof value === "string") return splice(text, sign, sign, ` ${scalar(value)}`);
+  const isItem = slot.parent.type === "block-seq";
+  const start = columnOf(text, startOf(slot.item));
+  const step = isItem ? 2 : stepOf(text);
+  const lines = linesOf(value, path, { column: start + step, step: stepOf(text) }, keys);
+  const eol = lineEnding(text);
+  const head = isItem && !Array.isArray(value) ? lines.shift()?.trim() : undefined;
+  const below = lines.map((line) => line + eol).join("");
+  const filled = splice(text, lineEnd(text, sign), lineEnd(text, sign), below);
+  return head ? splice(filled, sign, sign, ` ${head}`) : filled;
+}
+
+/** Spaces by which the first group of the text is further to the right than its key. */
+export function stepOf(text: string): number {
+  const root = tokensOf(text);
+  if (root?.type !== "block-map") return 2;
+  for (const { value } of itemsOf(root)) {
+    const [first] = value?.type === "block-map" ? itemsOf(value) : [];
+    const step = first ? columnOf(text, startOf(first)) - columnOf(text, root.offset) : 0;
+    if (step > 0) return step;
+  }
+  return 2;
+}
+
+/** Throws unless nothing but spaces and dashes is before an entry on its line, so that its lines are its own. */
+export function requireOwnLines(text: string, offset: number): void {
+  if (!/^ *(?:- +)*$/.test(text.slice(lineStart(text, offset), offset)))
+    throw new EditError("unsupported", "The value does not begin on a line of its own.");
+}

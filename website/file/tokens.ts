@@ -1,0 +1,102 @@
+import { CST, Parser } from "yaml";
+import { EditError } from "./edit-error.ts";
+import { asRead, type Path } from "./values.ts";
+
+export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
+export type Item = CST.CollectionItem;
+
+/** A place of a text: the entry of a group or list, and its value where there is one. */
+export interface Slot {
+  readonly parent: Collection;
+  readonly item: Item;
+  readonly token: CST.Token | undefined;
+  readonly inFlow: boolean;
+}
+
+/** The one document of a text, as the parser's tokens. Throws an `EditError` for more than one or none. */
+export function tokensOf(text: string): CST.Token | undefined {
+  const documents = [...new Parser().parse(asRead(text))].filter(({ type }) => type === "document");
+  const [document] = documents;
+  if (documents.length !== 1 || document?.type !== "document")
+    throw new EditError("unreadable", "The text is not one document.");
+  return document.value;
+}
+
+export function isCollection(token: CST.Token | undefined): token is Collection {
+  return token !== undefined && CST.isCollection(token);
+}
+
+/** The entries of a group or list, without what the parser adds for notes and commas behind them. */
+export function itemsOf(parent: Collection): Item[] {
+  const isEntry =
+    parent.type === "block-seq"
+      ? ({ start }: Item) => start.some(({ type }) => type === "seq-item-ind")
+      : ({ key, value }: Item) => key != null || value !== undefined;
+  return (parent.items as Item[]).filter(isEntry);
+}
+
+/** The name of an entry's key. */
+export function keyOf({ key }: Item): string | undefined {
+  return CST.resolveAsScalar(key as CST.Token | null)?.value;
+}
+
+/** The place at a path of at least one step; undefined where there is none. */
+export function slotAt(root: CST.Token | undefined, path: Path): Slot | undefined {
+  let slot: Slot | undefined;
+  let parent = root;
+  let inFlow = false;
+  for (const step of path) {
+    if (!isCollection(parent)) return undefined;
+    inFlow ||= parent.type === "flow-collection";
+    const isList = parent.type === "block-seq" || (inFlow && isFlowList(parent));
+    if (isList !== (typeof step === "number")) return undefined;
+    const items = itemsOf(parent);
+    const item = typeof step === "number" ? items[step] : items.find((one) => keyOf(one) === step);
+    if (!item) return undefined;
+    slot = { parent, item, token: item.value, inFlow };
+    parent = item.value;
+  }
+  return slot;
+}
+
+function isFlowList(parent: Collection): boolean {
+  return parent.type === "flow-collection" && parent.start.source === "[";
+}
+
+/** Where an entry begins: at its dash, or at its key. */
+export function startOf({ start, key }: Item): number {
+  const dash = start.find(({ type }) => type === "seq-item-ind");
+  return dash?.offset ?? (key as CST.Token).offset;
+}
+
+/** Where the sign before an entry's value ends: its dash or its colon. */
+export function signEnd({ start, sep }: Item): number {
+  const sign = [...start, ...(sep ?? [])].findLast(({ type }) => /^(?:seq-item|map-value)-ind$/.test(type));
+  if (!sign) throw new EditError("unsupported", "A key has no colon.");
+  return sign.offset + 1;
+}
+
+/** Where the last word of an entry ends. */
+export function endOf(item: Item): number {
+  const { value } = item;
+  return value ? Math.max(valueEnd(value), signEnd(item)) : signEnd(item);
+}
+
+function valueEnd(token: CST.Token): number {
+  if (token.type === "flow-collection") {
+    const close = token.end.findLast(({ type }) => type.startsWith("flow-"));
+    return (close?.offset ?? token.offset) + 1;
+  }
+  if (CST.isCollection(token)) {
+    const last = itemsOf(token).at(-1);
+    return last ? endOf(last) : token.offset;
+  }
+  if (token.type === "block-scalar") {
+    const head = token.props.reduce(
+      (length, prop) => length + ("source" in prop ? prop.source.length : 0),
+      0,
+    );
+    return token.offset + head + token.source.trimEnd().length;
+  }
+  return token.offset + ("source" in token ? token.source.length : 0);
+}

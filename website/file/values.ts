@@ -1,0 +1,79 @@
+import { isAlias, isMap, isScalar, isSeq, Lexer, parseDocument } from "yaml";
+import { ODD_SPACES } from "#tooling/content/source.ts";
+import { EditError } from "./edit-error.ts";
+
+export type Path = readonly (string | number)[];
+
+/** A value of a content file as it is written: words, a list, or a group with its keys in their order. */
+export type Written = string | Written[] | Map<string, Written>;
+
+/** The text as the check reads it, each character at its place. */
+export function asRead(text: string): string {
+  return text.replace(/\r(?!\n)/g, "\n").replace(ODD_SPACES, " ");
+}
+
+/** Everything that a text says. Throws an `EditError` where it cannot be read without a doubt. */
+export function valuesOf(text: string): Written {
+  const document = parseDocument(asRead(text), { schema: "failsafe", uniqueKeys: false, logLevel: "error" });
+  const [error] = document.errors;
+  if (error) throw new EditError("unreadable", error.message);
+  return toValue(document.contents);
+}
+
+function toValue(node: unknown): Written {
+  // A change of the value that an alias repeats would change both.
+  if (isAlias(node)) throw new EditError("unsupported", "The text repeats a value by its name.");
+  if (isSeq(node)) return node.items.map(toValue);
+  if (!isMap(node)) return isScalar(node) ? String(node.value ?? "") : "";
+  const group = new Map<string, Written>();
+  for (const { key, value } of node.items) {
+    if (!isScalar(key) || group.has(String(key.value)))
+      throw new EditError("unsupported", "A key is there twice, or is more than a word.");
+    group.set(String(key.value), toValue(value));
+  }
+  return group;
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: Written | undefined, path: Path): Written | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined || value === undefined) return value;
+  if (typeof step === "number") return Array.isArray(value) ? valueAt(value[step], rest) : undefined;
+  return value instanceof Map ? valueAt(value.get(step), rest) : undefined;
+}
+
+/**
+ * Whether two values say the same. A group or list without anything in it says as much as nothing after the colon, and the
+ * order of keys says nothing.
+ */
+export function isSame(one: Written | undefined, other: Written | undefined): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(value: Written | undefined): string {
+  return JSON.stringify(toPlain(value)) ?? "";
+}
+
+function toPlain(value: Written | undefined): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? "" : value.map(toPlain);
+  if (value instanceof Map)
+    return value.size === 0 ? "" : { group: [...value].map(([key, one]) => [key, toPlain(one)]).toSorted() };
+  return value;
+}
+
+const SCALAR = "\u001f";
+// The signs by which the lexer announces what comes are not in the text.
+const ANNOUNCED = new Set(["\u0002", "\u0018", SCALAR]);
+
+/** The notes of a text, with their #, and where each begins. */
+export function notesOf(text: string): { offset: number; note: string }[] {
+  const notes: { offset: number; note: string }[] = [];
+  let offset = 0;
+  let isScalarNext = false;
+  for (const part of new Lexer().lex(asRead(text))) {
+    if (part.startsWith("#") && !isScalarNext) notes.push({ offset, note: part });
+    isScalarNext = part === SCALAR;
+    if (!ANNOUNCED.has(part)) offset += part.length;
+  }
+  return notes;
+}
