@@ -13,7 +13,14 @@ export const JSON_SCHEMA_FILE = "content/residence.schema.json";
  */
 export function jsonSchemaText(): string {
   const schema = toJsonSchema(ContentSchema, { target: "draft-07", errorMode: "ignore" });
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  // How the desk shows a value says nothing to a text editor.
+  const isOfDesk = (key: string) => key === "desk" || key === "title";
+  return `${JSON.stringify(schema, (key, value) => (isOfDesk(key) && !isSchema(value) ? undefined : value), 2)}\n`;
+}
+
+// Cards, steps and rules have a value of this name.
+function isSchema(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "description" in value;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Crop } from "./photo-kinds.ts";
 
 /** What is wrong with one value, and how to fix it: two plain sentences without the name of the key. */
 export type Complaint = {
@@ -6,6 +7,28 @@ export type Complaint = {
   rule: string;
   /** A whole sentence, like "Write it like https://example.org." */
   fix: string;
+};
+
+/** The controls in which the desk shows values. */
+export type Control =
+  | "text"
+  | "price"
+  | "link"
+  | "phone"
+  | "email"
+  | "number"
+  | "photo"
+  | "focus"
+  | "icon"
+  | "switch"
+  | "word";
+
+/** What the desk needs to know to show a value. */
+export type DeskHints = {
+  control: Control;
+  choices?: readonly string[];
+  minWidth?: number;
+  crops?: readonly Crop[];
 };
 
 /** One kind of value: its own sentence, and what editors can mark as one types. */
@@ -16,6 +39,8 @@ type Kind = Complaint & {
   judge?: (words: string) => Complaint | undefined;
   /** What JSON Schema adds to the pattern. Words like 62701 or no reach an editor as a number or a truth value. */
   hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
+  /** How the desk shows it: as a word unless something else is better. */
+  desk?: DeskHints;
   /** What is read as the same. */
   tidy?: (words: string) => string;
 };
@@ -36,12 +61,12 @@ export function plainSigns(words: string): string {
 }
 
 /** A schema for values of one kind; editors show the description beside the key. */
-export function kind({ hint, tidy = plainSigns, ...rules }: Kind) {
+export function kind({ hint, desk = { control: "word" }, tidy = plainSigns, ...rules }: Kind) {
   return (description: string) =>
     v.pipe(
       v.string(),
       v.description(description),
-      v.metadata({ type: ["string", "number", "boolean"], pattern: rules.pattern.source, ...hint }),
+      v.metadata({ type: ["string", "number", "boolean"], pattern: rules.pattern.source, ...hint, desk }),
       v.transform(tidy),
       v.rawCheck(({ dataset, addIssue }) => {
         const complaint = dataset.typed && complaintOn(dataset.value, rules);
@@ -63,7 +88,13 @@ function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): Compla
 /** Words that visitors read; the check warns of more than `mostCharacters`. */
 export function text(mostCharacters: number, description: string) {
   const rule = { rule: "is empty", fix: "Write something after the colon." };
-  return kind({ ...rule, pattern: /\S/, tidy: oneLine, hint: { maxLength: mostCharacters } })(description);
+  return kind({
+    ...rule,
+    pattern: /\S/,
+    tidy: oneLine,
+    hint: { maxLength: mostCharacters },
+    desk: { control: "text" },
+  })(description);
 }
 
 /** What is the same in every language, like a name or an address: files in other languages do not have it. */
@@ -73,6 +104,11 @@ export function sameInEveryLanguage<const Schema extends v.GenericSchema>(schema
     v.description(`${v.getDescription(schema)} The same in every language.`),
     v.metadata({ translated: false }),
   );
+}
+
+/** A value, group or list under the name that it has at the desk, where that is not its key in plain letters. */
+export function titled<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
+  return v.pipe(schema, v.title(title));
 }
 
 /** A group of keys. */

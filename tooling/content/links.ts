@@ -9,12 +9,14 @@ export const link = kind({
   ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s]+$/,
   judge: judgeLink,
+  desk: { control: "link" },
 });
 
 const address = kind({
   ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s@/?#]+$/,
   judge: (words) => judgeLink(words) ?? judgeWebsite(words, new URL(words)),
+  desk: { control: "link" },
 });
 
 /** The address of this website: a secure link without a path, since other addresses are made by adding to it. */

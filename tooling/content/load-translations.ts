@@ -7,7 +7,6 @@ import { sampleCaptions } from "./photos.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
 import type { Content } from "./schema.ts";
-import { readSource } from "./source.ts";
 import { translate, translationSchema, warnOfGaps } from "./translation.ts";
 
 /** The content in one more language. */
@@ -28,31 +27,33 @@ export function languageOf(name: string): string | undefined {
   return code === FIRST_LANGUAGE ? undefined : code;
 }
 
-/** The files beside the first one that hold its words in another language. */
-async function translationFiles(folder: string): Promise<{ name: string; code: string }[]> {
-  const names = await readdir(folder).catch((): string[] => []);
+/** The files beside the first one that hold its words in another language, by their paths from the project's folder. */
+export async function translationFiles(
+  projectFolder: string,
+  file: string,
+): Promise<{ path: string; code: string }[]> {
+  const folder = dirname(file);
+  const names = await readdir(join(projectFolder, folder)).catch((): string[] => []);
   return names.flatMap((name) => {
     const code = languageOf(name);
-    return code === undefined ? [] : [{ name, code }];
+    return code === undefined ? [] : [{ path: `${folder}/${name}`, code }];
   });
 }
 
 /**
- * Reads and checks the words of every other language. A mistake never throws.
+ * Checks the words of every other language. A mistake never throws.
  *
- * @param file the first file, from the project's folder
+ * @param files their texts, or why they cannot be read, by their paths from the project's folder
+ * @param file the first file, from there
  */
-export async function loadTranslations(
+export function checkTranslations(
   content: Content,
-  projectFolder: string,
+  files: ReadonlyMap<string, { code: string; source: string | Problem }>,
   file: string,
-): Promise<{ translations: Translation[]; problems: Problem[] }> {
-  const folder = dirname(file);
+): { translations: Translation[]; problems: Problem[] } {
   const translations: Translation[] = [];
   const problems: Problem[] = [];
-  for (const { name, code } of await translationFiles(join(projectFolder, folder))) {
-    const path = `${folder}/${name}`;
-    const source = await readSource(join(projectFolder, path), path);
+  for (const [path, { code, source }] of files) {
     if (typeof source !== "string") {
       problems.push(source);
       continue;

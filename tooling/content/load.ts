@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { warnOfCopies } from "./copies.ts";
-import { loadTranslations, type Translation } from "./load-translations.ts";
+import { checkTranslations, type Translation, translationFiles } from "./load-translations.ts";
 import { parseContent } from "./parse.ts";
 import { withPhotosAsOnDisk } from "./photo-names.ts";
 import { checkPhotos, PHOTO_FOLDER } from "./photos.ts";
@@ -15,6 +16,15 @@ export const CONTENT_FILE = "content/residence.yaml";
 /** The content when nothing must be fixed, and everything that the owner should know. */
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };
 
+/** Everything that the content is made from. A file that cannot be read is given as the problem that it has. */
+export type Sources = {
+  first: string | Problem;
+  /** By their paths from the project's folder. */
+  others: ReadonlyMap<string, { code: string; source: string | Problem }>;
+  /** Where each photo is on the disk, by its name. */
+  photos: ReadonlyMap<string, string>;
+};
+
 const NOTHING = { content: null, translations: [] };
 
 /**
@@ -23,17 +33,39 @@ const NOTHING = { content: null, translations: [] };
  * @param projectFolder the folder that holds `content/`
  */
 export async function loadContent(projectFolder: string): Promise<Loaded> {
-  const source = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
+  const loaded = await checkContent(await readSources(projectFolder));
   const copies = await warnOfCopies(projectFolder, CONTENT_FILE);
-  if (typeof source !== "string") return { ...NOTHING, problems: [source, ...copies] };
-  const parsed = parseContent(source, CONTENT_FILE);
-  const problems = [...parsed.problems, ...copies];
+  return { ...loaded, problems: sortProblems([...loaded.problems, ...copies]) };
+}
+
+/** Reads the files of the content, and lists its photos. */
+export async function readSources(projectFolder: string): Promise<Sources> {
+  const first = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
+  const others: [string, { code: string; source: string | Problem }][] = [];
+  for (const { path, code } of await translationFiles(projectFolder, CONTENT_FILE))
+    others.push([path, { code, source: await readSource(join(projectFolder, path), path) }]);
+  const folder = join(projectFolder, PHOTO_FOLDER);
+  const names = await readdir(folder).catch((): string[] => []);
+  return { first, others: new Map(others), photos: new Map(names.map((name) => [name, join(folder, name)])) };
+}
+
+/**
+ * Checks what the content is made from.
+ *
+ * @param inspect looks at a photo
+ */
+export async function checkContent(
+  { first, others, photos }: Sources,
+  inspect = inspectPhoto,
+): Promise<Loaded> {
+  if (typeof first !== "string") return { ...NOTHING, problems: [first] };
+  const parsed = parseContent(first, CONTENT_FILE);
+  const { problems } = parsed;
   if (!parsed.content) return { ...NOTHING, problems: sortProblems(problems) };
-  const present = await readdir(join(projectFolder, PHOTO_FOLDER)).catch((): string[] => []);
-  const content = withPhotosAsOnDisk(parsed.content, present);
+  const content = withPhotosAsOnDisk(parsed.content, [...photos.keys()]);
   const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
-  problems.push(...(await checkPhotos(content, projectFolder, present, placeOf)));
-  const { translations, problems: others } = await loadTranslations(content, projectFolder, CONTENT_FILE);
-  problems.push(...others);
+  problems.push(...(await checkPhotos(content, photos, placeOf, inspect)));
+  const { translations, problems: found } = checkTranslations(content, others, CONTENT_FILE);
+  problems.push(...found);
   return { ...(hasErrors(problems) ? NOTHING : { content, translations }), problems: sortProblems(problems) };
 }

@@ -7,6 +7,7 @@ export const phone = kind({
   rule: "must be a telephone number with 7 to 15 digits",
   fix: "Write it like (217) 555-0142 or +49 30 1234567.",
   judge: judgePhone,
+  desk: { control: "phone" },
 });
 
 function judgePhone(words: string): Complaint | undefined {

@@ -1,3 +1,4 @@
+import { PHOTO_KINDS } from "./photo-kinds.ts";
 import type { Problem } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
@@ -17,32 +18,21 @@ export type PhotoPlace = {
   widths: readonly number[];
 };
 
-/**
- * A browser takes the next wider picture, so these widths lie just above what common phones and laptops need: the hero as
- * wide as a phone's screen or half a laptop's, the gallery 2.5 rem less and at most 40 rem, upright photos at most 25 rem,
- * by one to three pixels a dot.
- */
-const KINDS = {
-  hero: { wideEnough: 1600, widths: [480, 768, 1320, 1600, 2400] },
-  gallery: { wideEnough: 1000, widths: [360, 720, 1320, 1600] },
-  upright: { wideEnough: 800, widths: [360, 480, 720, 1200] },
-};
-
 /** Every photo of the site, in the order of the pages. */
 export function photoPlaces({ home, room, host }: Content): PhotoPlace[] {
   const { hero, gallery } = home;
   return [
-    { name: "hero", at: ["home", "hero"], entry: hero, ...KINDS.hero },
+    { name: "hero", at: ["home", "hero"], entry: hero, ...PHOTO_KINDS.hero },
     ...gallery.photos.map((entry, index) => ({
       name: `gallery-${index + 1}`,
       at: ["home", "gallery", "photos", index],
       entry,
-      ...KINDS.gallery,
+      ...PHOTO_KINDS.gallery,
     })),
-    ...(room ? [{ name: "room", at: ["room"], entry: room, ...KINDS.upright }] : []),
+    ...(room ? [{ name: "room", at: ["room"], entry: room, ...PHOTO_KINDS.upright }] : []),
     ...(host?.portrait
-      ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...KINDS.upright }]
+      ? [{ name: "portrait", at: ["host", "portrait"], entry: host.portrait, ...PHOTO_KINDS.door }]
       : []),
-    ...(host?.door ? [{ name: "door", at: ["host", "door"], entry: host.door, ...KINDS.upright }] : []),
+    ...(host?.door ? [{ name: "door", at: ["host", "door"], entry: host.door, ...PHOTO_KINDS.door }] : []),
   ];
 }

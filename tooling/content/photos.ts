@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { inspectPhoto } from "#tooling/photos/prepare.ts";
+import type { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { likeliestPhoto } from "./photo-names.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Advice, Problem } from "./problems.ts";
@@ -14,13 +13,14 @@ const WORDS = ["alt", "caption"] as const;
 /**
  * Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample.
  *
- * @param present the names of the files in the folder of photos
+ * @param photos where each file of the folder of photos is on the disk, by its name
+ * @param inspect looks at a photo
  */
 export async function checkPhotos(
   content: Content,
-  projectFolder: string,
-  present: readonly string[],
+  photos: ReadonlyMap<string, string>,
   placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
+  inspect: typeof inspectPhoto,
 ): Promise<Problem[]> {
   const checks = photoPlaces(content).map(async ({ entry, wideEnough, at }): Promise<Problem[]> => {
     const { photo } = entry;
@@ -28,9 +28,9 @@ export async function checkPhotos(
       const path = [...at, key];
       return [{ ...placeOf(path), ...advice, severity, path }];
     };
-    if (!present.includes(photo)) return said("photo", "error", missing(photo, present));
-    const file = join(projectFolder, PHOTO_FOLDER, photo);
-    const check = await inspectPhoto(file, wideEnough);
+    const file = photos.get(photo);
+    if (file === undefined) return said("photo", "error", missing(photo, [...photos.keys()]));
+    const check = await inspect(file, wideEnough);
     if (!check.ok) return said("photo", "error", { message: check.problem, fix: check.fix });
     // What a sample photo shows is reported with the photo.
     if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));

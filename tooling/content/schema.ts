@@ -1,7 +1,8 @@
-import type * as v from "valibot";
-import { group, list, optional, sameInEveryLanguage, text } from "./kinds.ts";
+import * as v from "valibot";
+import { group, list, optional, sameInEveryLanguage, text, titled } from "./kinds.ts";
 import { link, website } from "./links.ts";
 import { phone } from "./phone.ts";
+import { PHOTO_KINDS } from "./photo-kinds.ts";
 import {
   age,
   country,
@@ -26,48 +27,72 @@ const autoPayLink = optional(
   ),
 );
 const summary = text(100, "One short sentence on the plan.");
-const alt = text(200, "What the photo shows, for people who cannot see it.");
-const inView = focus(
-  "The part that must stay in view: percent from the left and from the top, like 50% 50%.",
+const alt = titled("What the photo shows", text(200, "What the photo shows, for people who cannot see it."));
+const inView = titled(
+  "Part in view",
+  focus("The part that must stay in view: percent from the left and from the top, like 50% 50%."),
 );
 
-function offers(description: string) {
-  return list([1, 12], text(60, "One thing that is offered."), description);
+function photo(kind: keyof typeof PHOTO_KINDS, description: string) {
+  const { wideEnough, crops } = PHOTO_KINDS[kind];
+  const desk = { control: "photo", minWidth: wideEnough, crops } as const;
+  return v.pipe(photoName(description), v.metadata({ desk }));
 }
 
-const card = group("One card.", {
-  icon: icon("The drawing on the card."),
-  title: text(40, "The card's title."),
-  text: text(160, "One sentence."),
-});
+function offers(description: string) {
+  return list([1, 12], titled("Item", text(60, "One thing that is offered.")), description);
+}
 
-const galleryPhoto = group("One photo.", {
-  photo: photoName("The name of a photo in content/photos, at least 1000 pixels wide."),
-  alt,
-  focus: inView,
-  caption: optional(text(80, "Optional: a few words under the photo.")),
-});
+const card = titled(
+  "Card",
+  group("One card.", {
+    icon: icon("The drawing on the card."),
+    title: text(40, "The card's title."),
+    text: text(160, "One sentence."),
+  }),
+);
 
-const uprightPhoto = {
-  photo: photoName("The name of an upright photo in content/photos, at least 800 pixels wide."),
-  alt,
-  focus: inView,
-};
+const galleryPhoto = titled(
+  "Photo",
+  group("One photo.", {
+    photo: photo("gallery", "The name of a photo in content/photos, at least 1000 pixels wide."),
+    alt,
+    focus: inView,
+    caption: optional(text(80, "Optional: a few words under the photo.")),
+  }),
+);
 
-const question = group("One question.", {
-  question: text(100, "The question, as a visitor would ask it."),
-  answer: text(400, "The answer in a few sentences."),
-});
+const question = titled(
+  "Question",
+  group("One question.", {
+    question: text(100, "The question, as a visitor would ask it."),
+    answer: text(400, "The answer in a few sentences."),
+  }),
+);
 
-const step = group("One step.", {
-  title: text(40, "The step in a few words."),
-  text: text(100, "One sentence."),
-});
+function uprightPhoto(kind: "upright" | "door") {
+  return {
+    photo: photo(kind, "The name of an upright photo in content/photos, at least 800 pixels wide."),
+    alt,
+    focus: inView,
+  };
+}
 
-const rule = group("One rule.", {
-  title: text(60, "The rule in a few words."),
-  text: text(400, "The whole rule."),
-});
+const step = titled(
+  "Step",
+  group("One step.", {
+    title: text(40, "The step in a few words."),
+    text: text(100, "One sentence."),
+  }),
+);
+
+const rule = titled(
+  "Rule",
+  group("One rule.", {
+    title: text(60, "The rule in a few words."),
+    text: text(400, "The whole rule."),
+  }),
+);
 
 const delivery = optional(
   group(
@@ -109,28 +134,45 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     group("How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.", {
       street: text(80, "Street and number."),
       city: text(60, "The city."),
-      region: region("Two-letter code of the state or province, as on an envelope."),
+      region: titled("State", region("Two-letter code of the state or province, as on an envelope.")),
       postalCode: postalCode("The postal code, in double quotes so that a leading zero stays."),
       country: country("Two-letter code of the country, like US."),
       phone: phone("The telephone number that visitors see and call."),
       email: email("The e-mail address that applicants write to."),
-      map: optional(link("Optional: a page with a map, opened by a press on the address in the home page.")),
-      followUpHours: hours("Hours until applicants may expect an answer, like 24 or 24-48."),
+      map: titled(
+        "Map link",
+        optional(link("Optional: a page with a map, opened by a press on the address in the home page.")),
+      ),
+      followUpHours: titled(
+        "Hours until an answer",
+        hours("Hours until applicants may expect an answer, like 24 or 24-48."),
+      ),
     }),
   ),
-  host: optional(
-    group("Optional: who runs the house, shown on the home page after the plans.", {
-      name: text(60, "The name of the person or people whom residents meet."),
-      words: text(200, "One sentence in their own words."),
-      portrait: optional(group("Optional: the people who run the house.", uprightPhoto)),
-      door: optional(group("Optional: the front door, shown where there is no portrait.", uprightPhoto)),
-    }),
+  host: titled(
+    "Host",
+    optional(
+      group("Optional: who runs the house, shown on the home page after the plans.", {
+        name: text(60, "The name of the person or people whom residents meet."),
+        words: titled("In their own words", text(200, "One sentence in their own words.")),
+        portrait: optional(group("Optional: the people who run the house.", uprightPhoto("door"))),
+        door: titled(
+          "Front door",
+          optional(
+            group("Optional: the front door, shown where there is no portrait.", uprightPhoto("door")),
+          ),
+        ),
+      }),
+    ),
   ),
-  room: optional(
-    group("Optional: a bed as residents find it, shown high on the home page and beside the application.", {
-      ...uprightPhoto,
-      caption: optional(text(80, "Optional: a few words under the photo.")),
-    }),
+  room: titled(
+    "Bed",
+    optional(
+      group("Optional: a bed as residents find it, shown high on the home page and beside the application.", {
+        ...uprightPhoto("upright"),
+        caption: optional(text(80, "Optional: a few words under the photo.")),
+      }),
+    ),
   ),
   plans: group(
     "The two plans: shown on the home page, beside the application, on the auto-pay page and in the footer.",
@@ -142,14 +184,20 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       standard: group("The Standard plan.", {
         price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
-        includes: offers("What Standard includes: 1 to 12 items, each after a dash and a space."),
+        includes: titled(
+          "What Standard includes",
+          offers("What Standard includes: 1 to 12 items, each after a dash and a space."),
+        ),
         paymentLink,
         autoPayLink,
       }),
       premium: group("The Premium plan.", {
         price: price("Whole dollars a month, without the dollar sign or commas."),
         summary,
-        adds: offers("Only what Premium adds to Standard: 1 to 12 items, each after a dash and a space."),
+        adds: titled(
+          "What Premium adds",
+          offers("Only what Premium adds to Standard: 1 to 12 items, each after a dash and a space."),
+        ),
         paymentLink,
         autoPayLink,
       }),
@@ -158,44 +206,73 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       ),
     },
   ),
-  home: group("The home page.", {
-    hero: group("The large photo on the first screen.", {
-      photo: photoName("The name of a photo in content/photos, at least 1600 pixels wide."),
-      alt,
-      focus: inView,
+  home: titled(
+    "Home page",
+    group("The home page.", {
+      hero: titled(
+        "Large photo",
+        group("The large photo on the first screen.", {
+          photo: photo("hero", "The name of a photo in content/photos, at least 1600 pixels wide."),
+          alt,
+          focus: inView,
+        }),
+      ),
+      welcome: text(240, "A few sentences that welcome the visitor."),
+      features: titled(
+        "The three cards",
+        group("The three cards below the first screen.", {
+          heading: text(60, "The heading above the cards."),
+          cards: titled("Cards", list([3, 3], card, "Exactly 3 cards, each after a dash and a space.")),
+        }),
+      ),
+      gallery: group("The gallery.", {
+        heading: text(60, "The heading above the photos."),
+        photos: list([4, 4], galleryPhoto, "Exactly 4 photos, each after a dash and a space."),
+      }),
     }),
-    welcome: text(240, "A few sentences that welcome the visitor."),
-    features: group("The three cards below the first screen.", {
-      heading: text(60, "The heading above the cards."),
-      cards: list([3, 3], card, "Exactly 3 cards, each after a dash and a space."),
-    }),
-    gallery: group("The gallery.", {
-      heading: text(60, "The heading above the photos."),
-      photos: list([4, 4], galleryPhoto, "Exactly 4 photos, each after a dash and a space."),
-    }),
-  }),
-  questions: optional(
-    list(
-      [1, 12],
-      question,
-      "Optional: what visitors ask before they apply, 1 to 12 questions on the home page, each after a dash.",
+  ),
+  questions: titled(
+    "Questions",
+    optional(
+      list(
+        [1, 12],
+        question,
+        "Optional: what visitors ask before they apply, 1 to 12 questions on the home page, each after a dash.",
+      ),
     ),
   ),
-  apply: group("The application form.", {
-    minimumAge: optional(
-      age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
-    ),
-    birthDateReason: optional(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
-    dueAtMoveIn: optional(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
-    steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
-  }),
-  rules: list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
-  legal: optional(
-    group("Optional: legal copy. Delete the lines that do not apply.", {
-      equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
-      privacy: optional(text(400, "Optional: what happens with answers, shown beside the application form.")),
-      cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
+  apply: titled(
+    "Application form",
+    group("The application form.", {
+      minimumAge: optional(
+        age("Optional: the youngest age that you accept. Leave it out to ask for no minimum age."),
+      ),
+      birthDateReason: titled(
+        "Reason for the date of birth",
+        optional(text(120, "Optional: why you ask for the date of birth, shown at that field.")),
+      ),
+      dueAtMoveIn: titled(
+        "Due at move-in",
+        optional(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
+      ),
+      steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
     }),
+  ),
+  rules: titled(
+    "House rules",
+    list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
+  ),
+  legal: titled(
+    "Legal copy",
+    optional(
+      group("Optional: legal copy. Delete the lines that do not apply.", {
+        equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
+        privacy: optional(
+          text(400, "Optional: what happens with answers, shown beside the application form."),
+        ),
+        cameras: optional(text(400, "Optional: a note on cameras, shown under the house rules.")),
+      }),
+    ),
   ),
   delivery,
 });

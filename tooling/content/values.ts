@@ -12,6 +12,7 @@ export const price = number(
     rule: "must be a whole number of dollars",
     fix: "Write it without the dollar sign and commas, like 1250.",
     hint: { type: ["integer", "string"], minimum: 1, maximum: 100_000 },
+    desk: { control: "price" },
   }),
 );
 
@@ -22,6 +23,7 @@ export const age = number(
     rule: "must be a whole number of years from 16 to 99",
     fix: "Write only the number, like 18, or delete the line to ask for no minimum age.",
     hint: { type: ["integer", "string"], minimum: 16, maximum: 99 },
+    desk: { control: "number" },
   }),
 );
 
@@ -47,6 +49,7 @@ export function focus(description: string) {
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     rule: "must be two percentages from 0% to 100%, from the left and from the top",
     fix: "Write it like 50% 50%, with a space between the two.",
+    desk: { control: "focus" },
   });
   return v.pipe(v.nullish(words(description), "50% 50%"), v.description(description));
 }
@@ -57,6 +60,7 @@ export const photoName = kind({
     /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
   rule: "must be the name of a photo in content/photos that ends in .jpg, .jpeg, .png, .webp or .avif",
   fix: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
+  desk: { control: "photo" },
   tidy: (name) => name.trim(),
 });
 
@@ -66,6 +70,7 @@ export function icon(description: string) {
     pattern: new RegExp(`^(?:${ICONS.join("|")})$`),
     rule: "is not an icon",
     fix: `Choose one of: ${ICONS.join(", ")}.`,
+    desk: { control: "icon", choices: ICONS },
   })(description);
   return v.pipe(words, v.picklist(ICONS));
 }
@@ -77,6 +82,7 @@ export function yesOrNo(description: string) {
     rule: "must be true or false",
     fix: "Write true to switch it on, or false to switch it off.",
     hint: { type: ["boolean", "string"] },
+    desk: { control: "switch" },
   })(description);
   return v.pipe(
     words,
@@ -89,6 +95,7 @@ export const email = kind({
   pattern: EMAIL_PATTERN,
   rule: "must be one e-mail address",
   fix: "Write it like hello@example.org.",
+  desk: { control: "email" },
 });
 
 /** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */

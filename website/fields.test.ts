@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Field } from "#desk/api/website.ts";
+import { websiteFields } from "./fields.ts";
+import { labelAt, shown } from "./labels.ts";
+
+const all = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
+const at = (...keys: string[]) =>
+  keys.reduce<Field | undefined>(
+    (field, key) => (field?.fields ?? websiteFields()).find((one) => one.key === key),
+    undefined,
+  );
+
+test("the schema says what each control needs to know", () => {
+  expect(at("plans", "standard", "price")).toMatchObject({
+    label: "Price",
+    kind: "price",
+    translated: false,
+  });
+  expect(at("home", "welcome")).toMatchObject({
+    kind: "text",
+    maxLength: 240,
+    translated: true,
+    optional: false,
+  });
+  expect(at("rules")).toMatchObject({ label: "House rules", kind: "list", minItems: 1, maxItems: 30 });
+  expect(at("home", "hero", "photo")).toMatchObject({ kind: "photo", minWidth: 1600 });
+  expect(at("home", "features", "cards", "*", "icon")?.choices).toContain("laundry");
+  expect(at("room")).toMatchObject({ kind: "group", optional: true, translated: true });
+});
+
+test("values that are the same in every language are asked for once", () => {
+  for (const path of [["contact"], ["contact", "city"], ["residence", "name"], ["room", "photo"]])
+    expect(at(...path)?.translated, path.join()).toBe(false);
+});
+
+test("hints know nothing of the text file", () => {
+  for (const { hint, label } of all(websiteFields())) {
+    expect(hint, label).not.toMatch(/dash|colon|line|quote|docs\/|content\/|true|npm/);
+    expect(hint, label).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test.each([
+  [["plans", "standard", "price"], "Price of Standard"],
+  [["rules", 2], "Rule 3"],
+  [["rules", 2, "text"], "Text of rule 3"],
+  [["home", "gallery", "photos", 1, "caption"], "Caption of photo 2"],
+  [["plans", "premium", "adds", 0], "Item 1 of What Premium adds"],
+  [["contact", "postalCode"], "Postal code"],
+  [["host", "door", "photo"], "Photo of Front door"],
+])("%j is called %s", (path, label) => {
+  expect(labelAt(path)).toBe(label);
+});
+
+test("prices are shown as on the pages", () => {
+  expect(shown(["plans", "standard", "price"], "1250")).toBe("$1,250");
+  expect(shown(["rules", 0], new Map([["title", "Quiet"]]))).toBe("Quiet");
+});

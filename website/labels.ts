@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { formatDollars } from "#app/lib/numbers.ts";
+import type { DeskHints } from "#tooling/content/kinds.ts";
+import { type Place, placeAt, ROOT, unwrap } from "#tooling/content/shape.ts";
+import type { Path, Written } from "./file/values.ts";
+
+/** What a value is called at the desk: "Payment link" for `paymentLink`, where the schema has nothing better. */
+export function labelOf(key: string, place: Place): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return v.getTitle(place) ?? v.getTitle(unwrap(place)) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How the desk shows a value; undefined for groups and lists. */
+export function deskHints(place: Place): DeskHints | undefined {
+  return (v.getMetadata(unwrap(place)) as { desk?: DeskHints }).desk;
+}
+
+/** Labels that more than one value has: they are named with what they belong to. */
+const SHARED = sharedLabels();
+
+/** What a value is called in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
+export function labelAt(path: Path): string {
+  const place = placeAt(path);
+  const last = path.at(-1);
+  if (!place || last === undefined) return "";
+  if (typeof last === "number") {
+    const item = `${labelOf("item", place)} ${last + 1}`;
+    return unwrap(place).entries ? item : `${item} of ${labelAt(path.slice(0, -1))}`;
+  }
+  const label = labelOf(last, place);
+  if (path.length === 1 || !SHARED.has(label)) return label;
+  const owner = labelAt(path.slice(0, -1));
+  return `${label} of ${typeof path.at(-2) === "number" ? owner.toLowerCase() : owner}`;
+}
+
+/** A value as one line: as pages show it, and of a group or a list what tells which it is. */
+export function shown(path: Path, value: Written | undefined): string | null {
+  if (value === undefined || value === "") return null;
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
+  if (value instanceof Map) {
+    const [first] = [...value.values()].filter((one) => typeof one === "string" && one !== "");
+    return typeof first === "string" ? first : null;
+  }
+  const place = placeAt(path);
+  const control = place && deskHints(place)?.control;
+  if (control === "price" && /^\d{1,6}$/.test(value)) return formatDollars(Number(value));
+  if (control === "switch") return value === "true" ? "On" : "Off";
+  return value;
+}
+
+function sharedLabels(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  function walk(place: Place): void {
+    const { entries, item } = unwrap(place);
+    if (item) walk(item);
+    for (const [key, inner] of Object.entries(entries ?? {})) {
+      const label = labelOf(key, inner);
+      if (seen.has(label)) shared.add(label);
+      seen.add(label);
+      walk(inner);
+    }
+  }
+  walk(ROOT);
+  return shared;
+}
