@@ -10,6 +10,8 @@ import type { Path } from "./values.ts";
 export function setWords(text: string, { token, inFlow }: Slot, words: string): string {
   if (!CST.isScalar(token) || token.type === "alias")
     throw new EditError("unsupported", "There are no words at this place.");
+  // Also the quotes of what stays the same are the owner's.
+  if (CST.resolveAsScalar(token)?.value === words) return text;
   const before = CST.stringify(token);
   const source = "source" in token ? token.source : "";
   const isBlock = token.type === "block-scalar";

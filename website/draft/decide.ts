@@ -1,0 +1,75 @@
+import { newId } from "#app/lib/new-id.ts";
+import type { Edit } from "#desk/api/website.ts";
+import { WebsiteError } from "../errors.ts";
+import { toWritten } from "../file/apply.ts";
+import { isSame, type Path, valueAt } from "../file/values.ts";
+import type { EditEntry, Entry, Step } from "./entries.ts";
+import { toPlain } from "./expand.ts";
+import type { Conflict, Replay } from "./replay.ts";
+import { movedList, startsWith } from "./steps.ts";
+
+/** Throws where an index of an edit may mean another item than the person saw. */
+export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
+  const usesIndex =
+    edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
+  if (!usesIndex || base === revision) return;
+  const missed = base > revision ? entries : entries.slice(base - revision);
+  if (base <= revision && !missed.some((one) => movesItemsOf(one, edit.path, entries))) return;
+  throw new WebsiteError(
+    "outdated",
+    "Somebody else has changed this list in the meantime. Look at it again.",
+  );
+}
+
+function movesItemsOf(one: Entry, path: Path, entries: readonly Entry[]): boolean {
+  if (one.kind === "files" || one.kind === "drop") return true;
+  const edits =
+    one.kind === "edit"
+      ? [one]
+      : entries.filter((edit) => edit.kind === "edit" && one.kind === "undo" && edit.change === one.change);
+  return edits.some(
+    (edit) =>
+      edit.kind === "edit" &&
+      edit.steps.some((step) => {
+        const list = movedList(step);
+        return list !== undefined && startsWith(path, list);
+      }),
+  );
+}
+
+/** The change that an edit continues where the same person goes on with the same words, or a new one. */
+export function changeId(
+  entries: readonly Entry[],
+  added: readonly EditEntry[],
+  person: string,
+  [step, ...others]: readonly Step[],
+): string {
+  const last = added.at(-1) ?? entries.at(-1);
+  if (last?.kind !== "edit" || last.person !== person || others.length > 0 || step?.kind !== "set")
+    return newId();
+  const [before, ...more] = last.steps;
+  const isSamePlace =
+    before?.kind === "set" &&
+    before.language === step.language &&
+    before.path.length === step.path.length &&
+    startsWith(before.path, step.path);
+  return isSamePlace && more.length === 0 ? last.change : newId();
+}
+
+/** A step of a conflict as it can be done on the file as it is, if at all. */
+export function rebased(step: Step, { values }: Replay, { language }: Conflict): Step[] {
+  const own = values.get(language);
+  const current = own && valueAt(own, step.path);
+  const list = own && valueAt(own, movedList(step) ?? step.path);
+  const length = Array.isArray(list) ? list.length : 0;
+  const before = current === undefined ? null : toPlain(current);
+  if (step.kind === "set") return [{ ...step, before }];
+  if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
+  if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
+  // The item may be at another place now.
+  const taken = toWritten(step.before ?? "");
+  const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, taken)) : -1;
+  if (index < 0) return [];
+  if (step.kind === "move") return [{ ...step, from: index, to: Math.min(step.to, length - 1), length }];
+  return [{ ...step, path: [...step.path.slice(0, -1), index], length }];
+}

@@ -1,0 +1,159 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Edit } from "#desk/api/website.ts";
+import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
+import { type Path, valueAt } from "../file/values.ts";
+import { canUndo, Draft, type DraftState } from "./draft.ts";
+import { priceOf } from "./tidy.ts";
+
+const AT = "2026-11-24T10:00:00.000Z";
+const PRICE = ["plans", "standard", "price"];
+const SPANISH = "rules:\n  - title: Silencio\n  - title: Sin humo\n";
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let folder: string;
+let draft: Draft;
+beforeEach(async () => {
+  project = await makeProject();
+  await write("es", SPANISH);
+  folder = await mkdtemp(join(tmpdir(), "draft-"));
+  draft = new Draft(project.folder, folder);
+});
+afterEach(async () => {
+  await project.remove();
+  await rm(folder, { recursive: true });
+});
+
+const write = (language: string, text: string) =>
+  writeFile(join(project.folder, `content/residence.${language === "en" ? "" : `${language}.`}yaml`), text);
+const set = (path: Path, value: string, language = "en") =>
+  ({ kind: "set", language, path: [...path], value }) as Edit;
+const says = ({ replay }: DraftState, path: Path, language = "en") =>
+  valueAt(replay.values.get(language), path);
+async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise<DraftState> {
+  const { revision } = await draft.state();
+  return draft.edit(person, base < 0 ? revision : base, edits, AT);
+}
+
+test("the draft survives a restart, and a line that a kill has cut short", async () => {
+  await edit([set(PRICE, "$1,300")]);
+  await appendFile(join(folder, "journal.jsonl"), '{"kind":"edit","change":"');
+  draft = new Draft(project.folder, folder);
+  expect(says(await draft.state(), PRICE)).toBe("1300");
+  await edit([set(["home", "welcome"], "Hello")]);
+  draft = new Draft(project.folder, folder);
+  const state = await draft.state();
+  expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1300", "Hello"]);
+});
+
+test("typing goes into one change, and each value has its own", async () => {
+  for (const words of ["H", "He", "Hello"]) await edit([set(["home", "welcome"], words)]);
+  await edit([set(PRICE, "1300")]);
+  const { replay } = await draft.state();
+  expect(replay.changes.map(({ steps }) => steps)).toMatchObject([
+    [{ path: ["home", "welcome"], before: "Bring your suitcase.", value: "Hello" }],
+    [{ path: PRICE, before: "1250", value: "1300" }],
+  ]);
+});
+
+test("a change is undone alone, and not before one that builds on it", async () => {
+  await edit([set(PRICE, "1300")]);
+  await edit([set(["home", "welcome"], "Hello")], { person: "Ann" });
+  await edit([set(PRICE, "1400")], { person: "Ann" });
+  const { replay } = await draft.state();
+  expect(replay.changes.map((change) => canUndo(change, replay.changes))).toEqual([false, true, true]);
+  const [first, second] = replay.changes.map(({ id }) => id);
+  await expect(draft.undo("Ruth", first ?? "", AT)).rejects.toMatchObject({ reason: "outdated" });
+  const state = await draft.undo("Ruth", second ?? "", AT);
+  expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1400"]);
+});
+
+test("a value that was changed in the file meanwhile is a conflict and not overwritten", async () => {
+  await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
+  await write("en", contentTextWith(["price: 1250", "price: 1275"], ["A bed and a table", "A bed"]));
+  let state = await draft.state();
+  expect(state.replay.conflicts).toMatchObject([{ path: PRICE, inFile: "1275", steps: [{ value: "1300" }] }]);
+  expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1275", "Hello"]);
+  const [conflict] = state.replay.conflicts;
+  state = await draft.resolve("Ruth", { [conflict?.id ?? ""]: "draft" }, AT);
+  expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1300", []]);
+  expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: "1275", value: "1300" }]);
+});
+
+test("what the file says stays where the owner decides so", async () => {
+  await edit([set(PRICE, "1300")]);
+  await write("en", contentTextWith(["price: 1250", "price: 1275"]));
+  const [conflict] = (await draft.state()).replay.conflicts;
+  const state = await draft.resolve("Ruth", { [conflict?.id ?? ""]: "file" }, AT);
+  expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
+});
+
+test("two people change other values of the same list at the same time", async () => {
+  const { revision } = await draft.state();
+  await edit([set(["rules", 0, "text"], "Quiet.")], { base: revision });
+  const state = await edit([set(["rules", 1, "text"], "No smoke.")], { person: "Ann", base: revision });
+  expect([says(state, ["rules", 0, "text"]), says(state, ["rules", 1, "text"])]).toEqual([
+    "Quiet.",
+    "No smoke.",
+  ]);
+});
+
+test("an index is refused where somebody else has moved items since", async () => {
+  const { revision } = await draft.state();
+  await edit([{ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }]);
+  const late = edit([set(["rules", 0, "text"], "Quiet.")], { person: "Ann", base: revision });
+  await expect(late).rejects.toMatchObject({ reason: "outdated" });
+  await expect(edit([set(PRICE, "1300")], { person: "Ann", base: revision })).resolves.toBeDefined();
+});
+
+test("the other language follows when items come, move and go", async () => {
+  const rules = ["rules"];
+  await edit([
+    { kind: "insert", language: "en", path: rules, index: 1, value: { title: "Pets", text: "None." } },
+  ]);
+  let state = await edit([{ kind: "move", language: "en", path: rules, from: 0, to: 2 }]);
+  expect(state.replay.texts.get("es")).toBe("rules:\n  -\n  - title: Sin humo\n  - title: Silencio\n");
+  await edit([set(["rules", 0, "title"], "Mascotas", "es")]);
+  state = await edit([{ kind: "remove", language: "en", path: ["rules", 1] }]);
+  expect(state.replay.texts.get("es")).toBe("rules:\n  - title: Mascotas\n  - title: Silencio\n");
+});
+
+test("words of an item that the other language has not yet make room for those before it", async () => {
+  const state = await edit([set(["home", "features", "cards", 1, "title"], "Ropa", "es")]);
+  expect(state.replay.texts.get("es")).toContain("cards:\n      -\n      - title: Ropa\n      -\n");
+});
+
+test.each([
+  ["a price in another language", set(PRICE, "1300", "es")],
+  ["an unknown value", set(["plans", "gold"], "1300")],
+  ["words in the place of a list", set(["rules"], "None")],
+  ["a required value that is left out", { kind: "remove", language: "en", path: PRICE } as Edit],
+])("%s is refused, and nothing is written", async (_, wrong) => {
+  await expect(edit([set(["home", "welcome"], "Hello"), wrong])).rejects.toMatchObject({ reason: "refused" });
+  expect((await draft.state()).replay.changes).toEqual([]);
+});
+
+test("what was published is forgotten, and later edits stay", async () => {
+  const { revision, replay } = await edit([set(PRICE, "1300")]);
+  const published = replay.texts.get("en") ?? "";
+  await edit([set(["home", "welcome"], "Hello")]);
+  await write("en", published);
+  const state = await draft.published(revision);
+  expect(state.replay.changes.map(({ steps }) => steps[0]?.path)).toEqual([["home", "welcome"]]);
+  expect(state.revision).toBeGreaterThan(revision);
+  expect(await readFile(join(folder, "journal.jsonl"), "utf8")).toMatch(/^\{"kind":"start"/);
+});
+
+test.each([
+  ["1250", "1250"],
+  ["$1,250", "1250"],
+  ["1.250", "1250"],
+  ["$1,250.00 a month", "1250"],
+  ["1 250", "1250"],
+  ["12.50", "12.50"],
+  ["about 1250", "about 1250"],
+])("a price typed as %s is %s", (typed, kept) => {
+  expect(priceOf(typed)).toBe(kept);
+});

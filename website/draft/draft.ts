@@ -1,0 +1,150 @@
+import { join } from "node:path";
+import { newId } from "#app/lib/new-id.ts";
+import type { Edit } from "#desk/api/website.ts";
+import { WebsiteError } from "../errors.ts";
+import { type ContentFiles, readContentFiles } from "./content-files.ts";
+import { changeId, rebased, requireFresh } from "./decide.ts";
+import type { EditEntry, Entry } from "./entries.ts";
+import { stepsOf } from "./expand.ts";
+import { Journal } from "./journal.ts";
+import { type Change, Replay } from "./replay.ts";
+import { Serial } from "./serial.ts";
+import { areDependent } from "./steps.ts";
+import { tidyEdit } from "./tidy.ts";
+
+/** The content files and the draft at one moment. */
+export interface DraftState {
+  readonly files: ContentFiles;
+  readonly replay: Replay;
+  readonly revision: number;
+}
+
+/** What is edited and not published yet: a journal of edits, done again on the content files as they are. */
+export class Draft {
+  readonly #root: string;
+  readonly #journal: Promise<Journal>;
+  readonly #serial = new Serial();
+  #state: DraftState | undefined;
+  /** While files are being replaced by those that were published, they are not looked at. */
+  isHeld = false;
+
+  /**
+   * @param root the project's folder
+   * @param folder where the draft is kept
+   */
+  constructor(root: string, folder: string) {
+    this.#root = root;
+    this.#journal = Journal.open(join(folder, "journal.jsonl"));
+  }
+
+  /** The draft on the files as they are now. */
+  state(): Promise<DraftState> {
+    return this.#serial.run(() => this.#read());
+  }
+
+  /** Adds edits of a person who has seen a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
+  edit(person: string, base: number, edits: readonly Edit[], at: string): Promise<DraftState> {
+    return this.#serial.run(async () => {
+      const state = await this.#read();
+      const journal = await this.#journal;
+      for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
+      const trial = new Replay(state.replay.texts);
+      const added: EditEntry[] = [];
+      for (const edit of edits) {
+        const steps = stepsOf(tidyEdit(edit), trial.values);
+        const one = {
+          kind: "edit",
+          change: changeId(journal.entries, added, person, steps),
+          person,
+          at,
+          steps,
+        } as const;
+        trial.add(one);
+        if (trial.conflicts.length > 0)
+          throw new WebsiteError(
+            "refused",
+            "The text file has this value in a form that cannot be changed here. Change it in the text file.",
+          );
+        added.push(one);
+      }
+      await journal.append(added);
+      return this.#read();
+    });
+  }
+
+  /** Takes a change back. Throws a `WebsiteError` where a later one builds on it. */
+  undo(person: string, change: string, at: string): Promise<DraftState> {
+    return this.#serial.run(async () => {
+      const { replay } = await this.#read();
+      const found = replay.changes.find(({ id }) => id === change);
+      if (!found) throw new WebsiteError("missing", "This change was undone or published already.");
+      if (!canUndo(found, replay.changes))
+        throw new WebsiteError("outdated", "A later change of the same value has to be undone first.");
+      return this.#append([{ kind: "undo", change, person, at }]);
+    });
+  }
+
+  /** Decides about conflicts, by their ids: whether what the file says stays, or what the draft says. */
+  resolve(person: string, keep: Readonly<Record<string, "file" | "draft">>, at: string): Promise<DraftState> {
+    return this.#serial.run(async () => {
+      const { replay } = await this.#read();
+      const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
+        const conflict = replay.conflicts.find((one) => one.id === id);
+        if (!conflict)
+          throw new WebsiteError("missing", "This was decided already, or the file has changed again.");
+        const { language, path } = conflict;
+        const drop: Entry = { kind: "drop", language, path: [...path], person, at };
+        if (choice === "file") return [drop];
+        const steps = conflict.steps.flatMap((step) => rebased(step, replay, conflict));
+        return [
+          drop,
+          ...(steps.length > 0 ? [{ kind: "edit" as const, change: newId(), person, at, steps }] : []),
+        ];
+      });
+      return this.#append(entries);
+    });
+  }
+
+  /** Forgets what was published. What was edited in the meantime stays. */
+  published(revision: number): Promise<DraftState> {
+    return this.#serial.run(async () => {
+      await (await this.#journal).removeUpTo(revision);
+      this.#state = undefined;
+      return this.#read();
+    });
+  }
+
+  async #append(entries: readonly Entry[]): Promise<DraftState> {
+    await (await this.#journal).append(entries);
+    this.#state = undefined;
+    return this.#read();
+  }
+
+  async #read(): Promise<DraftState> {
+    const journal = await this.#journal;
+    const known = this.#state;
+    const files = known && this.isHeld ? known.files : await readContentFiles(this.#root);
+    const isSameFiles = known !== undefined && isSameTexts(known.files.texts, files.texts);
+    if (isSameFiles && known.revision === journal.revision) return known;
+    // Indexes that a page knows may mean other items now; after a restart nobody knows.
+    if (!isSameFiles && journal.entries.length > 0 && this.#state?.revision === journal.revision)
+      await journal.append([{ kind: "files" }]);
+    const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
+    const canContinue =
+      known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
+    const replay = canContinue ? known.replay : new Replay(files.texts, journal.entries);
+    if (canContinue) for (const one of last as EditEntry[]) replay.add(one);
+    this.#state = { files, replay, revision: journal.revision };
+    return this.#state;
+  }
+}
+
+/** Whether a change can be undone without undoing a later one. */
+export function canUndo(change: Change, all: readonly Change[]): boolean {
+  const later = all.slice(all.indexOf(change) + 1);
+  return !later.some(({ steps }) => steps.some((one) => change.steps.some((own) => areDependent(own, one))));
+}
+
+function isSameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([language, text]) => other.get(language) === text);
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { id, personName, time } from "#desk/api/shared.ts";
+import { languageCode, type Value, valuePath } from "#desk/api/website.ts";
+
+const value: v.GenericSchema<Value> = v.lazy(() =>
+  v.union([v.string(), v.array(value), v.record(v.string(), value)]),
+);
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const place = { language: languageCode, path: valuePath };
+
+/** What an edit expects: the value that it replaces, or the length of a list and the item that it takes. */
+const step = v.variant("kind", [
+  v.object({ kind: v.literal("set"), ...place, value, before: v.nullable(value) }),
+  v.object({ kind: v.literal("remove"), ...place, before: v.nullable(value), length: v.nullable(index) }),
+  v.object({ kind: v.literal("insert"), ...place, index, value, length: index }),
+  v.object({ kind: v.literal("move"), ...place, from: index, to: index, before: value, length: index }),
+]);
+
+/** One line of the journal. Changes of one value by one person, one after the other, are one change. */
+export const entry = v.variant("kind", [
+  v.object({ kind: v.literal("start"), revision: index }),
+  v.object({ kind: v.literal("edit"), change: id, person: personName, at: time, steps: v.array(step) }),
+  v.object({ kind: v.literal("undo"), change: id, person: personName, at: time }),
+  /** What was decided about a conflict: edits of this value so far count no more. */
+  v.object({ kind: v.literal("drop"), ...place, person: personName, at: time }),
+  /** A content file was changed by hand, so that indexes of lists may mean other items. */
+  v.object({ kind: v.literal("files") }),
+]);
+
+export type Step = v.InferOutput<typeof step>;
+export type Entry = v.InferOutput<typeof entry>;
+export type EditEntry = Extract<Entry, { kind: "edit" }>;

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import type { Value } from "#desk/api/website.ts";
+import { applyEdit, toWritten } from "../file/apply.ts";
+import { editText } from "../file/edit.ts";
+import { EditError } from "../file/edit-error.ts";
+import { keysAt } from "../file/key-order.ts";
+import { isSame, type Path, valueAt, valuesOf, type Written } from "../file/values.ts";
+import type { EditEntry, Entry, Step } from "./entries.ts";
+import { areRelated, fileEditOf, movedList, startsWith } from "./steps.ts";
+
+/** A change as it counts: what it does to which values. */
+export interface Change {
+  readonly id: string;
+  readonly person: string;
+  at: string;
+  readonly steps: Step[];
+}
+
+/** Steps that do not fit what a file says now. */
+export interface Conflict {
+  readonly id: string;
+  readonly language: string;
+  readonly path: Path;
+  readonly inFile: Written | undefined;
+  readonly steps: Step[];
+}
+
+/** The content files with a draft in them. */
+export class Replay {
+  readonly texts: Map<string, string>;
+  /** What each file says; without those that cannot be read. */
+  readonly values = new Map<string, Written>();
+  readonly changes: Change[] = [];
+  readonly conflicts: Conflict[] = [];
+
+  /** @param base the text of each file on the disk, by its language */
+  constructor(base: ReadonlyMap<string, string>, entries: readonly Entry[] = []) {
+    this.texts = new Map(base);
+    for (const [language, text] of base) {
+      try {
+        this.values.set(language, valuesOf(text));
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+      }
+    }
+    for (const one of merged(active(entries))) this.add(one);
+  }
+
+  /** Does what an entry says, as far as it fits. */
+  add({ change: id, person, at, steps }: EditEntry): void {
+    const known = this.changes.find((change) => change.id === id);
+    const change = known ?? { id, person, at, steps: [] };
+    if (!known) this.changes.push(change);
+    change.at = at;
+    for (const step of steps) if (this.#perform(step)) addStep(change.steps, step);
+  }
+
+  #perform(step: Step): boolean {
+    const { language } = step;
+    const conflict = this.conflicts.find(
+      (one) => one.language === language && areRelated(one.path, step.path),
+    );
+    const values = this.values.get(language);
+    const text = this.texts.get(language);
+    if (conflict || values === undefined || text === undefined) {
+      conflict?.steps.push(step);
+      return false;
+    }
+    const fit = fitOf(step, values);
+    if (fit === "done") return false;
+    try {
+      if (fit === "other") throw new EditError("side effect", "The file says something else now.");
+      this.texts.set(language, editText(text, fileEditOf(step), keysAt));
+      this.values.set(language, applyEdit(values, fileEditOf(step)));
+      return true;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      const path = movedList(step) ?? step.path;
+      this.conflicts.push({
+        id: createHash("sha256")
+          .update(JSON.stringify([language, path]))
+          .digest("hex")
+          .slice(0, 32),
+        language,
+        path,
+        inFile: valueAt(values, path),
+        steps: [step],
+      });
+      return false;
+    }
+  }
+}
+
+/** Whether what a step expects is there; `done` where the file says already what it would write. */
+function fitOf(step: Step, values: Written): "fits" | "done" | "other" {
+  const current = valueAt(values, step.path);
+  const count = Array.isArray(current) ? current.length : 0;
+  const is = (value: Written | undefined, expected: Value | null) =>
+    isSame(value ?? "", expected === null ? "" : toWritten(expected));
+  if (step.kind === "set") {
+    if (isSame(current, toWritten(step.value))) return "done";
+    return is(current, step.before) ? "fits" : "other";
+  }
+  if (step.kind === "insert") return count === step.length ? "fits" : "other";
+  if (step.kind === "move") {
+    const item = Array.isArray(current) ? current[step.from] : undefined;
+    return count === step.length && is(item, step.before) ? "fits" : "other";
+  }
+  if (step.length === null)
+    return current === undefined ? "done" : is(current, step.before) ? "fits" : "other";
+  const list = valueAt(values, step.path.slice(0, -1));
+  return Array.isArray(list) && list.length === step.length && is(current, step.before) ? "fits" : "other";
+}
+
+function addStep(steps: Step[], step: Step): void {
+  const last = steps.at(-1);
+  if (last?.kind === "set" && step.kind === "set" && isSamePlace(last, step))
+    steps.splice(-1, 1, { ...step, before: last.before });
+  else steps.push(step);
+}
+
+function isSamePlace(one: Step, other: Step): boolean {
+  return (
+    one.language === other.language && startsWith(one.path, other.path) && startsWith(other.path, one.path)
+  );
+}
+
+/** The entries that count: without what was undone, or dropped in a conflict. */
+export function active(entries: readonly Entry[]): EditEntry[] {
+  const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
+  return entries.flatMap((one, index) => {
+    if (one.kind !== "edit" || undone.has(one.change)) return [];
+    const drops = entries.slice(index).filter((later) => later.kind === "drop");
+    const steps = one.steps.filter(
+      (step) =>
+        !drops.some(({ language, path }) => step.language === language && startsWith(step.path, path)),
+    );
+    return steps.length > 0 ? [{ ...one, steps }] : [];
+  });
+}
+
+/** Entries of one change as one, since each costs a reading of the whole file. */
+function merged(entries: readonly EditEntry[]): EditEntry[] {
+  const all: EditEntry[] = [];
+  for (const one of entries) {
+    const last = all.at(-1);
+    if (last?.change !== one.change) {
+      all.push({ ...one, steps: [...one.steps] });
+      continue;
+    }
+    for (const step of one.steps) addStep(last.steps, step);
+    last.at = one.at;
+  }
+  return all;
+}

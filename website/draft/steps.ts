@@ -1,0 +1,31 @@
+import type { FileEdit } from "../file/apply.ts";
+import type { Path } from "../file/values.ts";
+import type { Step } from "./entries.ts";
+
+/** The change of a file that a step is. */
+export function fileEditOf(step: Step): FileEdit {
+  return step;
+}
+
+/** The list whose items get other places by a step; undefined where none do. */
+export function movedList(step: Step): Path | undefined {
+  if (step.kind === "insert" || step.kind === "move") return step.path;
+  if (step.kind === "remove" && step.length !== null) return step.path.slice(0, -1);
+  return step.kind === "set" && Array.isArray(step.value) ? step.path : undefined;
+}
+
+/** Whether a path leads to a value that is in another, or to the same. */
+export function startsWith(path: Path, start: Path): boolean {
+  return start.every((step, index) => path[index] === step);
+}
+
+/** Whether two places of one file have something in common. */
+export function areRelated(one: Path, other: Path): boolean {
+  return startsWith(one, other) || startsWith(other, one);
+}
+
+/** Whether one of two steps cannot be undone without the other. */
+export function areDependent(one: Step, other: Step): boolean {
+  const scope = (step: Step) => movedList(step) ?? step.path;
+  return one.language === other.language && areRelated(scope(one), scope(other));
+}

@@ -1,0 +1,66 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import type { Edit, Value } from "#desk/api/website.ts";
+import { oneLine } from "#tooling/content/kinds.ts";
+import { holdsWords, isSameInEveryLanguage, type Place, placeAt, unwrap } from "#tooling/content/shape.ts";
+import { WebsiteError } from "../errors.ts";
+import type { Path } from "../file/values.ts";
+import { deskHints } from "../labels.ts";
+
+/** An edit with its value as it is kept. Throws a `WebsiteError` where the content has no such place. */
+export function tidyEdit(edit: Edit): Edit {
+  const place = placeAt(edit.path);
+  if (!place) throw new WebsiteError("refused", "The website has no such value.");
+  if (edit.language !== FIRST_LANGUAGE && !isTranslated(edit.path, place))
+    throw new WebsiteError("refused", "This value is the same in every language.");
+  const { item } = unwrap(place);
+  switch (edit.kind) {
+    case "set":
+      return { ...edit, value: tidyValue(place, edit.value) };
+    case "insert":
+      if (!item || edit.language !== FIRST_LANGUAGE) return refuse();
+      return { ...edit, value: tidyValue(item, edit.value) };
+    case "move":
+      return item && edit.language === FIRST_LANGUAGE ? edit : refuse();
+    case "remove": {
+      const canBeLeftOut = place.wrapped !== undefined || typeof edit.path.at(-1) === "number";
+      return canBeLeftOut || edit.language !== FIRST_LANGUAGE
+        ? edit
+        : refuse("This value cannot be left out.");
+    }
+  }
+}
+
+function isTranslated(path: Path, place: Place): boolean {
+  const above = path.map((_, index) => placeAt(path.slice(0, index + 1)));
+  return holdsWords(place) && !above.some((one) => one && isSameInEveryLanguage(one));
+}
+
+function tidyValue(place: Place, value: Value): Value {
+  const { item, entries } = unwrap(place);
+  if (item) return Array.isArray(value) ? value.map((one) => tidyValue(item, one)) : refuse();
+  if (entries) {
+    if (typeof value === "string" || Array.isArray(value)) return refuse();
+    const known = Object.entries(value).map(([key, one]) => {
+      const inner = Object.hasOwn(entries, key) ? entries[key] : undefined;
+      return [key, inner ? tidyValue(inner, one) : refuse()] as const;
+    });
+    return Object.fromEntries(known);
+  }
+  if (typeof value !== "string") return refuse();
+  const words = oneLine(value.toWellFormed());
+  return deskHints(place)?.control === "price" ? priceOf(words) : words;
+}
+
+/** Whole dollars, however they are typed: 1250, $1,250, 1.250, 1,250.00 USD. Other words stay, and the check names them. */
+export function priceOf(words: string): string {
+  const [, amount = ""] =
+    /^(?:USD|US\$|\$)? ?(\d[\d.,' ]*?)(?:[.,](?:00|-))?(?: ?(?:USD|\$|dollars))?(?: a month)?$/i.exec(
+      words,
+    ) ?? [];
+  const digits = amount.replace(/[.,' ](?=\d{3}(?:\D|$))/g, "");
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : words;
+}
+
+function refuse(message = "This value does not belong here."): never {
+  throw new WebsiteError("refused", message);
+}

@@ -1,0 +1,21 @@
+/** Why the website was not changed, in words for the person at the desk. */
+export class WebsiteError extends Error {
+  /** `outdated`: what the person saw has changed meanwhile. */
+  readonly reason: "outdated" | "refused" | "missing";
+
+  constructor(reason: WebsiteError["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The words for a file that could not be written. */
+export function diskError(error: unknown): WebsiteError {
+  const isFull = ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
+  return new WebsiteError(
+    "refused",
+    isFull
+      ? "The disk is full, so that this could not be saved. Nothing was changed."
+      : "This could not be saved on the disk. Nothing was changed.",
+  );
+}
