@@ -29,7 +29,8 @@ export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * POST /website/edits, answered with the website. 409 with the website where a list was changed by somebody else since
- * `base`, so that an index could mean another item.
+ * `base`, so that an index could mean another item. 422 where an edit does not fit: none is made then. Lists change in the
+ * first language: the other files follow.
  */
 export const editing = v.object({ base: revision, edits: v.pipe(v.array(edit), v.maxLength(50)) });
 
@@ -142,7 +143,11 @@ export interface Field {
   readonly fields?: readonly Field[];
 }
 
-/** GET /website/photos. POST /website/photos?name=<name> with the bytes of an image is answered with one of them. */
+/**
+ * GET /website/photos. POST /website/photos?name=<name>&minWidth=<pixels> with the bytes of an image, as `image/…` or
+ * `application/octet-stream`, is answered with one of them, or with 422 and why not. `minWidth` is what its place needs.
+ * GET /website/photos/<name>?width=<pixels> answers with a WebP.
+ */
 export const photo = v.object({
   /** The name of the file in the content's folder of photos. */
   name: v.string(),

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { IntakeContext } from "#intake/context.ts";
 import type { DeskContext } from "./context.ts";
@@ -8,18 +9,35 @@ import { mountRoutes } from "./routes.ts";
 /**
  * Adds the desk to a server: its pages, and the API from which they read.
  *
+ * @param root the project's folder, whose content is edited
  * @throws ConfigError where the build has no desk
  */
 export async function mountDesk(
   app: FastifyInstance,
   ground: IntakeContext,
-  { limits = deskLimits, now = () => new Date() }: Partial<Pick<DeskContext, "limits" | "now">> = {},
+  {
+    limits = deskLimits,
+    now = () => new Date(),
+    root = join(import.meta.dirname, "../.."),
+  }: Partial<Pick<DeskContext, "limits" | "now">> & { root?: string } = {},
 ): Promise<void> {
   let pages = await readPages(app.current.build);
   app.current.onSwitch(async (build) => {
     // A release with delivery off has no desk. The desk stays open until the server is restarted.
     if (build.delivery) pages = await readPages(build);
   });
+  const website = await openWebsite(root, ground.dataFolder);
   await app.register(deskPages, { pages: () => pages });
-  await app.register(mountRoutes, { desk: { ...ground, limits, now }, build: () => pages.build });
+  await app.register(mountRoutes, { desk: { ...ground, website, limits, now }, build: () => pages.build });
+}
+
+/** What edits the website; undefined on a server that has neither the content nor what builds it. */
+async function openWebsite(root: string, dataFolder: string): Promise<DeskContext["website"]> {
+  try {
+    const { Website } = await import("#website/website.ts");
+    return Website.isIn(root) ? new Website(root, dataFolder) : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
 }

@@ -24,6 +24,8 @@ interface RouteDefinition<P, Q, B> {
   readonly body?: v.GenericSchema<unknown, B>;
   /** Whether the person must have proved who they are within the last ten minutes. */
   readonly needsProof?: boolean;
+  /** Bytes of a request, where it may have more than others. */
+  readonly largest?: number;
   /** Of what `run` gives, which is sent as JSON; without it nothing is, or what `run` has sent itself. */
   readonly answer?: v.GenericSchema;
 }

@@ -17,6 +17,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { parsed, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { authenticate, COOKIE, type CurrentUser, requireRecentPasskey } from "./sessions.ts";
+import { websiteRoutes } from "./website-routes.ts";
 
 /** Every route of the API. What is not in here does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...healthRoutes,
   ...peopleRoutes,
   ...auditRoutes,
+  ...websiteRoutes,
 ];
 
 /** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */
@@ -48,6 +50,12 @@ export async function mountRoutes(
     await auditRefusal(desk, request, why);
   }
   app.removeContentTypeParser("text/plain");
+  // Whatever it claims to be, it is decoded before it is kept. The schemas of other routes refuse bytes.
+  app.addContentTypeParser(
+    /^(?:image\/|application\/octet-stream$)/,
+    { parseAs: "buffer" },
+    async (_: unknown, bytes: unknown) => bytes,
+  );
   app.setErrorHandler(handleError);
   const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
@@ -80,7 +88,7 @@ export async function mountRoutes(
     app.route({
       method: route.method,
       url: API + route.path,
-      bodyLimit: limits.bodyLimit,
+      bodyLimit: route.largest ?? limits.bodyLimit,
       exposeHeadRoute: false,
       onRequest: guards,
       async handler(request, reply) {

@@ -33,6 +33,8 @@ export interface DeskOptions {
   /** The settings that a person gives, besides DATA_DIR. */
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
+  /** The project whose website is edited; none where it is left out. */
+  root?: string;
   /** The time in milliseconds; where it is left out the clock moves only when a test waits. */
   clock?: () => number;
 }
@@ -44,6 +46,7 @@ export async function startTestDesk({
   build,
   env = {},
   limits = {},
+  root,
   clock = () => MORNING,
 }: DeskOptions = {}): Promise<TestDesk> {
   const dataFolder = await mkdtemp(join(tmpdir(), "desk-"));
@@ -56,7 +59,7 @@ export async function startTestDesk({
     {
       env: { DATA_DIR: dataFolder, ...env },
       intake: { freeDisk: 0 },
-      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, ...limits }, now },
+      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, ...limits }, now, root: root ?? dataFolder },
     },
   );
   const { app, ground } = server;

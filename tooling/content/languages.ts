@@ -30,7 +30,7 @@ export function languagesOf({
 }
 
 /** A language as its speakers write it at the start of a line: "Español". */
-function ownNameOf(code: string): string {
+export function ownNameOf(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -35,6 +35,11 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
       "Check that it is there, that it is a file, and that you are allowed to read it.",
     );
   }
+  return inspectBytes(name, source, minimumWidth);
+}
+
+/** The same for bytes that are in memory already, under the name that messages use. */
+export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   let header: Metadata;
   try {

@@ -7,7 +7,7 @@ import { makePlaceholder } from "./placeholder.ts";
 import { planVariants } from "./plan-variants.ts";
 import { encoding, mostPixels, type PhotoFormat } from "./settings.ts";
 
-export { inspectPhoto } from "./inspect-photo.ts";
+export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
 
 /**
  * A photo ready for a page. `width` and `height` are those of the original as seen, in pixels; `color` is its average
@@ -58,7 +58,8 @@ function encode(upright: Sharp, format: PhotoFormat, width: number): Promise<Buf
   return upright.clone().resize({ width }).toFormat(format, options).toBuffer();
 }
 
-function slug(name: string): string {
+/** A name in small letters, digits and hyphens, for a file. */
+export function slug(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "photo";
 }

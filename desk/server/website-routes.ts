@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import type { Website as WebsiteEditor } from "#website/website.ts";
+import { API } from "../api/shared.ts";
+import { editing, photo, resolving, undoing, type Website, website } from "../api/website.ts";
+import type { DeskContext } from "./context.ts";
+import { HttpError } from "./http-error.ts";
+import { type Route, route } from "./route.ts";
+import type { CurrentUser } from "./sessions.ts";
+
+/** Bytes of the edits that a page sends at once. */
+const EDITS_LIMIT = 512 * 1024;
+/** Bytes of a photo. */
+const PHOTO_LIMIT = 40_000_000;
+
+const pixels = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{1,3}$/, "A width is a number of pixels."),
+  v.transform(Number),
+  v.maxValue(4000),
+);
+const photoName = v.pipe(v.string(), v.maxLength(200));
+
+function editorOf({ website }: DeskContext): WebsiteEditor {
+  if (website) return website;
+  throw new HttpError(404, "The website cannot be edited on this server: its text files are somewhere else.");
+}
+
+function byOf(me: CurrentUser, { now }: DeskContext): { person: string; at: string } {
+  return { person: me.name, at: now().toISOString() };
+}
+
+/** Does something with the website, and answers a refusal in the words for the person. */
+async function changing<Result>(
+  desk: DeskContext,
+  change: (editor: WebsiteEditor) => Promise<Result>,
+): Promise<Result> {
+  const editor = editorOf(desk);
+  try {
+    return await change(editor);
+  } catch (error) {
+    const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
+    const { message } = error as Error;
+    if (reason === "missing") throw new HttpError(404, message);
+    if (reason === "refused") throw new HttpError(422, message);
+    // What the person has to look at again comes along.
+    if (reason === "outdated") throw new HttpError(409, message, { message, ...(await editor.view()) });
+    throw error;
+  }
+}
+
+/** Editing the website: values, photos, and what its pages look like with them. */
+export const websiteRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/website",
+    answer: website,
+    run: ({ desk }): Promise<Website> => editorOf(desk).view(),
+  }),
+  route({
+    method: "GET",
+    path: "/website/fields",
+    answer: v.array(v.looseObject({ key: v.string() })),
+    run: async ({ desk }) => editorOf(desk).fields,
+  }),
+  route({
+    method: "GET",
+    path: "/website/preview",
+    answer: v.array(v.looseObject({ code: v.string() })),
+    run: ({ desk }) =>
+      changing(desk, (editor) =>
+        editor.preview((name, width) => `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`),
+      ),
+  }),
+  route({
+    method: "POST",
+    path: "/website/edits",
+    largest: EDITS_LIMIT,
+    body: editing,
+    answer: website,
+    run: ({ desk, me, body: { base, edits } }) =>
+      changing(desk, (editor) => editor.edit(byOf(me, desk), base, edits)),
+  }),
+  route({
+    method: "POST",
+    path: "/website/undo",
+    body: undoing,
+    answer: website,
+    run: ({ desk, me, body: { change } }) => changing(desk, (editor) => editor.undo(byOf(me, desk), change)),
+  }),
+  route({
+    method: "POST",
+    path: "/website/conflicts",
+    body: resolving,
+    answer: website,
+    run: ({ desk, me, body: { keep } }) => changing(desk, (editor) => editor.resolve(byOf(me, desk), keep)),
+  }),
+  route({
+    method: "GET",
+    path: "/website/photos",
+    answer: v.array(photo),
+    run: ({ desk }) => editorOf(desk).photos.list(),
+  }),
+  route({
+    method: "POST",
+    path: "/website/photos",
+    largest: PHOTO_LIMIT,
+    query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
+    body: v.instance(Buffer, "Send the bytes of a photo."),
+    answer: photo,
+    run: ({ desk, query: { name, minWidth }, body }) =>
+      changing(desk, ({ photos }) => photos.add(name, body, minWidth)),
+  }),
+  route({
+    method: "GET",
+    path: "/website/photos/:name",
+    params: v.object({ name: photoName }),
+    query: v.object({ width: v.optional(pixels, "960") }),
+    run: ({ desk, params: { name }, query: { width }, reply }) =>
+      changing(desk, async ({ photos }) => {
+        const picture = await photos.read(name, width);
+        return reply.type("image/webp").send(picture);
+      }),
+  }),
+];

@@ -1,0 +1,158 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeProject } from "#tests/support/content-factory.ts";
+import type { TestBrowser } from "#tests/support/injected-browser.ts";
+import { noise } from "#tests/support/photo-factory.ts";
+import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let desk: TestDesk;
+let ruth: TestBrowser;
+beforeEach(async () => {
+  project = await makeProject();
+  desk = await startTestDesk({ root: project.folder });
+  ruth = await desk.signedIn("Ruth");
+});
+afterEach(async () => {
+  await desk.close();
+  await project.remove();
+});
+
+const website = async () => (await ruth.ask("GET", "/website")).json();
+const set = (path: (string | number)[], value: unknown) => ({ kind: "set", language: "en", path, value });
+async function edit(...edits: unknown[]) {
+  const { revision } = await website();
+  return ruth.ask("POST", "/website/edits", { body: { base: revision, edits } });
+}
+const upload = (name: string, bytes: Buffer, type = "image/jpeg") =>
+  ruth.ask("POST", `/website/photos?name=${encodeURIComponent(name)}`, {
+    body: bytes,
+    headers: { "content-type": type },
+  });
+
+test("a price is kept however it is typed, and the change says who made it and when", async () => {
+  const answer = (await edit(set(["plans", "standard", "price"], "$1,300"))).json();
+  expect(answer.values.en.plans.standard.price).toBe("1300");
+  expect(answer.changes).toMatchObject([
+    {
+      label: "Price of Standard",
+      before: "$1,250",
+      after: "$1,300",
+      person: "Ruth",
+      at: "2026-11-22T10:00:00.000Z",
+      canUndo: true,
+    },
+  ]);
+  expect(await readFile(join(project.folder, "content/residence.yaml"), "utf8")).toContain("price: 1250");
+});
+
+test("a mistake is named in words for the owner, with the name of the value", async () => {
+  const answer = (
+    await edit(
+      set(["plans", "standard", "price"], "about 1250"),
+      set(["home", "welcome"], ""),
+      set(["home", "hero", "photo"], "gone.jpg"),
+      set(["contact", "phone"], "12"),
+      { kind: "insert", language: "en", path: ["rules"], index: 2, value: { title: "Pets" } },
+    )
+  ).json();
+  const said = answer.problems.filter(({ severity }: { severity: string }) => severity === "error");
+  expect(said.map(({ place, message }: Record<string, string>) => `${place}: ${message}`)).toEqual([
+    "Phone: This must have 7 to 15 digits, and has 2. Write one number, like (217) 555-0142 or +49 30 1234567.",
+    "Price of Standard: This must be a whole number of dollars. Write it without the dollar sign and commas, like 1250.",
+    "Welcome: This is empty. Write something here.",
+    "Text of rule 3: This is missing. Write it here.",
+  ]);
+  const lines = (await website()).problems.map(({ message }: { message: string }) => message).join("\n");
+  expect(lines).not.toMatch(/\bline\b|colon|dash|content\/|double quotes|key\b/);
+});
+
+test("the preview has the draft in it, and the published value where there is a mistake", async () => {
+  await edit(set(["home", "welcome"], "Hello"), set(["plans", "standard", "price"], "about"));
+  const [english] = (await ruth.ask("GET", "/website/preview")).json();
+  expect(english.residence).toMatchObject({
+    home: { welcome: "Hello" },
+    plans: { standard: { price: 1250 } },
+  });
+  expect(english.residence.home.hero.src).toBe("/desk/api/website/photos/hero.png?width=960");
+  const picture = await ruth.ask("GET", "/website/photos/hero.png?width=960");
+  expect([picture.headers["content-type"], (await sharp(picture.rawPayload).metadata()).width]).toEqual([
+    "image/webp",
+    960,
+  ]);
+});
+
+test("an index that a second person knows is refused after the list has changed, with the website", async () => {
+  const ann = await desk.signedIn("Ann");
+  const { revision: base } = await website();
+  await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
+  const late = await ann.ask("POST", "/website/edits", {
+    body: { base, edits: [set(["rules", 0, "title"], "X")] },
+  });
+  expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
+});
+
+test("a photo is turned upright, loses place and time, and gets a name of its own", async () => {
+  const taken = await noise(1200, 900)
+    .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  for (const name of ["../../Our Türe (1).JPEG", "Our Türe (1).jpeg"]) await upload(name, taken);
+  const photos = (await ruth.ask("GET", "/website/photos"))
+    .json()
+    .filter(({ draft }: { draft: boolean }) => draft);
+  expect(photos).toEqual([
+    { name: "our-ture-1-2.jpg", width: 900, height: 1200, draft: true },
+    { name: "our-ture-1.jpg", width: 900, height: 1200, draft: true },
+  ]);
+  const folder = join(desk.dataFolder, "draft/photos");
+  const kept = await sharp(join(folder, "our-ture-1.jpg")).metadata();
+  expect([kept.exif, kept.orientation, (await readdir(folder)).length]).toEqual([undefined, undefined, 2]);
+});
+
+test.each([
+  ["words", Buffer.from("no photo"), /is not a photo/],
+  [
+    "a photo of a phone in HEIC",
+    Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"),
+    /HEIC.*iPhone.*Most Compatible/,
+  ],
+  [
+    "a drawing with a script",
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
+    /is not a photo/,
+  ],
+])("%s are refused whatever their name is", async (_, bytes, message) => {
+  const answer = await upload("bed.jpg", bytes);
+  expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(message)]);
+  expect(await readdir(join(desk.dataFolder, "draft"))).not.toContain("photos");
+});
+
+test("a photo that is too small is refused with the size that its place needs", async () => {
+  const small = await noise(900, 600).jpeg().toBuffer();
+  const answer = await ruth.ask("POST", "/website/photos?name=a.jpg&minWidth=1600", {
+    body: small,
+    headers: { "content-type": "image/jpeg" },
+  });
+  expect(answer.json().message).toMatch(/is 900 pixels wide.*needs at least 1600/);
+});
+
+test("photos of the draft are shown, and files that are no photos are not", async () => {
+  await mkdir(join(project.folder, "content/photos/.hidden"), { recursive: true });
+  await writeFile(join(project.folder, "content/photos/notes.txt"), "secret");
+  for (const name of ["notes.txt", "..%2Fresidence.yaml", "%2e%2e"])
+    expect((await ruth.ask("GET", `/website/photos/${name}`)).statusCode).toBe(404);
+});
+
+test("without the content on this server there is no website to edit", async () => {
+  const other = await startTestDesk();
+  const answer = await (await other.signedIn("Ruth")).ask("GET", "/website");
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    404,
+    expect.stringContaining("cannot be edited on this server"),
+  ]);
+  await other.close();
+});

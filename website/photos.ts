@@ -1,0 +1,160 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join, parse } from "node:path";
+import sharp from "sharp";
+import type { Photo } from "#desk/api/website.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
+import { mostPixels } from "#tooling/photos/settings.ts";
+import { diskError, WebsiteError } from "./errors.ts";
+import { writeWhole } from "./write-file.ts";
+
+/** The largest file that is taken, in bytes: a photo of a good camera has about 15 million. */
+export const LARGEST_UPLOAD = 40_000_000;
+/** Pixels of width and height: the widest picture of the site has 2,400, and a crop may take a part. */
+const LARGEST_SIDE = 4_000;
+/** The least width that any place needs. */
+const LEAST_WIDTH = 800;
+const QUALITY = 90;
+const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
+const HOW_TO_EXPORT =
+  "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
+const THUMBNAILS = 80;
+
+/** The photos of the content and of the draft. */
+export class Photos {
+  readonly #content: string;
+  readonly #draft: string;
+  readonly #thumbnails = new Map<string, Promise<Buffer>>();
+  readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
+
+  /**
+   * @param root the project's folder
+   * @param folder where the draft is kept
+   */
+  constructor(root: string, folder: string) {
+    this.#content = join(root, PHOTO_FOLDER);
+    this.#draft = join(folder, "photos");
+  }
+
+  /** Where each photo is on the disk, by its name; that of the draft before one of the content. */
+  async paths(): Promise<ReadonlyMap<string, string>> {
+    const [content, draft] = await Promise.all([namesIn(this.#content), namesIn(this.#draft)]);
+    return new Map([
+      ...content.map((name) => [name, join(this.#content, name)] as const),
+      ...draft.map((name) => [name, join(this.#draft, name)] as const),
+    ]);
+  }
+
+  async list(): Promise<Photo[]> {
+    const photos = [...(await this.paths())].map(async ([name, path]) => ({
+      name,
+      ...(await this.sizeOf(path)),
+      draft: path.startsWith(this.#draft),
+    }));
+    return (await Promise.all(photos)).filter(({ width }) => width > 0);
+  }
+
+  /** Pixels of a photo as seen; 0 where the file is no photo. */
+  async sizeOf(path: string): Promise<{ width: number; height: number }> {
+    const key = await keyOf(path);
+    const known = this.#sizes.get(key) ?? measure(path);
+    this.#sizes.set(key, known);
+    return known;
+  }
+
+  /**
+   * Keeps a photo for the draft: upright, in sRGB, without place, time and camera, under a name of its own.
+   *
+   * @param name as the person's device has it
+   * @param needed pixels of width that its place needs
+   * @throws WebsiteError that says what is wrong with the photo, and what to do
+   */
+  async add(name: string, bytes: Buffer, needed = LEAST_WIDTH): Promise<Photo> {
+    if (bytes.length > LARGEST_UPLOAD)
+      throw new WebsiteError("refused", "The photo is larger than 40 MB. Save it about 2400 pixels wide.");
+    const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
+    const check = await inspectBytes(label, bytes, Math.max(needed, LEAST_WIDTH));
+    if (!check.ok) {
+      const isHeic = check.problem.includes("HEIC");
+      throw new WebsiteError(
+        "refused",
+        `${check.problem} ${isHeic ? HOW_TO_EXPORT : check.fix}`.replace(
+          /,? and name that file in the content file/,
+          "",
+        ),
+      );
+    }
+    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    const free = await this.#freeName(slug(parse(label).name).slice(0, 60));
+    try {
+      await mkdir(this.#draft, { recursive: true, mode: 0o700 });
+      await writeWhole(join(this.#draft, free), data);
+    } catch (error) {
+      throw diskError(error);
+    }
+    return { name: free, width: info.width, height: info.height, draft: true };
+  }
+
+  /** A photo as a WebP of at most so many pixels of width. Throws a `WebsiteError` where there is none of this name. */
+  async read(name: string, width: number): Promise<Buffer> {
+    const path = (await this.paths()).get(name);
+    if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
+    const key = `${await keyOf(path)}|${width}`;
+    const known = this.#thumbnails.get(key) ?? shrink(path, width);
+    this.#thumbnails.delete(key);
+    this.#thumbnails.set(key, known);
+    const [oldest] = this.#thumbnails.keys();
+    if (this.#thumbnails.size > THUMBNAILS && oldest !== undefined) this.#thumbnails.delete(oldest);
+    return known.catch(() => {
+      this.#thumbnails.delete(key);
+      throw new WebsiteError("missing", "This photo cannot be shown.");
+    });
+  }
+
+  /** Removes photos of the draft that were published. */
+  async forget(names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(this.#draft, name), { force: true });
+  }
+
+  async #freeName(stem: string): Promise<string> {
+    // Some disks take Door.jpg and door.jpg for the same file.
+    const taken = new Set([...(await this.paths()).keys()].map((name) => name.toLowerCase()));
+    for (let number = 1; ; number += 1) {
+      const name = `${stem}${number === 1 ? "" : `-${number}`}.jpg`;
+      if (!taken.has(name)) return name;
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => PHOTO_NAME.test(name) && !name.startsWith("."));
+}
+
+async function keyOf(path: string): Promise<string> {
+  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
+  return `${path}|${mtimeMs}|${size}`;
+}
+
+async function measure(path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}
+
+async function shrink(path: string, width: number): Promise<Buffer> {
+  return sharp(await readFile(path), { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer();
+}

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
+import { photoPlaces } from "#tooling/content/photo-places.ts";
+import type { PictureFiles } from "#tooling/content/picture.ts";
+import { type Content, ContentSchema } from "#tooling/content/schema.ts";
+import { limitsOf, type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { translate, translationSchema, type Words } from "#tooling/content/translation.ts";
+import type { Written } from "./file/values.ts";
+
+/** What stands where a text is not written yet. */
+const NOTHING_YET = "…";
+
+/**
+ * What the pages are drawn from, with the draft in it. Where a value has a mistake the published one stands in.
+ *
+ * @param draft what each file says, by language; the first language first
+ * @param published the same of the files without the draft
+ * @param pictureOf the files of a photo
+ * @returns undefined where neither can be drawn
+ */
+export async function previewOf(
+  draft: ReadonlyMap<string, Written>,
+  published: ReadonlyMap<string, Written>,
+  pictureOf: (photo: string, place: string) => Promise<PictureFiles>,
+): Promise<LanguageContent[] | undefined> {
+  const stands = usable(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
+  const { success, output } = v.safeParse(ContentSchema, stands);
+  if (!success) return undefined;
+  const content: Content = output;
+  const byPlace = new Map<string, PictureFiles>();
+  for (const { name, entry } of photoPlaces(content)) byPlace.set(name, await pictureOf(entry.photo, name));
+  const schema = translationSchema(content);
+  const translations = [...draft].flatMap(([code, values]) => {
+    if (code === FIRST_LANGUAGE) return [];
+    const { content: translated, gaps } = translate(content, words(schema, values));
+    return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
+  });
+  return languagesOf({ content, translations, pictures: { byPlace, css: "", files: new Map() } });
+}
+
+/** A value without its mistakes: the schema's input, in which the published value stands in for what is wrong. */
+function usable(place: Place, draft: Written | undefined, published: Written | undefined): unknown {
+  const { wrapped } = place;
+  const { entries, item } = unwrap(place);
+  if (wrapped && (draft === undefined || draft === "")) return undefined;
+  if (wrapped) {
+    const inner = usable(place.wrapped as Place, draft, published);
+    return v.is(place, inner) ? inner : undefined;
+  }
+  if (entries) {
+    const [own, other] = [asGroup(draft), asGroup(published)];
+    const values = Object.entries(entries).map(([key, inner]) => [
+      key,
+      usable(inner, own.get(key), other.get(key)),
+    ]);
+    return Object.fromEntries(values);
+  }
+  if (item) {
+    const { minItems = 0, maxItems = 0 } = limitsOf(place);
+    const [own, other] = [asList(draft), asList(published)];
+    const list = own.length >= minItems && own.length <= maxItems ? own : other;
+    return list.map((one, index) => usable(item, one, other[index] ?? other[0]));
+  }
+  for (const value of [draft, published]) if (typeof value === "string" && v.is(place, value)) return value;
+  return limitsOf(place).maxLength === undefined ? undefined : NOTHING_YET;
+}
+
+/** Words of another language, without those that are empty or belong nowhere. */
+function words(place: Place | undefined, value: Written | undefined): Words {
+  if (!place || value === undefined || value === "") return undefined;
+  const { entries, item } = unwrap(place);
+  if (item) return Object.fromEntries(asList(value).map((one, index) => [index, words(item, one)]));
+  if (!entries) return typeof value === "string" && value.trim() !== "" ? value : undefined;
+  return Object.fromEntries([...asGroup(value)].map(([key, one]) => [key, words(entries[key], one)]));
+}
+
+function asGroup(value: Written | undefined): ReadonlyMap<string, Written> {
+  return value instanceof Map ? value : new Map();
+}
+
+function asList(value: Written | undefined): readonly Written[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,63 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import type { WebsiteProblem } from "#desk/api/website.ts";
+import { languageOf } from "#tooling/content/load-translations.ts";
+import { capital, nameOfPlace, type Problem } from "#tooling/content/problems.ts";
+import { labelAt } from "./labels.ts";
+
+/** Sentences about the text file, and what they are at the desk. The first that fits is taken. */
+const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/ It says "[^"]*"\./g, ""],
+  [/Write something after the (?:colon|dash)\./, "Write something here."],
+  [/,? or delete the line to ask for no minimum age/, ", or leave it out to ask for no minimum age"],
+  [/Delete the line and type it again by hand\./, "Delete everything and type it again by hand."],
+  [/ in content\/photos that ends in/, " that ends in"],
+  [
+    /Put the photo there, exported as JPEG if it is HEIC, and write its whole name[^.]*\.jpg\./,
+    "Choose a photo.",
+  ],
+  [/There is no photo "([^"]*)" in content\/photos\./, 'The photo "$1" is missing.'],
+  [
+    /(?:Did you mean "[^"]*"\? (?:Some computers hide the second ending|Capital letters count)\.|Put the photo .*)$/,
+    "Choose another photo.",
+  ],
+  [
+    /"photo" is still a sample: (.*) shows somebody else's house\./,
+    "This photo is still a sample: it shows somebody else's house.",
+  ],
+  [
+    / is missing from .*: visitors read it in the first language\./,
+    " is missing: visitors read it in the first language.",
+  ],
+  [/ is missing from (?:item \d+ of )?"[^"]*"\./, " is missing."],
+  [/Write it here in this language\./, "Write it in this language."],
+  [/, and name that file in the content file\./, "."],
+  [/Add a line that starts with .*$|Bring it back.*$/, "Write it here."],
+  [/must have keys: [^.]*\./, "is empty."],
+  [/Write it like this, where \|[\s\S]*$/, "Write it here."],
+  [/ Write the number without quotation marks\./, ""],
+];
+
+/** A problem that the check has found, without its line and without words about the text file. */
+export function toWebsiteProblem({
+  file,
+  path,
+  severity,
+  message,
+  fix,
+  isStructural,
+}: Problem): WebsiteProblem {
+  const language = languageOf(file.slice(file.lastIndexOf("/") + 1)) ?? FIRST_LANGUAGE;
+  const problem = { language, path: [...path], place: labelAt(path), severity };
+  if (isStructural || path.length === 0)
+    return {
+      ...problem,
+      message:
+        `The text file of the website has to be corrected in a text editor: ${file}. ${message} ${fix}`.trim(),
+    };
+  const name = capital(nameOfPlace(path));
+  const sentences = [message, fix].filter(Boolean).map((sentence) => {
+    const about = sentence.startsWith(name) ? `This${sentence.slice(name.length)}` : sentence;
+    return AT_THE_DESK.reduce((words, [pattern, said]) => words.replace(pattern, said), about).trim();
+  });
+  return { ...problem, message: sentences.filter(Boolean).join(" ") };
+}

@@ -1,0 +1,115 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import type { Value, Website, WebsiteChange } from "#desk/api/website.ts";
+import { ownNameOf } from "#tooling/content/languages.ts";
+import { type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { canUndo } from "./draft/draft.ts";
+import type { Step } from "./draft/entries.ts";
+import type { Change, Conflict, Replay } from "./draft/replay.ts";
+import { applyEdit, toWritten } from "./file/apply.ts";
+import { isSame, valueAt, type Written } from "./file/values.ts";
+import { labelAt, shown } from "./labels.ts";
+
+/** Languages by their own names. */
+export function languageList(codes: readonly string[]): Website["languages"] {
+  return codes.map((code) => ({ code, name: ownNameOf(code) }));
+}
+
+/** What a file says, with a group or list where the schema has one, also where nothing is written yet. */
+export function valuesForDesk(values: Written | undefined): Value {
+  return forDesk(ROOT, values ?? "");
+}
+
+function forDesk(place: Place | undefined, value: Written): Value {
+  const { entries, item } = place ? unwrap(place) : {};
+  if (value === "") return entries ? {} : item ? [] : "";
+  if (Array.isArray(value)) return value.map((one) => forDesk(item, one));
+  if (!(value instanceof Map)) return value;
+  return Object.fromEntries([...value].map(([key, one]) => [key, forDesk(entries?.[key], one)]));
+}
+
+/** Every change that makes a difference, the newest first. */
+export function describeChanges({ changes }: Replay): WebsiteChange[] {
+  return changes
+    .flatMap((change) => {
+      const [step] = change.steps;
+      if (!step || isNothing(change)) return [];
+      const { id, person, at } = change;
+      return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, changes) }];
+    })
+    .toReversed();
+}
+
+/** A change in one line, like "Price of Standard: $1,250 → $1,300". */
+export function sentenceOf({
+  label,
+  before,
+  after,
+}: Pick<WebsiteChange, "label" | "before" | "after">): string {
+  return `${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
+}
+
+function isNothing({ steps: [step, ...others] }: Change): boolean {
+  return (
+    others.length === 0 && step?.kind === "set" && isSame(toWritten(step.before ?? ""), toWritten(step.value))
+  );
+}
+
+function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
+  const { language, path } = step;
+  const at = { language, path: [...path] };
+  const value = (words: Value | null) => (words === null ? null : shown(path, toWritten(words)));
+  switch (step.kind) {
+    case "set":
+      return { ...at, label: labelIn(language, path), before: value(step.before), after: value(step.value) };
+    case "remove":
+      return { ...at, label: labelIn(language, path), before: value(step.before), after: null };
+    case "insert": {
+      const item = [...path, step.index];
+      return {
+        language,
+        path: item,
+        label: labelIn(language, item),
+        before: null,
+        after: shown(item, toWritten(step.value)),
+      };
+    }
+    case "move": {
+      const label = labelIn(language, [...path, step.from]);
+      return { ...at, label, before: `place ${step.from + 1}`, after: `place ${step.to + 1}` };
+    }
+  }
+}
+
+function labelIn(language: string, path: Step["path"]): string {
+  return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
+}
+
+/** Values that were changed in a file by hand and in the draft too. */
+export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
+  return conflicts.map((conflict) => ({
+    id: conflict.id,
+    language: conflict.language,
+    path: [...conflict.path],
+    label: labelIn(conflict.language, [...conflict.path]),
+    inFile: whole(conflict, conflict.inFile),
+    inDraft: whole(conflict, draftOf(conflict)),
+  }));
+}
+
+/** What the draft makes of the value, as far as it can be said. */
+function draftOf({ path, inFile, steps }: Conflict): Written | undefined {
+  let value = inFile;
+  for (const step of steps) {
+    const below = step.path.slice(path.length);
+    if (step.kind === "set" && below.length === 0) value = toWritten(step.value);
+    else if (step.kind === "remove" && below.length === 0) value = undefined;
+    else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
+  }
+  return value;
+}
+
+/** Of a list, its items one after the other. */
+function whole({ path }: Conflict, value: Written | undefined): string | null {
+  if (!Array.isArray(value)) return shown(path, value);
+  return value.map((item, index) => shown([...path, index], valueAt(item, [])) ?? "").join("; ");
+}
