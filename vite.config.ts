@@ -5,12 +5,16 @@ import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
 import { madeFiles } from "./tooling/generated-files.ts";
 
-/** What a build and the development server share. tooling/build.ts adds what only a build needs. */
-export const siteConfig = () =>
+/**
+ * What a build and the development server share. tooling/build.ts adds what only a build needs.
+ *
+ * @param contentFrom the folder that holds `content/`, where that is not the project's own
+ */
+export const siteConfig = (contentFrom?: string) =>
   ({
     // Every page is drawn by `servePages`.
     appType: "custom",
-    plugins: [residenceContent(), madeFiles(), servePages(), react()],
+    plugins: [residenceContent(contentFrom), madeFiles(contentFrom), servePages(), react()],
     css: { modules: { generateScopedName: className } },
     // The development server finds every package that a page needs before it answers: one found later would make the
     // pages that are open fail and load again.

@@ -11,5 +11,6 @@ export const AUDIT_EVENTS = [
   "list opened",
   "exported",
   "erased",
+  "published",
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -5,6 +5,9 @@ import { policyFile } from "./delivery.ts";
 /** How many releases stay on the disk. */
 export const KEPT = 3;
 
+/** How many of those that were published from the desk. */
+export const KEPT_FROM_DESK = 10;
+
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /** The name of a release that begins at a time, such as `2026-11-23T04-15-00-000Z`: names sort by age. */
@@ -18,6 +21,11 @@ export function releaseName(begun: Date): string {
  */
 export function releaseFolder(build: string, name: string): string {
   return join(build, "releases", name);
+}
+
+/** The file of a release that says who published it from the desk, and what it changed. */
+export function publicationFile(build: string, name: string): string {
+  return join(releaseFolder(build, name), "publication.json");
 }
 
 /** The published folder of a release. */

@@ -8,22 +8,28 @@ import { promisedHours } from "./content/promised-hours.ts";
 import { reportOn } from "./content/report.ts";
 import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
+import { keepContent } from "./publish/keep-content.ts";
 import { publish } from "./publish/publish.ts";
 
 /**
  * Builds the site into an empty folder, and puts beside the folder what hosts and servers need to know about it.
  *
  * @param root the project's folder, which is the working directory
+ * @param contentFrom the folder that holds `content/`
  * @returns the number of pages; undefined where the content has mistakes, which are printed
  */
-export async function buildSite(root: string, folder: string): Promise<number | undefined> {
-  const { ready, problems } = await contentState(root);
+export async function buildSite(
+  root: string,
+  folder: string,
+  contentFrom = root,
+): Promise<number | undefined> {
+  const { ready, problems } = await contentState(contentFrom);
   if (problems.length > 0) console.error(reportOn(problems));
   if (!ready) return undefined;
 
-  const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"));
+  const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"), contentFrom);
   const codes = spoken.map(({ code }) => code);
-  const { framework, site, languages, styles } = await bundleSite(folder, codes);
+  const { framework, site, languages, styles } = await bundleSite(folder, codes, contentFrom);
   const { delivery, residence, contact, apply, plans } = ready.content;
   const bootstrap = await bundleBootstrap(delivery?.enabled === true);
   const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
@@ -45,6 +51,7 @@ export async function buildSite(root: string, folder: string): Promise<number | 
 
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
+  await keepContent(contentFrom, dirname(folder), ready.content);
   await publish(
     folder,
     documents,

@@ -34,30 +34,38 @@ export type Bundle = {
 /**
  * Writes scripts, fonts and pictures into the folder, and gives the styles for the pages to carry.
  * @param codes of the languages
+ * @param contentFrom the folder that holds `content/`
  */
-export async function bundleSite(folder: string, codes: readonly string[]): Promise<Bundle> {
-  const output = await bundle({
-    outDir: folder,
-    emptyOutDir: true,
-    // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
-    assetsInlineLimit: 0,
-    minify: "terser",
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-    cssCodeSplit: false,
-    modulePreload: false,
-    license: { fileName: LICENSES },
-    rolldownOptions: {
-      input: {
-        framework: "app/framework.ts",
-        site: "app/client.tsx",
-        ...Object.fromEntries(codes.map((code) => [code, `content:client/${code}`])),
-      },
-      output: {
-        codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
-        postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
+export async function bundleSite(
+  folder: string,
+  codes: readonly string[],
+  contentFrom?: string,
+): Promise<Bundle> {
+  const output = await bundle(
+    {
+      outDir: folder,
+      emptyOutDir: true,
+      // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
+      assetsInlineLimit: 0,
+      minify: "terser",
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      cssCodeSplit: false,
+      modulePreload: false,
+      license: { fileName: LICENSES },
+      rolldownOptions: {
+        input: {
+          framework: "app/framework.ts",
+          site: "app/client.tsx",
+          ...Object.fromEntries(codes.map((code) => [code, `content:client/${code}`])),
+        },
+        output: {
+          codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] },
+          postBanner: ({ name }) => (name === "framework" ? COMPILE_AHEAD : ""),
+        },
       },
     },
-  });
+    contentFrom,
+  );
   await addFontLicenses(folder);
   // The pages carry them.
   const sheets = output.filter(({ fileName }) => fileName.endsWith(".css"));
@@ -110,14 +118,17 @@ export async function bundleBootstrap(delivers: boolean): Promise<string> {
 }
 
 /** Loads what draws the pages. */
-export async function loadRenderer(folder: string): Promise<typeof import("#app/render.tsx")> {
-  await bundle({ ssr: "app/render.tsx", outDir: folder, emptyOutDir: true });
+export async function loadRenderer(
+  folder: string,
+  contentFrom?: string,
+): Promise<typeof import("#app/render.tsx")> {
+  await bundle({ ssr: "app/render.tsx", outDir: folder, emptyOutDir: true }, contentFrom);
   return import(pathToFileURL(resolve(folder, "render.js")).href);
 }
 
-async function bundle(options: BuildOptions): Promise<Output> {
+async function bundle(options: BuildOptions, contentFrom: string | undefined): Promise<Output> {
   const result = await build({
-    ...siteConfig(),
+    ...siteConfig(contentFrom),
     configFile: false,
     logLevel: "warn",
     build: {

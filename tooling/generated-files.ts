@@ -13,8 +13,10 @@ type Ready = NonNullable<ContentState["ready"]>;
  * Adds the files that are made from the content: the pictures, and those of `identityFiles`. A build writes them; the
  * development server makes them when asked, and again once the content changes.
  * Mistakes in the content are left to `residenceContent`.
+ *
+ * @param contentFrom the folder that holds `content/`; the root of the site where it is left out
  */
-export function madeFiles(): Plugin {
+export function madeFiles(contentFrom?: string): Plugin {
   let root = "";
   let lastReady: Ready | undefined;
   const identities = new WeakMap<Ready, ReturnType<typeof identityFiles>>();
@@ -39,7 +41,7 @@ export function madeFiles(): Plugin {
     name: "residence-files",
 
     configResolved(config) {
-      root = config.root;
+      root = contentFrom ?? config.root;
     },
 
     async generateBundle() {

@@ -1,10 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
-import type { LanguageContent } from "#tooling/content/languages.ts";
-import { CONTENT_FILE } from "#tooling/content/load.ts";
+import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
+import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
+import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
+import { photoPlaces } from "#tooling/content/photo-places.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
+import { makePictures } from "#tooling/content/pictures.ts";
+import type { Content } from "#tooling/content/schema.ts";
 import { checkDraft } from "./checked.ts";
+import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
@@ -12,7 +18,12 @@ import { valuesOf, type Written } from "./file/values.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
-import { describeChanges, describeConflicts, languageList, valuesForDesk } from "./view.ts";
+import { Publisher } from "./publish/publisher.ts";
+import { listReleases } from "./publish/releases.ts";
+import { zipOf } from "./publish/zip.ts";
+import { describeChanges, describeConflicts, languageList, sentenceOf, valuesForDesk } from "./view.ts";
+
+const GONE = "This website is not kept any more.";
 
 /** Who does something, and when. */
 export interface By {
@@ -20,23 +31,36 @@ export interface By {
   readonly at: string;
 }
 
+export interface Options {
+  /** The project's folder. */
+  readonly root: string;
+  /** In which the draft is kept, in a folder `draft`. */
+  readonly dataFolder: string;
+  /** The folder of all builds. */
+  readonly builds: string;
+  /** Is given what the person who runs the server should know. */
+  readonly log: (words: string) => void;
+  /** What publishes, in the place of the build of this project. */
+  readonly script?: string | undefined;
+}
+
 /** The owner's website as it is edited: the content files, a draft on them, and its photos. */
 export class Website {
   readonly root: string;
+  readonly builds: string;
+  readonly publisher: Publisher;
   readonly photos: Photos;
   readonly draft: Draft;
   /** Every value of the content file, for the controls of the editor. */
   readonly fields = websiteFields();
 
-  /**
-   * @param root the project's folder
-   * @param dataFolder in which the draft is kept, in a folder `draft`
-   */
-  constructor(root: string, dataFolder: string) {
+  constructor({ root, dataFolder, builds, log, script }: Options) {
     const folder = join(dataFolder, "draft");
     this.root = root;
+    this.builds = builds;
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
+    this.publisher = new Publisher({ root, builds, draft: folder }, this, log, script);
   }
 
   /** Whether the content of a project is there to be edited. */
@@ -97,6 +121,89 @@ export class Website {
     );
   }
 
+  /**
+   * Begins to publish the draft, and resolves when that has begun.
+   *
+   * @param revision what the person has seen
+   */
+  async publish({ person, at }: By, revision: number, now: () => Date): Promise<WebsiteView> {
+    const state = await this.draft.state();
+    const paths = await this.photos.paths();
+    if (state.revision !== revision)
+      throw new WebsiteError(
+        "outdated",
+        "Something was changed in the meantime. Look at it, and publish again.",
+      );
+    if (state.replay.conflicts.length > 0)
+      throw new WebsiteError("refused", "Decide first which of two values stays, and publish again.");
+    const { content } = await checkDraft(state, paths);
+    if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
+    const { files, replay } = state;
+    const changes = describeChanges(replay).toReversed().map(sentenceOf);
+    const texts = [...files.paths].map(([language, path]) => ({
+      path,
+      before: files.texts.get(language) ?? null,
+      after: replay.texts.get(language) ?? null,
+    }));
+    const photos = photosOf(content).flatMap((name) => {
+      const from = paths.get(name);
+      return from === undefined ? [] : [{ name, from }];
+    });
+    await this.publisher.start({ revision, files: texts, photos, person, at, changes }, now);
+    return this.view();
+  }
+
+  /** Begins to publish the content of a release again. What is edited and not published stays in the draft. */
+  async publishRelease({ person, at }: By, name: string, now: () => Date): Promise<WebsiteView> {
+    const folder = this.#releaseWithContent(name);
+    const [{ content }, then, { files }] = await Promise.all([
+      loadContent(folder),
+      readContentFiles(folder),
+      this.draft.state(),
+    ]);
+    if (!content)
+      throw new WebsiteError(
+        "refused",
+        "This website was made by an earlier version, and lacks what is needed today.",
+      );
+    const languages = new Set([...files.paths.keys(), ...then.paths.keys()]);
+    const texts = [...languages].map((language) => ({
+      path: files.paths.get(language) ?? then.paths.get(language) ?? "",
+      before: files.texts.get(language) ?? null,
+      after: then.texts.get(language) ?? null,
+    }));
+    const photos = photosOf(content).map((photo) => ({
+      name: photo,
+      from: join(folder, PHOTO_FOLDER, photo),
+    }));
+    const changes = [`Back to the website of ${releaseDay(name)}`];
+    await this.publisher.start({ revision: null, files: texts, photos, person, at, changes }, now);
+    return this.view();
+  }
+
+  /** What the pages of a release are drawn from, in each language. */
+  async previewRelease(name: string): Promise<LanguageContent[]> {
+    const folder = this.#releaseWithContent(name);
+    const { content, translations } = await loadContent(folder);
+    if (!content)
+      throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
+    const pictures = await makePictures(content, folder, join(this.root, ".cache/photos"));
+    return languagesOf({ content, translations, pictures });
+  }
+
+  /** What a static host gets of a release. */
+  async zip(name: string): Promise<Uint8Array> {
+    if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", GONE);
+    return zipOf(clientFolder(this.builds, name));
+  }
+
+  #releaseWithContent(name: string): string {
+    const release = listReleases(this.builds).find((one) => one.name === name);
+    if (!release) throw new WebsiteError("missing", GONE);
+    if (!release.canPublish) throw new WebsiteError("refused", "The content of this website was not kept.");
+    return releaseFolder(this.builds, name);
+  }
+
   async #describe(state: DraftState): Promise<WebsiteView> {
     const { replay, revision, files } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
@@ -110,9 +217,24 @@ export class Website {
       problems: problems.map(toWebsiteProblem),
       changes: describeChanges(replay),
       conflicts: describeConflicts(replay),
-      publishing: null,
-      lastPublishing: null,
-      releases: [],
+      publishing: this.publisher.publishing,
+      lastPublishing: this.publisher.last,
+      releases: listReleases(this.builds),
     };
   }
+}
+
+/** The names of the photos that pages show. */
+function photosOf(content: Content): string[] {
+  return [...new Set(photoPlaces(content).map(({ entry }) => entry.photo))];
+}
+
+/** The day and time of a release in words, like "November 24, 2026, 10:05 UTC". */
+function releaseDay(name: string): string {
+  const [date = "", time = ""] = name.split("T");
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return `${day}, ${time.slice(0, 5).replace("-", ":")} UTC`;
 }

@@ -59,6 +59,10 @@ const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unk
   "GET /website/photos": {},
   "POST /website/photos": { query: "?name=bed.jpg", body: {} },
   "GET /website/photos/:name": { query: "?width=480" },
+  "POST /website/publish": { body: { revision: 1_000 } },
+  "POST /website/releases/:name/publish": {},
+  "GET /website/releases/:name/preview": {},
+  "GET /website/releases/:name/zip": {},
 };
 const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));
 const closed = all.filter(({ open }) => !open);

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
-import { editing, photo, resolving, undoing, type Website, website } from "../api/website.ts";
+import { editing, photo, publishing, resolving, undoing, type Website, website } from "../api/website.ts";
+import { audit } from "./audit.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
@@ -19,6 +20,7 @@ const pixels = v.pipe(
   v.maxValue(4000),
 );
 const photoName = v.pipe(v.string(), v.maxLength(200));
+const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 
 function editorOf({ website }: DeskContext): WebsiteEditor {
   if (website) return website;
@@ -119,6 +121,50 @@ export const websiteRoutes: readonly Route[] = [
       changing(desk, async ({ photos }) => {
         const picture = await photos.read(name, width);
         return reply.type("image/webp").send(picture);
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/website/publish",
+    needsProof: true,
+    body: publishing,
+    answer: website,
+    run: ({ desk, me, body: { revision } }) =>
+      changing(desk, async (editor) => {
+        const view = await editor.publish(byOf(me, desk), revision, desk.now);
+        await audit(desk, me, "published");
+        return view;
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/website/releases/:name/publish",
+    needsProof: true,
+    params: releaseParams,
+    answer: website,
+    run: ({ desk, me, params: { name } }) =>
+      changing(desk, async (editor) => {
+        const view = await editor.publishRelease(byOf(me, desk), name, desk.now);
+        await audit(desk, me, "published", `release ${name}`);
+        return view;
+      }),
+  }),
+  route({
+    method: "GET",
+    path: "/website/releases/:name/preview",
+    params: releaseParams,
+    answer: v.array(v.looseObject({ code: v.string() })),
+    run: ({ desk, params: { name } }) => changing(desk, (editor) => editor.previewRelease(name)),
+  }),
+  route({
+    method: "GET",
+    path: "/website/releases/:name/zip",
+    params: releaseParams,
+    run: ({ desk, params: { name }, reply }) =>
+      changing(desk, async (editor) => {
+        const zip = await editor.zip(name);
+        reply.header("Content-Disposition", `attachment; filename="website-${name.slice(0, 10)}.zip"`);
+        return reply.type("application/zip").send(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
       }),
   }),
 ];

@@ -18,12 +18,16 @@ export type Pictures = {
 /**
  * Makes the pictures of checked content, or takes them from the cache in `.cache/photos`.
  *
+ * @param cacheFolder in place of that
  * @throws Error in plain words when a photo cannot be used or the cache cannot be written
  */
-export async function makePictures(content: Content, projectFolder: string): Promise<Pictures> {
+export async function makePictures(
+  content: Content,
+  projectFolder: string,
+  cacheFolder = join(projectFolder, ".cache/photos"),
+): Promise<Pictures> {
   const files = new Map<string, string>();
   const rules: string[] = [];
-  const cacheFolder = join(projectFolder, ".cache/photos");
 
   const byPlace = new Map<string, PictureFiles>();
   for (const { name, entry, widths } of photoPlaces(content)) {

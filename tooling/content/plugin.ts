@@ -18,15 +18,17 @@ const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{
  * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the
  * pictures; and `content:channel`, what becomes of a submitted application. The development server shows mistakes in the
  * content over the page until they are fixed.
+ *
+ * @param contentFrom the folder that holds `content/`; the root of the site where it is left out
  */
-export function residenceContent(): Plugin {
+export function residenceContent(contentFrom?: string): Plugin {
   let root = "";
   return {
     name: "residence-content",
     enforce: "pre",
 
     configResolved(config) {
-      root = config.root;
+      root = contentFrom ?? config.root;
     },
 
     resolveId: { filter: { id: OWN_MODULE }, handler: (id) => OWN + id.replace(OWN, "") },

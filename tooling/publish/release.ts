@@ -6,7 +6,9 @@ import {
   clientFolder,
   completeReleases,
   KEPT,
+  KEPT_FROM_DESK,
   pointerFile,
+  publicationFile,
   readHistory,
   releaseFolder,
   releaseName,
@@ -36,14 +38,19 @@ export async function beginRelease(build: string, say = console.log): Promise<Ne
     name,
     client: clientFolder(build, name),
     async makeCurrent() {
-      await switchTo(build, [name, ...readHistory(build)]);
-      await removeOld(build);
+      await makeCurrent(build, name);
     },
     async [Symbol.asyncDispose]() {
       if (!readHistory(build).includes(name)) await remove(build, name);
       lock[Symbol.dispose]();
     },
   };
+}
+
+/** Makes a complete release the current one, while builds are locked, and removes the oldest. Doing so again does no harm. */
+export async function makeCurrent(build: string, name: string): Promise<void> {
+  await switchTo(build, [name, ...readHistory(build).filter((one) => one !== name)]);
+  await removeOld(build);
 }
 
 /** Makes the release before the current one current again, and gives its name; undefined where there is none. */
@@ -97,7 +104,9 @@ async function moveEntries(from: string, to: string): Promise<void> {
 
 /** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
 async function removeOld(build: string): Promise<void> {
-  const kept = new Set([...readHistory(build), ...completeReleases(build).slice(-KEPT)]);
+  const complete = completeReleases(build);
+  const fromDesk = complete.filter((name) => existsSync(publicationFile(build, name))).slice(-KEPT_FROM_DESK);
+  const kept = new Set([...readHistory(build), ...complete.slice(-KEPT), ...fromDesk]);
   for (const name of releasesOnDisk(build)) if (!kept.has(name)) await remove(build, name);
 }
 

@@ -55,6 +55,7 @@ function wordsOf({ event, subject }: AuditEntry): string {
     "device signed out": `signed out ${subject}`,
     "person removed": `removed ${subject}`,
     "list opened": "opened the list",
+    published: "published the website",
     exported: `exported ${subject}`,
     erased: `erased ${subject}`,
   };

@@ -1,0 +1,29 @@
+/**
+ * Publishes as website/publish/run.ts does, with small pages in the place of the site's: <folder of the draft> <project's
+ * folder> <folder of all builds>. The welcome of the content says what happens on the way.
+ */
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { loadContent } from "#tooling/content/load.ts";
+import { keepContent } from "#tooling/publish/keep-content.ts";
+import { publishInProcess } from "#website/publish/process.ts";
+import { publishBuild } from "./build-factory.ts";
+
+const [draft = "", root = "", builds = ""] = process.argv.slice(2);
+
+await publishInProcess({ draft, root, builds }, async (contentFrom, client) => {
+  const { content } = await loadContent(contentFrom);
+  if (!content) return undefined;
+  const { welcome } = content.home;
+  if (welcome.includes("that fails")) throw new Error("A secret path: /srv");
+  if (welcome.includes("that is killed")) process.kill(process.pid, "SIGKILL");
+  if (welcome.includes("by hand")) await appendFile(join(root, "content/residence.yaml"), "# By hand\n");
+  await mkdir(join(client, "assets"));
+  await writeFile(
+    join(client, "assets/page-abc123.js"),
+    await readFile(join(contentFrom, "content/residence.yaml")),
+  );
+  await keepContent(contentFrom, dirname(client), content);
+  await publishBuild(client, undefined, welcome);
+  return 3;
+});

@@ -1,0 +1,27 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CONTENT_FILE } from "#tooling/content/load.ts";
+import { translationFiles } from "#tooling/content/load-translations.ts";
+import { photoPlaces } from "#tooling/content/photo-places.ts";
+import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
+import type { Content } from "#tooling/content/schema.ts";
+
+/**
+ * Copies what a release was made from into the release, so that one can go back to it: the content files, and the photos
+ * that they name.
+ *
+ * @param from the folder that holds `content/`
+ * @param release the folder of the release
+ */
+export async function keepContent(from: string, release: string, content: Content): Promise<void> {
+  const others = await translationFiles(from, CONTENT_FILE);
+  await rm(join(release, dirname(CONTENT_FILE)), { recursive: true, force: true });
+  await mkdir(join(release, PHOTO_FOLDER), { recursive: true });
+  const present = await readdir(join(from, PHOTO_FOLDER));
+  const photos = new Set(photoPlaces(content).map(({ entry }) => entry.photo));
+  const files = [CONTENT_FILE, ...others.map(({ path }) => path)];
+  const named = present.filter((name) => photos.has(name)).map((name) => `${PHOTO_FOLDER}/${name}`);
+  for (const file of [...files, ...named])
+    await copyFile(join(from, file), join(release, file), constants.COPYFILE_FICLONE);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { personName, time } from "#desk/api/shared.ts";
+import type { WebsiteRelease } from "#desk/api/website.ts";
+import {
+  completeReleases,
+  KEPT_FROM_DESK,
+  publicationFile,
+  readHistory,
+  releaseFolder,
+} from "#hosting/releases.ts";
+import { CONTENT_FILE } from "#tooling/content/load.ts";
+
+const publication = v.object({ person: personName, publishedAt: time, changes: v.array(v.string()) });
+
+/** The releases that are kept, the newest first, ten at most. */
+export function listReleases(builds: string): WebsiteRelease[] {
+  const [current] = readHistory(builds);
+  return completeReleases(builds)
+    .toReversed()
+    .slice(0, KEPT_FROM_DESK)
+    .map((name) => ({
+      name,
+      ...(publicationOf(builds, name) ?? { person: null, publishedAt: timeOf(name), changes: [] }),
+      current: name === current,
+      canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
+    }));
+}
+
+function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {
+  const file = publicationFile(builds, name);
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(publication, JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The time in a name like 2026-11-23T04-15-00-000Z. */
+function timeOf(name: string): string {
+  return name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z");
+}

@@ -1,0 +1,2 @@
+/** The steps of publishing that the owner sees. */
+export const STEPS = ["Waiting for another build", "Making the pages", "Putting them online"] as const;

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type AsyncZippable, zip } from "fflate";
+import { listFiles } from "#hosting/list-files.ts";
+
+/** A folder as a ZIP. Nothing is compressed: photos are already, and hosts want the texts as they are. */
+export async function zipOf(folder: string): Promise<Uint8Array> {
+  const files: AsyncZippable = {};
+  for (const name of await listFiles(folder)) files[name] = await readFile(join(folder, name));
+  return promisify<AsyncZippable, { level: 0 }, Uint8Array>(zip)(files, { level: 0 });
+}
