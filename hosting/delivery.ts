@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 
-/** The build's contract to the server about applications: `delivery.json` beside the published folder. */
+/**
+ * The build's contract to the server: `residence.json` beside the published folder, and `delivery.json`, the same, where the
+ * owner takes applications.
+ */
 const delivery = v.object({
   /** Of the residence: in mails, and where they go unless a setting says otherwise. */
   name: v.string(),
@@ -30,7 +33,15 @@ export type Delivery = Readonly<v.InferOutput<typeof delivery>>;
  * @throws ValiError where a build of another version wrote it
  */
 export function readDelivery(folder: string): Delivery | undefined {
-  const file = deliveryFile(folder);
+  return readContract(deliveryFile(folder));
+}
+
+/** The same with delivery on or off: whose desk it is. Undefined where a build of an earlier version says nothing. */
+export function readResidence(folder: string): Delivery | undefined {
+  return readContract(residenceFile(folder));
+}
+
+function readContract(file: string): Delivery | undefined {
   return existsSync(file) ? v.parse(delivery, JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
@@ -42,6 +53,11 @@ export function deskOf({ website, server = website }: Delivery): string {
 /** Where a build says that applications are delivered: beside its folder, and only then. */
 export function deliveryFile(folder: string): string {
   return join(dirname(folder), "delivery.json");
+}
+
+/** Where a build says whose website it is: beside its folder. */
+export function residenceFile(folder: string): string {
+  return join(dirname(folder), "residence.json");
 }
 
 /** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */

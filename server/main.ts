@@ -1,13 +1,15 @@
 /**
  * Serves the built site: `npm start`. PORT and HOST say where (default: port 3000 on every interface). An
- * argument names another build folder than this project's own. With delivery on, intake and desk are served too.
+ * argument names another build folder than this project's own. With delivery on, intake and desk are served too; without it
+ * the desk is for this computer alone, and a second line is a link that opens it.
  */
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
-import { readSettings } from "./settings.ts";
+import { projectOf, readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -23,9 +25,22 @@ try {
   });
   const ground = await intake?.mount(app);
   if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
+  const desk = ground || !projectOf(settings) ? undefined : await openDesk(app);
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
+  const link = await desk?.link();
+  if (link) console.log(`Edit it here (the link works once, within 15 minutes): ${link}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
+}
+
+/** The desk of a server without delivery. A disk that cannot be written, as in a container, keeps no site from being shown. */
+async function openDesk(app: FastifyInstance): Promise<{ link(): Promise<string | undefined> } | undefined> {
+  try {
+    return await (await import("#desk/server/own-computer.ts")).mountOwnDesk(app, process.env);
+  } catch (error) {
+    console.error(`The desk cannot be opened here: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 }

@@ -24,6 +24,17 @@ export interface Settings extends Build {
   readonly host: string | undefined;
 }
 
+/** The project's folder, where the owner's content lies beside the build; undefined on a server that has the build alone. */
+export function projectOf({ folder }: Pick<Build, "folder">): string | undefined {
+  const project = join(folder, "../..");
+  return hasContent(project) ? project : undefined;
+}
+
+/** Whether a folder is a project with the owner's content in it. */
+export function hasContent(project: string): boolean {
+  return existsSync(join(project, "content/residence.yaml"));
+}
+
 const defaultPort = 3000;
 
 /**

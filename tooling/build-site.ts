@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFile } from "#hosting/addresses.ts";
+import { residenceFile } from "#hosting/delivery.ts";
 import { pagePolicy } from "#hosting/policy.ts";
 import { sitemap } from "./brand/search-files.ts";
 import { bundleBootstrap, bundleDesk, bundleSite, loadRenderer } from "./bundle.ts";
@@ -34,7 +35,7 @@ export async function buildSite(
   const bootstrap = await bundleBootstrap(delivery?.enabled === true);
   const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
   const policy = pagePolicy({ scripts: [bootstrap], styles: [styles], connect });
-  if (delivery?.enabled) await bundleDesk(join(dirname(folder), "desk"));
+  await bundleDesk(join(dirname(folder), "desk"));
 
   const assets = {
     policy,
@@ -52,23 +53,18 @@ export async function buildSite(
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
   await keepContent(contentFrom, dirname(folder), ready.content);
-  await publish(
-    folder,
-    documents,
-    policy,
-    delivery?.enabled
-      ? {
-          name: residence.name,
-          email: contact.email,
-          website,
-          server: delivery.server,
-          timeZone: timeZoneOf(ready.content),
-          prices: { Standard: plans.standard.price, Premium: plans.premium.price },
-          answerHours: promisedHours(contact.followUpHours),
-          minimumAge: apply.minimumAge,
-          languages: codes,
-        }
-      : undefined,
-  );
+  const facts = {
+    name: residence.name,
+    email: contact.email,
+    website,
+    server: delivery?.server,
+    timeZone: timeZoneOf(ready.content),
+    prices: { Standard: plans.standard.price, Premium: plans.premium.price },
+    answerHours: promisedHours(contact.followUpHours),
+    minimumAge: apply.minimumAge,
+    languages: codes,
+  };
+  await writeFile(residenceFile(folder), `${JSON.stringify(facts, null, 2)}\n`);
+  await publish(folder, documents, policy, delivery?.enabled ? facts : undefined);
   return documents.size;
 }

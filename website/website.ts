@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
-import { CONTENT_FILE, loadContent } from "#tooling/content/load.ts";
+import { loadContent } from "#tooling/content/load.ts";
 import { photoPlaces } from "#tooling/content/photo-places.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
@@ -61,11 +60,6 @@ export class Website {
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
     this.publisher = new Publisher({ root, builds, draft: folder }, this, log, script);
-  }
-
-  /** Whether the content of a project is there to be edited. */
-  static isIn(root: string): boolean {
-    return existsSync(join(root, CONTENT_FILE));
   }
 
   async view(): Promise<WebsiteView> {

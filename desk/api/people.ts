@@ -8,7 +8,12 @@ const webauthn = v.looseObject({});
  * Who is signed in. GET /session, and the answer to each way of signing in. 401 for anybody else. DELETE /session signs
  * this device out, with 204.
  */
-export const session = v.object({ person: personName, residence: v.string() });
+export const session = v.object({
+  person: personName,
+  residence: v.string(),
+  /** Whether applications are delivered: without delivery the desk has none to show. */
+  delivers: v.boolean(),
+});
 
 /** GET /residence: whose desk this is, for the page that asks to sign in. */
 export const residence = v.object({ residence: v.string() });

@@ -31,7 +31,7 @@ const LICENSES = "licenses.txt";
 export async function readPages({ root, others }: Pick<Build, "root" | "others">): Promise<Pages> {
   const folder = deskFolder(root);
   const document = join(folder, "index.html");
-  if (!existsSync(document))
+  if (!hasDesk({ root }))
     throw new ConfigError(`There is no built desk in ${folder}. Run npm run build first.`);
   const hash = createHash("sha256").update(await readFile(document));
   const names = await listFiles(folder);
@@ -43,6 +43,11 @@ export async function readPages({ root, others }: Pick<Build, "root" | "others">
     files: new Map([...assets.flat(), [`/${LICENSES}`, licenses]]),
     build,
   };
+}
+
+/** Whether a build has a desk. */
+export function hasDesk({ root }: Pick<Build, "root">): boolean {
+  return existsSync(join(deskFolder(root), "index.html"));
 }
 
 function deskFolder(root: string): string {

@@ -16,7 +16,7 @@ import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { parsed, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { authenticate, COOKIE, type CurrentUser, requireRecentPasskey } from "./sessions.ts";
+import { authenticate, type CurrentUser, cookieName, requireRecentPasskey } from "./sessions.ts";
 import { websiteRoutes } from "./website-routes.ts";
 
 /** Every route of the API. What is not in here does not exist. */
@@ -62,7 +62,7 @@ export async function mountRoutes(
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
     // Browsers send no session from other websites: one that comes along is worth a look.
-    if (request.cookies[COOKIE]) await auditOnceAMinute(request, "asked by another website");
+    if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "asked by another website");
     throw new HttpError(403, "The desk answers its own pages only.");
   });
 

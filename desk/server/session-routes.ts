@@ -54,14 +54,14 @@ export const sessionRoutes: readonly Route[] = [
     async run({ desk, me, reply }) {
       await endSession(desk.store.database.run, me.deviceId);
       await audit(desk, me, "signed out");
-      clearCookie(reply);
+      clearCookie(desk, reply);
     },
   }),
 ];
 
 /** The session as a page of the desk reads it. */
-export function sessionOf({ delivery }: DeskContext, { name }: CurrentUser): Session {
-  return { person: name, residence: delivery.name };
+export function sessionOf({ delivery, delivers }: DeskContext, { name }: CurrentUser): Session {
+  return { person: name, residence: delivery.name, delivers };
 }
 
 /** Refuses a try to sign in, and counts it. */

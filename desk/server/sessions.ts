@@ -14,8 +14,14 @@ export type CurrentUser = {
   provedAt: Date;
 };
 
+const COOKIE = "__Host-desk";
+// Safari keeps no secure cookie of http://localhost, and a prefix asks for a secure one.
+const COOKIE_HERE = "desk";
+
 /** The name of the session's cookie. */
-export const COOKIE = "__Host-desk";
+export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
+  return isOwnComputer ? COOKIE_HERE : COOKIE;
+}
 // More exact than anybody needs to know when a device was used last.
 const SEEN_MS = 60_000;
 
@@ -24,11 +30,12 @@ const SEEN_MS = 60_000;
  * itself does not prolong the session.
  */
 export async function authenticate(
-  { limits, now, store }: DeskContext,
+  desk: DeskContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CurrentUser | undefined> {
-  const token = request.cookies[COOKIE];
+  const { limits, now, store } = desk;
+  const token = request.cookies[cookieName(desk)];
   if (!token) return undefined;
   const { run } = store.database;
   const time = now();
@@ -37,7 +44,7 @@ export async function authenticate(
   const { seenAt, isCurrent, ...me } = session;
   if (isCurrent && isAttended(request) && time.getTime() - seenAt.getTime() >= SEEN_MS) {
     await recordActivity(run, me.deviceId, time);
-    setCookie(reply, token, limits.idleSession);
+    setCookie(desk, reply, token, limits.idleSession);
   }
   return me;
 }
@@ -53,32 +60,38 @@ export function isAttended({ headers }: FastifyRequest): boolean {
  * @param by what the person has shown: the link of an invitation, or a passkey
  */
 export async function signIn(
-  { limits, now, store }: DeskContext,
+  desk: DeskContext,
   personId: string,
   by: SignIn["by"],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CurrentUser> {
+  const { limits, now, store } = desk;
   const provedAt = now();
   const device = deviceName(request.headers["user-agent"]);
-  const tookOver = request.cookies[COOKIE];
+  const tookOver = request.cookies[cookieName(desk)];
   const asked = { personId, device, by, tookOver };
   const { token, deviceId, name } = await createSession(store.database, asked, provedAt, limits);
-  setCookie(reply, token, limits.idleSession);
+  setCookie(desk, reply, token, limits.idleSession);
   return { personId, name, deviceId, device, provedAt };
 }
 
 /** Notes that the person has just proved who they are. The session gets a new token. */
 export async function renewToken(
-  { limits, now, store }: DeskContext,
+  desk: DeskContext,
   { deviceId }: CurrentUser,
   reply: FastifyReply,
 ): Promise<void> {
-  setCookie(reply, await renewSession(store.database, deviceId, now()), limits.idleSession);
+  const { limits, now, store } = desk;
+  setCookie(desk, reply, await renewSession(store.database, deviceId, now()), limits.idleSession);
 }
 
 /** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */
-export function requireRecentPasskey({ limits, now }: DeskContext, { provedAt }: CurrentUser): void {
+export function requireRecentPasskey(
+  { isOwnComputer, limits, now }: DeskContext,
+  { provedAt }: CurrentUser,
+): void {
+  if (isOwnComputer) return;
   const age = now().getTime() - provedAt.getTime();
   if (age >= 0 && age < limits.proof) return;
   const message = "Confirm with your passkey that it is you.";
@@ -86,12 +99,12 @@ export function requireRecentPasskey({ limits, now }: DeskContext, { provedAt }:
 }
 
 /** Removes the session's cookie from the browser. */
-export function clearCookie(reply: FastifyReply): void {
-  setCookie(reply, "", 0);
+export function clearCookie(desk: DeskContext, reply: FastifyReply): void {
+  setCookie(desk, reply, "", 0);
 }
 
-function setCookie(reply: FastifyReply, token: string, forMs: number): void {
+function setCookie(desk: DeskContext, reply: FastifyReply, token: string, forMs: number): void {
   // https://www.rfc-editor.org/rfc/rfc6265bis: no other host of the domain can set a cookie of this name.
-  const rules = { secure: true, httpOnly: true, sameSite: "strict", path: "/" } as const;
-  reply.setCookie(COOKIE, token, { ...rules, maxAge: Math.floor(forMs / 1_000) });
+  const rules = { secure: !desk.isOwnComputer, httpOnly: true, sameSite: "strict", path: "/" } as const;
+  reply.setCookie(cookieName(desk), token, { ...rules, maxAge: Math.floor(forMs / 1_000) });
 }

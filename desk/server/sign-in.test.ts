@@ -23,6 +23,7 @@ test("an invitation signs in once, by a cookie that no script reads and no other
   expect(first.json()).toEqual({
     person: "Ana",
     residence: "Linden Court",
+    delivers: true,
   });
   expect(first.headers["set-cookie"]).toMatch(
     /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Delivery } from "#hosting/delivery.ts";
+import { type Delivery, residenceFile } from "#hosting/delivery.ts";
 import { pagePolicy } from "#hosting/policy.ts";
 import { publish } from "#tooling/publish/publish.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
@@ -53,7 +53,7 @@ export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild
 
 const STARTER = "window.started = true;";
 
-/** Publishes a home page, one at /apply and the one for unknown addresses into the folder; with delivery a desk beside it. */
+/** Publishes a home page, one at /apply and the one for unknown addresses into the folder, and a desk beside it. */
 export async function publishBuild(folder: string, delivery?: Delivery, title = "home"): Promise<void> {
   const pages = new Map([
     ["index.html", makePage(title)],
@@ -61,7 +61,7 @@ export async function publishBuild(folder: string, delivery?: Delivery, title = 
     ["404.html", makePage("not found")],
   ]);
   await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }), delivery);
-  if (!delivery) return;
+  await writeFile(residenceFile(folder), JSON.stringify(delivery ?? testDelivery));
   const assets = join(dirname(folder), "desk/assets");
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");

@@ -34,7 +34,7 @@ export async function startAnywhere(
 
 /** Starts our own server of a published folder, and waits until it says where it is. */
 export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const where = { PORT: "0", HOST: "127.0.0.1" };
+  const where = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: ".cache/test-data" };
   return startAnywhere(process.execPath, ["server/main.ts", folder], OUR_WORDS, { ...where, ...env });
 }
 

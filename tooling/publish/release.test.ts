@@ -25,19 +25,22 @@ test("a release becomes current, in build/client and its companions too", async 
   expect((await readdir(build)).sort()).toEqual([
     "client",
     "current",
+    "desk",
     "hosts",
     "lock",
     "policy.txt",
     "releases",
+    "residence.json",
   ]);
   expect(existsSync(join(build, "client/assets/first.js"))).toBe(false);
 });
 
-test("with delivery the desk and what the server needs to know lie beside build/client, and go with it", async () => {
+test("what the server needs to know of delivery lies beside build/client, and goes with it", async () => {
   await publishRelease(build, { title: "on", delivery: testDelivery });
   for (const entry of ["desk/index.html", "delivery.json"]) expect(existsSync(join(build, entry))).toBe(true);
   await released("off");
-  for (const entry of ["desk", "delivery.json"]) expect(existsSync(join(build, entry))).toBe(false);
+  expect(existsSync(join(build, "desk/index.html"))).toBe(true);
+  expect(existsSync(join(build, "delivery.json"))).toBe(false);
 });
 
 test("the last three releases stay", async () => {

@@ -17,7 +17,7 @@ import {
 import { lockBuilds } from "./build-lock.ts";
 
 /** What a release holds. The folder of all builds holds a copy of the current one, for static hosts. */
-const ENTRIES = ["client", "desk", "hosts", "delivery.json", "policy.txt"];
+const ENTRIES = ["client", "desk", "hosts", "delivery.json", "residence.json", "policy.txt"];
 
 /** A release that is being built. Disposing of it removes it again unless it became current. */
 export interface NewRelease extends AsyncDisposable {

@@ -5,7 +5,7 @@ test("headings are drawn in Fraunces, and text, labels and buttons in Figtree", 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"?Fraunces/);
   for (const element of [
-    main.locator("header > p"),
+    main.locator("header > p").first(),
     main.getByText("Full name", { exact: true }),
     main.getByRole("button", { name: "Submit Application" }),
   ])

@@ -45,7 +45,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
   await site.see(role("link", "Aisha Khan"));
   await site.click(role("link", /^Declined ?1$/));
   await site.seeNo(role("link", "Aisha Khan"));
-  await site.click(role("button", "CSV"));
+  await site.click(role("button", "Spreadsheet (CSV)"));
   await site.see(text("The file was downloaded."));
   expect(await deeds()).toEqual([
     ["print", null],

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readSettings } from "#server/settings.ts";
+import { publishRelease } from "#tests/support/build-factory.ts";
+import { makeProject } from "#tests/support/content-factory.ts";
+import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
+import { mountOwnDesk, type OwnDesk } from "./own-computer.ts";
+
+const MINUTE_MS = 60_000;
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let dataFolder: string;
+let app: FastifyInstance;
+let desk: OwnDesk | undefined;
+let time: number;
+beforeEach(async () => {
+  project = await makeProject();
+  dataFolder = await mkdtemp(join(tmpdir(), "data-"));
+  time = Date.parse("2026-11-24T10:00:00.000Z");
+  await publishRelease(join(project.folder, "build"), { title: "one" });
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  await project.remove();
+  await rm(dataFolder, { recursive: true });
+});
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  await app?.close();
+  app = await createApp(readSettings({}, join(project.folder, "build/client")));
+  desk = await mountOwnDesk(app, { DATA_DIR: dataFolder, ...env }, { now: () => new Date(time) });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+async function signIn() {
+  const browser = openInjectedBrowser(app);
+  const token = (await desk?.link())?.split("#invite=")[1];
+  const answer = await browser.ask("POST", "/session/invite", { body: { token } });
+  return { browser, answer };
+}
+
+test("on the owner's computer a link of one use opens the desk, signed in", async () => {
+  expect(await desk?.link()).toMatch(/^http:\/\/localhost:\d+\/desk#invite=[\w-]{40,}$/);
+  const { browser, answer } = await signIn();
+  expect(answer.json()).toEqual({ person: "Owner", residence: "Linden Court", delivers: false });
+  expect((await browser.ask("GET", "/website")).json().values.en.residence.name).toBe("Linden Court");
+  const spent = await openInjectedBrowser(app).ask("POST", "/session/invite", { body: { token: "x" } });
+  expect(spent.statusCode).toBe(400);
+});
+
+test("the link is for the only person there is", async () => {
+  const { browser } = await signIn();
+  await browser.ask("POST", "/invitations", { body: { name: "Ruth" } });
+  const { people } = (await browser.ask("GET", "/people")).json();
+  await browser.ask("DELETE", `/people/${people.find(({ name }: { name: string }) => name === "Owner").id}`);
+  expect((await signIn()).answer.json().person).toBe("Ruth");
+});
+
+test("the cookie is one that Safari keeps at http://localhost", async () => {
+  const { answer } = await signIn();
+  expect(answer.headers["set-cookie"]).toMatch(/^desk=[^;]+;.*HttpOnly; SameSite=Strict/);
+  expect(answer.headers["set-cookie"]).not.toContain("Secure");
+});
+
+test("who sits at this computer needs no passkey to publish", async () => {
+  const { browser } = await signIn();
+  time += 60 * MINUTE_MS;
+  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000 } });
+  expect(answer.statusCode).toBe(409);
+});
+
+test.each([
+  ["another computer", { remoteAddress: "192.168.1.20", headers: { host: "localhost:3000" } }],
+  ["another name of this computer", { headers: { host: "linden.test" } }],
+  ["an address of this computer", { headers: { host: "127.0.0.1:3000" } }],
+  ["a name like localhost", { headers: { host: "localhost.evil.example" } }],
+  ["behind a proxy", { headers: { host: "localhost:3000", "x-forwarded-for": "203.0.113.7" } }],
+])("asked from %s nothing of the desk is there", async (_, asked) => {
+  for (const url of [
+    "/desk",
+    "/desk/",
+    "/desk/website",
+    "/desk/api/session",
+    "/desk/assets/desk-abc123.js",
+  ]) {
+    const answer = await app.inject({ url, ...asked });
+    expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([
+      url,
+      404,
+      expect.stringContaining("text/html"),
+    ]);
+  }
+  const body = { token: "x" };
+  expect(
+    (await app.inject({ method: "POST", url: "/desk/api/session/invite", payload: body, ...asked }))
+      .statusCode,
+  ).toBe(404);
+  expect((await app.inject({ url: "/", ...asked })).statusCode).toBe(200);
+});
+
+test("where a setting opens it the desk is there for others, with its passkeys and without a link", async () => {
+  await start({ DESK: "on" });
+  expect(await desk?.link()).toBeUndefined();
+  const answer = await app.inject({
+    url: "/desk",
+    remoteAddress: "192.168.1.20",
+    headers: { host: "linden.test" },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("<h1>desk</h1>")]);
+});
+
+test("visitors' pages are the same with the desk and without it", async () => {
+  const plain = await createApp(readSettings({}, join(project.folder, "build/client")));
+  for (const url of ["/", "/apply", "/nothing"]) {
+    const [mine, theirs] = await Promise.all([app.inject({ url }), plain.inject({ url })]);
+    expect([mine.body, mine.headers["content-security-policy"]]).toEqual([
+      theirs.body,
+      theirs.headers["content-security-policy"],
+    ]);
+  }
+  await plain.close();
+});
