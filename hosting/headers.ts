@@ -27,13 +27,17 @@ const PERMISSIONS = [
  * The headers that every response carries, errors and redirects included, but for the files below `/assets/`: the one
  * source for our own server and for the files that configure other hosts.
  *
- * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`. `passkeys` allows them.
+ * `policy` is the value of Content-Security-Policy: the pages' from `policy.txt`, or `strictPolicy`. `passkeys` allows them,
+ * `framed` pages of the same origin to show the page in a frame.
  *
  * The values follow MDN's HTTP Observatory and the OWASP Secure Headers Project. Left out on purpose:
  * `includeSubDomains`, since an owner's other subdomains are not ours to switch to HTTPS, and
  * `Clear-Site-Data`, which would erase the applicant's own copy.
  */
-export function securityHeaders(policy: string, { passkeys = false } = {}): Record<string, string> {
+export function securityHeaders(
+  policy: string,
+  { passkeys = false, framed = false } = {},
+): Record<string, string> {
   const permissions = PERMISSIONS.map((one) =>
     one === PASSKEYS && passkeys ? "publickey-credentials-get=(self)" : one,
   ).join(", ");
@@ -45,7 +49,7 @@ export function securityHeaders(policy: string, { passkeys = false } = {}): Reco
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Strict-Transport-Security": `max-age=${oneYearInSeconds}`,
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": framed ? "SAMEORIGIN" : "DENY",
   };
 }
 

@@ -6,6 +6,8 @@ export interface PolicySources {
   readonly styles: readonly string[];
   /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none where it is left out. */
   readonly connect?: string;
+  /** What the page may show in a frame; nothing where it is left out. */
+  readonly frame?: "'self'";
 }
 
 /**
@@ -13,7 +15,7 @@ export interface PolicySources {
  * this inline code, each by its hash. The page can reach no other address than the intake's and post no form, so a browser
  * holds the site to its promise: where there is no intake, an application stays on the device.
  */
-export function pagePolicy({ scripts, styles, connect = "'none'" }: PolicySources): string {
+export function pagePolicy({ scripts, styles, connect = "'none'", frame }: PolicySources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hash)].join(" "),
@@ -22,6 +24,7 @@ export function pagePolicy({ scripts, styles, connect = "'none'" }: PolicySource
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src ${connect}`,
+    ...(frame ? [`frame-src ${frame}`] : []),
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -31,9 +34,12 @@ export function pagePolicy({ scripts, styles, connect = "'none'" }: PolicySource
   ].join("; ");
 }
 
-/** The same policy as a header, with what browsers ignore inside a `<meta>` (CSP3, 6.4.2). */
-export function headerPolicy(policy: string): string {
-  return `${policy}; frame-ancestors 'none'`;
+/**
+ * The same policy as a header, with what browsers ignore inside a `<meta>` (CSP3, 6.4.2).
+ * @param framedBy the pages that may show it in a frame
+ */
+export function headerPolicy(policy: string, framedBy: "'none'" | "'self'" = "'none'"): string {
+  return `${policy}; frame-ancestors ${framedBy}`;
 }
 
 /** The header for everything that is not a page: files, redirects, refusals. Allows no inline code at all. */

@@ -80,13 +80,15 @@ export async function bundleSite(
 
 /** Writes the owner's desk into a folder of its own, which is published nowhere: the server shows it at an address of its own. */
 export async function bundleDesk(folder: string): Promise<void> {
+  const root = join(PROJECT, "desk/client");
   await build({
     configFile: false,
-    root: join(PROJECT, "desk/client"),
+    root,
     base: "/desk/",
     publicDir: false,
     logLevel: "warn",
     plugins: [react()],
+    resolve: { alias: { "content:photos.css": join(root, "preview/no-photos.css") } },
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
@@ -94,7 +96,11 @@ export async function bundleDesk(folder: string): Promise<void> {
       modulePreload: false,
       license: { fileName: LICENSES },
       reportCompressedSize: false,
-      rolldownOptions: { checks },
+      rolldownOptions: {
+        checks,
+        // The second is the frame in which the editor shows the visitors' pages.
+        input: { desk: join(root, "index.html"), preview: join(root, "preview.html") },
+      },
     },
   });
   await addFontLicenses(folder);

@@ -16,7 +16,11 @@ export const session = v.object({
 });
 
 /** GET /residence: whose desk this is, for the page that asks to sign in. */
-export const residence = v.object({ residence: v.string() });
+export const residence = v.object({
+  residence: v.string(),
+  /** Whether the desk answers this computer alone: it is opened by the link that the start of the website prints. */
+  isOwnComputer: v.boolean(),
+});
 
 /**
  * The token from the `#fragment` of an invitation. POST /session/invite spends it. POST /session/invite/look spends nothing,

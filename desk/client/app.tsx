@@ -26,9 +26,9 @@ export function App() {
     return () => window.removeEventListener("hashchange", hear);
   }, []);
 
-  function leaveInvitation(signedIn: boolean) {
+  function leaveInvitation(canAddPasskey: boolean) {
     setInvitation(null);
-    setOffersPasskey(signedIn);
+    setOffersPasskey(canAddPasskey);
   }
 
   return (

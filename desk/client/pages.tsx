@@ -1,17 +1,27 @@
+import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import type { Session } from "#desk/api/people.ts";
 import { ApplicationPage } from "./application/application-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { Loading } from "./layout/states.tsx";
 import { ListPage } from "./list/list-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
+
+// The largest page, which applications do not need.
+const WebsitePage = lazy(async () => ({ default: (await import("./website/website-page.tsx")).WebsitePage }));
 
 /** The page of the address, for a person who is signed in. */
 export function Pages({ session }: { session: Session }) {
   return (
     <Switch>
-      <Route path="/desk">
-        <ListPage />
+      <Route path="/desk">{session.delivers ? <ListPage /> : <Redirect to="/desk/website" replace />}</Route>
+      <Route path="/desk/website/:part?">
+        {({ part }) => (
+          <Suspense fallback={<Loading />}>
+            <WebsitePage part={part} />
+          </Suspense>
+        )}
       </Route>
       <Route path="/desk/applications">
         <Redirect to="/desk" replace />

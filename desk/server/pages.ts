@@ -13,16 +13,22 @@ import type { Build } from "#server/settings.ts";
 import { assetsIn, describeFile, type SiteFile } from "#server/site.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
-/** The built pages of the desk: one document, and the files that it loads, by address below the desk's. */
+/** The built pages of the desk: one document, that of its preview, and the files that they load, by address below the desk's. */
 export interface Pages {
   readonly page: SiteFile;
+  readonly preview: SiteFile | undefined;
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Another for each build. */
   readonly build: string;
 }
 
 // As the visitors' pages have it, and no inline code at all.
-const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'" }));
+const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'", frame: "'self'" }));
+// The frame shows pages and sends nothing anywhere.
+const PREVIEW_POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [] }), "'self'");
+const PREVIEW = "preview.html";
+
+const NOT_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 // The licenses of what is in the scripts.
 const LICENSES = "licenses.txt";
@@ -40,6 +46,12 @@ export async function readPages({ root, others }: Pick<Build, "root" | "others">
   const licenses = describeFile(folder, LICENSES, names, assetHeaders);
   return {
     page: describeFile(folder, "index.html", names, pageHeaders(build)),
+    preview: names.includes(PREVIEW)
+      ? describeFile(folder, PREVIEW, names, {
+          ...securityHeaders(PREVIEW_POLICY, { framed: true }),
+          ...NOT_KEPT,
+        })
+      : undefined,
     files: new Map([...assets.flat(), [`/${LICENSES}`, licenses]]),
     build,
   };
@@ -58,8 +70,7 @@ function pageHeaders(build: string): Readonly<Record<string, string>> {
   return {
     // Passkeys are the one power that this page has beyond the visitors' pages.
     ...securityHeaders(POLICY, { passkeys: true }),
-    "Cache-Control": "no-store",
-    "X-Robots-Tag": "noindex",
+    ...NOT_KEPT,
     [BUILD_HEADER]: build,
   };
 }
@@ -69,6 +80,11 @@ export async function deskPages(app: FastifyInstance, { pages }: { pages: () => 
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])
     app.get(path, (request, reply) => send(pages().page, request, reply, plain));
+
+  app.get(`${DESK}/preview`, (request, reply) => {
+    const { preview } = pages();
+    return preview ? send(preview, request, reply, plain) : refuse(reply, 404, "There is no preview.");
+  });
 
   const sendFile = (address: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = pages().files.get(address);

@@ -17,7 +17,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "GET",
     path: "/residence",
     answer: residence,
-    run: async ({ desk: { delivery } }) => ({ residence: delivery.name }),
+    run: async ({ desk: { delivery, isOwnComputer } }) => ({ residence: delivery.name, isOwnComputer }),
   }),
   openRoute({
     method: "POST",

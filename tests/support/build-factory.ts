@@ -66,6 +66,7 @@ export async function publishBuild(folder: string, delivery?: Delivery, title = 
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
   await writeFile(join(assets, "../index.html"), makePage("desk"));
+  await writeFile(join(assets, "../preview.html"), "<!doctype html><title>Preview</title>");
   await writeFile(join(assets, "../licenses.txt"), "React is under the MIT License.\n");
 }
 

@@ -34,7 +34,9 @@ export interface DeskOptions {
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
   /** The project whose website is edited; none where it is left out. */
-  root?: string;
+  root?: string | undefined;
+  /** What publishes the website, in the place of this project's build. */
+  script?: string | undefined;
   /** The time in milliseconds; where it is left out the clock moves only when a test waits. */
   clock?: () => number;
 }
@@ -47,6 +49,7 @@ export async function startTestDesk({
   env = {},
   limits = {},
   root,
+  script,
   clock = () => MORNING,
 }: DeskOptions = {}): Promise<TestDesk> {
   const dataFolder = await mkdtemp(join(tmpdir(), "desk-"));
@@ -59,7 +62,12 @@ export async function startTestDesk({
     {
       env: { DATA_DIR: dataFolder, ...env },
       intake: { freeDisk: 0 },
-      desk: { limits: { ...deskLimits, triesPerAddress: 1_000, ...limits }, now, root: root ?? dataFolder },
+      desk: {
+        limits: { ...deskLimits, triesPerAddress: 1_000, ...limits },
+        now,
+        root: root ?? dataFolder,
+        script,
+      },
     },
   );
   const { app, ground } = server;

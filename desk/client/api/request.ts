@@ -16,7 +16,10 @@ export class ApiError extends Error {
   }
 }
 
+/** A body is sent as JSON, and a file as it is. */
 export type Request = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
+
+const BYTES = "application/octet-stream";
 
 /**
  * Sends one request to the server of the desk.
@@ -31,10 +34,10 @@ export async function sendOnce(
     method,
     headers: {
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(body !== undefined && { "Content-Type": body instanceof Blob ? BYTES : "application/json" }),
     },
     ...(signal && { signal }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, "There is no connection to the desk.");

@@ -4,6 +4,7 @@ import styles from "./header.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 const LINKS = [
+  ["/desk/website", "Website"],
   ["/desk", "Applications"],
   ["/desk/people", "People"],
   ["/desk/health", "Health"],
@@ -20,7 +21,7 @@ export function Header({ session }: { session: Session }) {
           <span className={styles.desk}>The desk</span>
         </p>
         <nav aria-label="The desk" className={styles.links}>
-          {LINKS.map(([href, words]) => (
+          {LINKS.filter(([, words]) => session.delivers || words !== "Applications").map(([href, words]) => (
             <Link key={href} href={href} aria-current={isOn(path, href) ? "page" : undefined}>
               {words}
             </Link>
@@ -39,5 +40,6 @@ export function Header({ session }: { session: Session }) {
 }
 
 function isOn(path: string, href: string): boolean {
-  return path === href || (href === "/desk" && path.startsWith("/desk/applications"));
+  if (href === "/desk") return path === href || path.startsWith("/desk/applications");
+  return path === href || path.startsWith(`${href}/`);
 }

@@ -5,7 +5,7 @@ type PageProps = {
   /** Of the tab, and of the heading where that has no words of its own. */
   title: string;
   heading?: ReactNode;
-  width?: "wide" | "narrow";
+  width?: "full" | "wide" | "narrow";
   /** Whether the page puts the focus where it wants it. */
   focusesItself?: boolean;
   /** Content above the heading. */

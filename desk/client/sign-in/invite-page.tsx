@@ -1,20 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { invitationQuery } from "../api/session.ts";
+import { useEffect, useRef } from "react";
+import { invitationQuery, residenceQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
+import { Loading } from "../layout/states.tsx";
 import styles from "./sign-in.module.css";
 import { spendInvitation, useSignIn } from "./sign-in.ts";
 
 type InvitePageProps = {
   token: string;
-  /** @param signedIn whether the invitation was spent, or left */
-  onEnd: (signedIn: boolean) => void;
+  /** Called when the invitation was spent, or left. @param offersPasskey whether a passkey is of use now */
+  onEnd: (offersPasskey: boolean) => void;
 };
+
+/** What opens the desk on the owner's own computer. */
+export const NEW_LINK = "Start the website again on this computer: the last line it shows is a new link.";
 
 /** What an invitation's link opens. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
   const { data, error: unknown } = useQuery(invitationQuery(token));
-  const { mutate, isPending, error: refused } = useSignIn(spendInvitation, () => onEnd(true));
+  const { data: desk } = useQuery(residenceQuery);
+  const isOwnComputer = desk?.isOwnComputer;
+  const { mutate, isPending, error: refused } = useSignIn(spendInvitation, () => onEnd(!isOwnComputer));
   const error = refused ?? unknown;
+  const isSpent = useRef(false);
+  // Nobody else can open the link, and no program looks into it: a press would ask nothing.
+  useEffect(() => {
+    if (!isOwnComputer || isSpent.current) return;
+    isSpent.current = true;
+    mutate(token);
+  }, [isOwnComputer, mutate, token]);
+  if (!desk || (isOwnComputer && !error)) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
       <div className={styles.column}>
@@ -24,14 +39,18 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           </p>
         )}
         <p>
-          Here you read the applications to your residence. The link works once, within 15 minutes of being
-          made.
+          Here you run the website of your residence, and read its applications. The link works once, within
+          15 minutes of being made.
         </p>
         <div role="alert">
           {error && (
             <div className="fault">
               <p>{error.message}</p>
-              <p>Ask someone at the desk for a new invitation. They make one under People.</p>
+              <p>
+                {isOwnComputer
+                  ? NEW_LINK
+                  : "Ask someone at the desk for a new invitation. They make one under People."}
+              </p>
             </div>
           )}
         </div>

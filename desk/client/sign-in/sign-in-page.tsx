@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ENDED, residenceQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
+import { NEW_LINK } from "./invite-page.tsx";
 import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
@@ -33,7 +34,9 @@ export function SignInPage() {
           </button>
         </section>
         <p className="soft">
-          No passkey on this device? Ask someone at the desk for an invitation. They make one under People.
+          {data?.isOwnComputer
+            ? NEW_LINK
+            : "No passkey on this device? Ask someone at the desk for an invitation. They make one under People."}
         </p>
       </div>
     </Page>

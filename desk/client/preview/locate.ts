@@ -1,0 +1,43 @@
+/** Texts longer than this hold more than one value. */
+const LONGEST = 600;
+const PHOTO_CLASS = /^photo-[a-z]+(?:-\d+)?$/;
+
+/** A text without differences that no eye sees. */
+export function normalize(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The smallest element that shows a text; that of the page itself before those of header and footer. */
+export function findText(root: ParentNode, text: string): Element | null {
+  const wanted = normalize(text);
+  if (wanted === "") return null;
+  const all = [...root.querySelectorAll("main *"), ...root.querySelectorAll("header *, footer *")];
+  const holds = (element: Element) => normalize(element.textContent).includes(wanted);
+  return all.find((element) => holds(element) && ![...element.children].some(holds)) ?? null;
+}
+
+/** The first photo of a place that can be seen. */
+export function findPhoto(root: ParentNode, photo: string): Element | null {
+  return [...root.querySelectorAll(`.${photo}`)].find((element) => element.checkVisibility()) ?? null;
+}
+
+/** What was pressed: its text and those of the elements around it, the smallest first, and its photo and link. */
+export function whatWasPressed(target: Element): {
+  texts: string[];
+  photo: string | null;
+  link: string | null;
+} {
+  const texts: string[] = [];
+  for (let at: Element | null = target; at && at.tagName !== "MAIN"; at = at.parentElement) {
+    const text = normalize(at.textContent);
+    if (text.length > LONGEST) break;
+    if (text !== "" && text !== texts.at(-1)) texts.push(text);
+  }
+  const picture = target.closest("picture, figure, button")?.querySelector("img") ?? target;
+  const link = target.closest("a");
+  return {
+    texts,
+    photo: [...picture.classList].find((name) => PHOTO_CLASS.test(name)) ?? null,
+    link: link ? new URL(link.href).pathname : null,
+  };
+}

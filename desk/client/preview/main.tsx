@@ -1,0 +1,97 @@
+import { StrictMode, useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { localChannel } from "#app/application/local/local-channel.tsx";
+import { delivery } from "#app/delivery/delivery.tsx";
+import { type Language, LanguageProvider } from "#app/lib/language.tsx";
+import { Navigation } from "#app/lib/navigation.tsx";
+import { addressIn, prefixOf } from "#app/lib/paths.ts";
+import type { Messages } from "#app/messages/en.ts";
+import { Site } from "#app/site.tsx";
+import type { FromFrame, Shown } from "./contract.ts";
+import { findPhoto, findText, whatWasPressed } from "./locate.ts";
+import "./preview.css";
+
+const MESSAGES = import.meta.glob<{ messages: Messages }>(
+  ["../../../app/messages/??.ts", "../../../app/messages/??-delivery.tsx"],
+  { eager: true },
+);
+const EDITED = "data-edited";
+
+const container = document.getElementById("site");
+if (!container) throw new Error("There is no place for the pages in this document.");
+const root = createRoot(container);
+const focusSheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [focusSheet];
+
+window.addEventListener("message", ({ data, origin, source }: MessageEvent<Shown>) => {
+  if (origin !== window.location.origin || source !== window.parent) return;
+  focusSheet.replaceSync(
+    Object.entries(data.focuses)
+      .map(([name, focus]) => `.${name}{object-position:${focus}}`)
+      .join("\n"),
+  );
+  root.render(
+    <StrictMode>
+      <Pages shown={data} />
+    </StrictMode>,
+  );
+});
+keepStill();
+tell({ kind: "ready" });
+
+/** One page of the website, as visitors see it. */
+function Pages({ shown }: { shown: Shown }) {
+  const { languages, code, path, selected } = shown;
+  const language = languages.find((one) => one.code === code) ?? languages[0];
+  useLayoutEffect(() => {
+    const element =
+      selected &&
+      ("photo" in selected ? findPhoto(document, selected.photo) : findText(document, selected.text));
+    for (const before of document.querySelectorAll(`[${EDITED}]`))
+      if (before !== element) before.removeAttribute(EDITED);
+    if (!element || element.hasAttribute(EDITED)) return;
+    element.setAttribute(EDITED, "");
+    element.scrollIntoView({ block: "center" });
+  }, [selected]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = code;
+  }, [code]);
+  if (!language) return null;
+  const delivers = language.residence.delivery !== undefined;
+  const channel = delivers ? delivery : localChannel;
+  const spoken = channel.adapt({ ...language, messages: messagesOf(language.code, delivers) } as Language);
+  return (
+    <LanguageProvider language={spoken}>
+      <Navigation key={`${code} ${path}`} path={addressIn(prefixOf(language.code), path)}>
+        <Site channel={channel} withHead={false} />
+      </Navigation>
+    </LanguageProvider>
+  );
+}
+
+function messagesOf(code: string, delivers: boolean): Messages | undefined {
+  const ending = delivers ? `/${code}-delivery.tsx` : `/${code}.ts`;
+  return Object.entries(MESSAGES).find(([file]) => file.endsWith(ending))?.[1].messages;
+}
+
+/** No link leads away, nothing is typed or sent: a press says what was pressed, and is nothing else. */
+function keepStill(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of ["beforeinput", "input", "change", "submit", "paste", "drop", "auxclick", "dragstart"])
+    window.addEventListener(kind, stop, { capture: true });
+  window.addEventListener("keydown", (event) => event.key !== "Tab" && event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  const press = (event: MouseEvent) => {
+    stop(event);
+    if (event.target instanceof Element) tell({ kind: "press", ...whatWasPressed(event.target) });
+  };
+  window.addEventListener("click", press, { capture: true });
+}
+
+function tell(message: FromFrame): void {
+  window.parent.postMessage(message, window.location.origin);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { applyEdit, valueAt } from "./apply-edit.ts";
+
+const values = {
+  en: { plans: { standard: { price: "1250" } }, rules: [{ title: "Quiet" }, { title: "Smoke" }] },
+  es: { rules: [{ title: "Silencio" }, { title: "Humo" }] },
+};
+
+test("a value is set, also where its group was not written", () => {
+  const price = ["plans", "standard", "price"];
+  const cheaper = applyEdit(values, { kind: "set", language: "en", path: price, value: "1200" });
+  expect(valueAt(cheaper.en, price)).toBe("1200");
+  const host = applyEdit(values, { kind: "set", language: "es", path: ["host", "words"], value: "Hola" });
+  expect(host.es).toEqual({ ...values.es, host: { words: "Hola" } });
+  expect(host.en).toBe(values.en);
+});
+
+test("a removed value is no longer there, and nothing is where nothing was written", () => {
+  const without = applyEdit(values, { kind: "remove", language: "en", path: ["plans", "standard"] });
+  expect(without.en).toEqual({ plans: {}, rules: values.en.rules });
+  expect(valueAt(values.en, ["home", "hero", "photo"])).toBeUndefined();
+});
+
+test("a list changes in every language that has it", () => {
+  const path = ["rules"];
+  const moved = applyEdit(values, { kind: "move", language: "en", path, from: 0, to: 1 });
+  expect([moved.en, moved.es]).toEqual([
+    { ...values.en, rules: [{ title: "Smoke" }, { title: "Quiet" }] },
+    { rules: [{ title: "Humo" }, { title: "Silencio" }] },
+  ]);
+  const removed = applyEdit(values, { kind: "remove", language: "en", path: ["rules", 0] });
+  expect(removed.es).toEqual({ rules: [{ title: "Humo" }] });
+  const value = { title: "Guests" };
+  const added = applyEdit(values, { kind: "insert", language: "en", path, index: 2, value });
+  expect([valueAt(added.en, ["rules", 2]), valueAt(added.es, ["rules", 2])]).toEqual([value, {}]);
+});

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { changeWebsite } from "../api/website.ts";
+import { shortTime } from "../lib/times.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./publish-page.module.css";
+
+/** Everything that was changed and is not published, the newest first; each change can be undone. */
+export function ChangeList() {
+  const { view, flush } = useEditor();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (change: string) => {
+      await flush();
+      await changeWebsite("/undo", { change });
+    },
+  });
+  if (view.changes.length === 0)
+    return <p>Nothing was changed at the desk since the website was published.</p>;
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Changes that are not published</h2>
+      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      <ul className={styles.lines}>
+        {view.changes.map(({ id, label, before, after, person, at, canUndo }) => (
+          <li key={id}>
+            <p className={styles.words}>
+              <strong>{label}</strong>
+              {`: ${before ?? "nothing"} → ${after ?? "nothing"}`}
+              <br />
+              <span className="soft">
+                <bdi>{person}</bdi>
+                {`, ${shortTime(at)}`}
+              </span>
+            </p>
+            <button
+              type="button"
+              className="button button-quiet small-button"
+              aria-label={`Undo: ${label}`}
+              aria-disabled={!canUndo || isPending}
+              title={canUndo ? undefined : "Undo the later change of the same value first."}
+              onClick={() => canUndo && !isPending && mutate(id)}
+            >
+              Undo
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { changeWebsite } from "../api/website.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./publish-page.module.css";
+
+const SIDES = { file: "In the text file", draft: "At the desk" } as const;
+
+/** Values that were changed in the text file and at the desk too: which one stays is decided here. */
+export function Conflicts() {
+  const { conflicts } = useEditor().view;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (keep: Record<string, keyof typeof SIDES>) => changeWebsite("/conflicts", { keep }),
+  });
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-labelledby="conflicts">
+      <h2 id="conflicts">Changed in two places</h2>
+      <p>Somebody changed these in the text file after they were changed here. Decide which one stays.</p>
+      <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
+      {conflicts.map(({ id, label, inFile, inDraft }) => (
+        <fieldset key={id}>
+          <legend>{label}</legend>
+          <div className={styles.sides}>
+            {(Object.keys(SIDES) as (keyof typeof SIDES)[]).map((side) => (
+              <div key={side} className={styles.side}>
+                <p>
+                  <span className="soft">{SIDES[side]}</span>
+                  <br />
+                  {(side === "file" ? inFile : inDraft) ?? "nothing"}
+                </p>
+                <button
+                  type="button"
+                  className="button button-quiet small-button"
+                  aria-label={`Keep ${label} as it is ${SIDES[side].toLowerCase()}`}
+                  aria-disabled={isPending}
+                  onClick={() => !isPending && mutate({ [id]: side })}
+                >
+                  Keep this
+                </button>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

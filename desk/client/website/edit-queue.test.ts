@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Edit, ValuePath, Website } from "#desk/api/website.ts";
+import { EditQueue, type Saved } from "./edit-queue.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NAME = ["residence", "name"];
+const typed = (value: string, path: ValuePath = NAME): Edit => ({ kind: "set", language: "en", path, value });
+const atRevision = (revision: number) => ({ revision }) as Website;
+
+function makeQueue(answer: (base: number) => Promise<Saved>) {
+  const sent: [base: number, values: unknown[]][] = [];
+  const refused: string[] = [];
+  const shown: number[] = [];
+  const queue = new EditQueue({
+    save: (base, edits) => {
+      sent.push([base, edits.map((edit) => ("value" in edit ? edit.value : edit.kind))]);
+      return answer(base);
+    },
+    onSaved: ({ revision }) => void shown.push(revision),
+    onRefused: (message) => void refused.push(message),
+  });
+  return { queue, sent, refused, shown };
+}
+
+test("keystrokes in one value are saved as one edit, after a pause", async () => {
+  const { queue, sent, shown } = makeQueue(async () => ({ website: atRevision(8) }));
+  queue.add(typed("L"), 7);
+  await vi.advanceTimersByTimeAsync(300);
+  queue.add(typed("Li"), 7);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent).toEqual([]);
+  expect(queue.unsaved().edits).toEqual([typed("Li")]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([sent, shown, queue.unsaved()]).toEqual([[[7, ["Li"]]], [8], { edits: [], failure: null }]);
+});
+
+test("a change of a list is saved at once, with what was typed before it", async () => {
+  const { queue, sent } = makeQueue(async () => ({ website: atRevision(2) }));
+  queue.add(typed("Quiet", ["rules", 0, "title"]), 1);
+  queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([[1, ["Quiet", "move"]]]);
+});
+
+test("what is typed during a save is sent after it", async () => {
+  let finish = (_: Saved) => {};
+  const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
+  queue.add(typed("A"), 1);
+  await vi.advanceTimersByTimeAsync(500);
+  queue.add(typed("AB"), 1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([[1, ["A"]]]);
+  finish({ website: atRevision(2) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([
+    [1, ["A"]],
+    [2, ["AB"]],
+  ]);
+});
+
+test("without a connection nothing is lost, and it is tried again", async () => {
+  let isReachable = false;
+  const { queue, sent } = makeQueue(async () => {
+    if (!isReachable) throw new Error("There is no connection to the desk.");
+    return { website: atRevision(2) };
+  });
+  queue.add(typed("A"), 1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(queue.unsaved()).toEqual({ edits: [typed("A")], failure: "There is no connection to the desk." });
+  queue.add(typed("B", ["contact", "city"]), 1);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent.at(-1)).toEqual([1, ["A", "B"]]);
+  expect(queue.unsaved()).toEqual({ edits: [], failure: null });
+});
+
+test("refused edits are handed back and not sent again", async () => {
+  const { queue, sent, refused, shown } = makeQueue(async () => ({
+    refusal: "Ruth changed this list.",
+    website: atRevision(5),
+  }));
+  queue.add(typed("A"), 1);
+  expect(await queue.flush()).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sent.length, refused, shown]).toEqual([1, ["Ruth changed this list."], [5]]);
+});

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Edit, ValuePath, Website } from "#desk/api/website.ts";
+import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
+import { applyEdit, type Values } from "./apply-edit.ts";
+import { EditQueue, type Unsaved } from "./edit-queue.ts";
+
+/** A value of one language. */
+export type Place = { readonly language: string; readonly path: ValuePath };
+
+/** The website that is edited, and what is done to it. */
+export type Editor = {
+  readonly view: Website;
+  /** With everything in it that was typed. */
+  readonly values: Values;
+  readonly unsaved: Unsaved;
+  edit: (edit: Edit) => void;
+  /** Saves what was typed. @returns whether everything is on the server */
+  flush: () => Promise<boolean>;
+  /** What is edited, which the preview shows. */
+  readonly selected: Place | null;
+  select: (place: Place | null) => void;
+  /** Why the server refused edits, which it does not have. */
+  readonly refusal: { message: string; words: string[] } | null;
+  dismissRefusal: () => void;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+type Refusal = Editor["refusal"];
+
+// One for the tab: what could not be saved stays while another page of the desk is open.
+let onRefused: (refusal: Refusal) => void = () => undefined;
+const queue = new EditQueue({
+  save: saveEdits,
+  onSaved: showWebsite,
+  onRefused: (message, edits) => onRefused({ message, words: edits.flatMap(wordsOf) }),
+});
+
+/** Provides the editor to everything below, once the website is there. */
+export function EditorProvider({ children }: { children: ReactNode }) {
+  const { data: view } = useQuery(websiteQuery);
+  const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
+  const [selected, select] = useState<Place | null>(null);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  useEffect(() => {
+    onRefused = setRefusal;
+  }, []);
+  useLeaving(unsaved.edits.length > 0);
+
+  const values = useMemo(() => (view ? unsaved.edits.reduce(applyEdit, view.values) : {}), [view, unsaved]);
+  const revision = view?.revision ?? 0;
+  const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
+  const editor = useMemo(
+    () =>
+      view && {
+        view,
+        values,
+        unsaved,
+        edit,
+        flush: () => queue.flush(),
+        selected,
+        select,
+        refusal,
+        dismissRefusal: () => setRefusal(null),
+      },
+    [view, values, unsaved, edit, selected, refusal],
+  );
+  return editor && <EditorContext value={editor}>{children}</EditorContext>;
+}
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("This component needs <EditorProvider> around it.");
+  return editor;
+}
+
+// A hidden tab may never come back; one that is closed asks while something is not saved.
+function useLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const hide = () => void (document.visibilityState === "hidden" && queue.flush());
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [isUnsaved]);
+}
+
+function wordsOf(edit: Edit): string[] {
+  if (!("value" in edit)) return [];
+  return typeof edit.value === "string"
+    ? [edit.value]
+    : Object.values(edit.value).filter((one) => typeof one === "string");
+}

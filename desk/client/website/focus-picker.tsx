@@ -1,0 +1,87 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { Field } from "#desk/api/website.ts";
+import { photoAddress } from "../api/website.ts";
+import styles from "./focus-picker.module.css";
+
+type FocusPickerProps = {
+  id: string;
+  photo: string;
+  crops: NonNullable<Field["crops"]>;
+  /** Percent from the left and from the top, like `50% 40%`. */
+  value: string;
+  onFocus: () => void;
+  onChange: (value: string) => void;
+};
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LARGE_STEP = 10;
+
+/** The point of a photo that every crop keeps in view: by drag or arrow keys, with each crop beside it. */
+export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: FocusPickerProps) {
+  const [x = 50, y = 50] = value.split(" ").map(Number.parseFloat);
+  const words = `${x}% from the left, ${y}% from the top`;
+
+  function moveTo(left: number, top: number) {
+    const next = [left, top].map((one) => `${Math.round(Math.min(100, Math.max(0, one)))}%`).join(" ");
+    if (next !== value) onChange(next);
+  }
+
+  function point({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent<HTMLDivElement>) {
+    if (buttons !== 1) return;
+    currentTarget.setPointerCapture(pointerId);
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    moveTo(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const factor = event.shiftKey ? LARGE_STEP : 1;
+    moveTo(x + by[0] * factor, y + by[1] * factor);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div>
+        <p className={styles.title}>Part in view</p>
+        <div
+          id={id}
+          role="slider"
+          tabIndex={0}
+          aria-label="Part in view"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={x}
+          aria-valuetext={words}
+          className={styles.photo}
+          onFocus={onFocus}
+          onPointerDown={point}
+          onPointerMove={point}
+          onKeyDown={step}
+        >
+          <img src={photoAddress(photo, 480)} alt="" draggable={false} />
+          <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+        </div>
+        <p className="soft">{`Drag the circle, or use the arrow keys. ${words}.`}</p>
+      </div>
+      <ul className={styles.crops}>
+        {crops.map(({ label, ratio }) => (
+          <li key={label}>
+            <img
+              src={photoAddress(photo, 480)}
+              alt=""
+              style={{ aspectRatio: ratio, objectPosition: value }}
+            />
+            <span className="soft">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

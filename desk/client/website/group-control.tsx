@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import type { Value } from "#desk/api/website.ts";
+import { valueAt } from "./apply-edit.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
+import { blankOf, type FieldProps, itemName } from "./items.ts";
+import { controlId } from "./places.ts";
+import { ProblemsAt } from "./problems-at.tsx";
+
+/** What was written in groups that are switched off, by language and path, for as long as the tab lives. */
+const switchedOff = new Map<string, Value>();
+
+/** A group under its heading. One that may be left out has a switch, which keeps what was typed. */
+export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
+  const { values, edit, view } = useEditor();
+  const headingId = useId();
+  const isItem = typeof path.at(-1) === "number";
+  const isOn = !field.optional || valueAt(values.en, path) !== undefined;
+  const Heading = `h${Math.min(level, 6)}` as "h2";
+
+  function toggle() {
+    for (const { code: language } of view.languages) {
+      const key = `${language} ${path.join(".")}`;
+      const written = valueAt(values[language], path);
+      if (isOn && written !== undefined) {
+        switchedOff.set(key, written);
+        edit({ kind: "remove", language, path });
+      }
+      const before = switchedOff.get(key) ?? (language === "en" ? blankOf(field) : undefined);
+      if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
+    }
+  }
+
+  return (
+    <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
+      {!isItem && (
+        <div className={styles.heading}>
+          <Heading id={headingId}>{field.label}</Heading>
+          {field.optional && (
+            <label className={styles.toggle}>
+              <input
+                id={controlId({ language: "en", path })}
+                type="checkbox"
+                checked={isOn}
+                onChange={toggle}
+              />
+              {`Show ${field.label.toLowerCase()}`}
+            </label>
+          )}
+        </div>
+      )}
+      {isItem && (
+        <p id={headingId} className="visually-hidden">
+          {itemName(field, path)}
+        </p>
+      )}
+      {!isItem && field.hint && <p className="soft">{field.hint}</p>}
+      <ProblemsAt path={path} />
+      {isOn && children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Path } from "#app/lib/paths.ts";
+import type { Field, Value, ValuePath } from "#desk/api/website.ts";
+import type { FromFrame } from "../preview/contract.ts";
+import { normalize } from "../preview/locate.ts";
+import type { Values } from "./apply-edit.ts";
+import type { Place } from "./editor.tsx";
+import { fieldAt, pageOf, photoClass } from "./places.ts";
+import { shownPrice } from "./price.ts";
+
+type Leaf = { path: ValuePath; text: string };
+
+/** Every written text of a language, with where it stands. */
+export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[] {
+  if (value === undefined) return [];
+  if (typeof value === "string") return [{ path, text: value }];
+  return Object.entries(value).flatMap(([key, one]) =>
+    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** A value as pages show it. */
+export function asShown(field: Field | undefined, text: string): string {
+  return field?.kind === "price" ? shownPrice(text).replace(" a month", "") : text;
+}
+
+type Context = { values: Values; fields: readonly Field[]; language: string; page: Path };
+
+/** The value behind what was pressed in the preview; undefined where the owner wrote none of it. */
+export function placeOf(
+  { texts, photo }: Pick<Extract<FromFrame, { kind: "press" }>, "texts" | "photo">,
+  { values, fields, language, page }: Context,
+): Place | undefined {
+  const leaves = (code: string) =>
+    leavesOf(values[code]).map(({ path, text }) => {
+      const field = fieldAt(fields, path);
+      return { place: { language: code, path }, kind: field?.kind, text: normalize(asShown(field, text)) };
+    });
+  if (photo !== null) {
+    const found = leaves("en").find(
+      ({ kind, place }) => kind === "photo" && photoClass(place.path.slice(0, -1)) === photo,
+    );
+    if (found) return found.place;
+  }
+  const all = [...leaves(language), ...leaves("en")].filter(
+    ({ text, kind }) =>
+      text.length > 1 && (kind === "text" || kind === "price" || kind === "phone" || kind === "email"),
+  );
+  const here = all.toSorted((a, b) => rank(b.place) - rank(a.place) || b.text.length - a.text.length);
+  for (const pressed of texts) {
+    const exact = here.find(({ text }) => text === pressed);
+    if (exact) return exact.place;
+  }
+  // Some texts are part of a sentence of the pages.
+  const [pressed = ""] = texts;
+  return here.find(({ text }) => text.length > 3 && pressed.includes(text))?.place;
+
+  function rank({ path }: Place): number {
+    return pageOf(path) === page ? 1 : 0;
+  }
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Field, ValuePath } from "#desk/api/website.ts";
+import { valueAt } from "./apply-edit.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
+import { blankOf, type FieldProps, itemName } from "./items.ts";
+import { controlId } from "./places.ts";
+import { ProblemsAt } from "./problems-at.tsx";
+
+type ListControlProps = FieldProps & {
+  /** Draws an item. */
+  children: (item: Field, path: ValuePath) => ReactNode;
+};
+
+/** A list: items are added, removed and moved, by buttons or by drag. */
+export function ListControl({ field, path, level, children }: ListControlProps) {
+  const { values, edit, flush } = useEditor();
+  const headingId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [news, setNews] = useState("");
+  const stored = valueAt(values.en, path);
+  const items = Array.isArray(stored) ? stored : [];
+  const [item] = field.fields ?? [];
+  if (!item) return null;
+  const nameOf = (index: number) => itemName(item, [...path, index]);
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field;
+  const blank = item;
+  const isFixed = minItems === maxItems;
+  const Heading = `h${Math.min(level, 6)}` as "h2";
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return;
+    flushSync(() => edit({ kind: "move", language: "en", path, from, to }));
+    setNews(`${nameOf(from)} is now ${nameOf(to)}.`);
+    focusIn(to, to > from ? "down" : "up");
+  }
+
+  function remove(index: number) {
+    flushSync(() => {
+      // The last item of a list that may be left out takes the list with it.
+      if (items.length === 1 && field.optional) edit({ kind: "remove", language: "en", path });
+      else edit({ kind: "remove", language: "en", path: [...path, index] });
+    });
+    setNews(`${nameOf(index)} was removed. The list of changes can bring it back.`);
+    focusIn(Math.min(index, items.length - 2), "remove");
+  }
+
+  async function add() {
+    const value = blankOf(blank);
+    const index = items.length;
+    flushSync(() => {
+      if (stored === undefined) edit({ kind: "set", language: "en", path, value: [value] });
+      else edit({ kind: "insert", language: "en", path, index, value });
+    });
+    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    await flush();
+  }
+
+  function focusIn(index: number, deed: string) {
+    const line = list.current?.children[index];
+    const isOn = ':not([aria-disabled="true"])';
+    const wanted = line?.querySelector<HTMLElement>(`[data-deed="${deed}"]${isOn}`);
+    (wanted ?? line?.querySelector<HTMLElement>(`button${isOn}`))?.focus();
+  }
+
+  return (
+    <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
+      <Heading id={headingId}>{field.label}</Heading>
+      {field.hint && <p className="soft">{field.hint}</p>}
+      <ProblemsAt path={path} />
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <ol ref={list} className={styles.items}>
+        {items.map((_, index) => {
+          const name = nameOf(index);
+          const at = [...path, index];
+          return (
+            <li
+              key={name}
+              className={styles.item}
+              data-dragged={dragged === index || undefined}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) move(dragged, index);
+                setDragged(null);
+              }}
+            >
+              <div className={styles.itemHead}>
+                <span
+                  className={styles.handle}
+                  draggable
+                  title="Drag to move"
+                  aria-hidden="true"
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData("text/plain", name);
+                    setDragged(index);
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  ⠿
+                </span>
+                <span className={styles.itemName}>{item.kind === "group" && name}</span>
+                <ItemButton
+                  deed="up"
+                  name={`Move ${name} up`}
+                  off={index === 0}
+                  onPress={() => move(index, index - 1)}
+                >
+                  ↑
+                </ItemButton>
+                <ItemButton
+                  deed="down"
+                  name={`Move ${name} down`}
+                  off={index === items.length - 1}
+                  onPress={() => move(index, index + 1)}
+                >
+                  ↓
+                </ItemButton>
+                {!isFixed && (
+                  <ItemButton
+                    deed="remove"
+                    name={`Remove ${name}`}
+                    off={items.length <= minItems && !field.optional}
+                    onPress={() => remove(index)}
+                  >
+                    Remove
+                  </ItemButton>
+                )}
+              </div>
+              {children(item, at)}
+            </li>
+          );
+        })}
+      </ol>
+      {!isFixed && (
+        <p className={styles.add}>
+          <button
+            id={controlId({ language: "en", path })}
+            type="button"
+            className="button button-quiet small-button"
+            aria-disabled={items.length >= maxItems}
+            onClick={() => items.length < maxItems && void add()}
+          >
+            {`Add: ${item.label.toLowerCase()}`}
+          </button>
+          {items.length >= maxItems && (
+            <span className="soft">{`There are ${maxItems}, which is the most.`}</span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ItemButtonProps = { deed: string; name: string; off: boolean; onPress: () => void; children: string };
+
+function ItemButton({ deed, name, off, onPress, children }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet small-button"
+      data-deed={deed}
+      aria-label={name}
+      aria-disabled={off}
+      onClick={() => !off && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { photoAddress, uploadPhoto } from "../api/website.ts";
+import { valueAt } from "./apply-edit.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
+import { FocusPicker } from "./focus-picker.tsx";
+import { readable } from "./heic.ts";
+import type { FieldProps } from "./items.ts";
+import { controlId } from "./places.ts";
+import { ProblemsAt } from "./problems-at.tsx";
+
+const MIDDLE = "50% 50%";
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+
+/** A photo: dropped or chosen, the part of it that stays in view, and the words for it. */
+export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
+  const { values, edit, select, view } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const fields = field.fields ?? [];
+  const photoField = fields.find(({ kind }) => kind === "photo");
+  const focusField = fields.find(({ kind }) => kind === "focus");
+  const place = { language: "en", path: [...path, photoField?.key ?? "photo"] };
+  const stored = valueAt(values.en, place.path);
+  const name = typeof stored === "string" ? stored : "";
+  const focusPath = [...path, focusField?.key ?? "focus"];
+  const focus = valueAt(values.en, focusPath);
+
+  const upload = useMutation({
+    mutationFn: async (file: File) => uploadPhoto(await readable(file), file.name, photoField?.minWidth),
+    onSuccess({ name: value }) {
+      edit({ kind: "set", language: "en", path: place.path, value });
+      // The part in view was that of the photo before.
+      if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
+    },
+  });
+  const saidOf = (key: string) => valueAt(values.en, [...path, key]);
+
+  function take(file: File | undefined) {
+    if (file && !upload.isPending) upload.mutate(file);
+  }
+
+  return (
+    <>
+      <fieldset
+        className={styles.drop}
+        aria-label="Photo"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        {name !== "" && <img src={photoAddress(name, 480)} alt="" className={styles.thumbnail} />}
+        <div>
+          <button
+            id={controlId(place)}
+            type="button"
+            className="button button-quiet small-button"
+            aria-disabled={upload.isPending}
+            onFocus={() => select(place)}
+            onClick={() => !upload.isPending && input.current?.click()}
+          >
+            {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            hidden
+            aria-label={`Photo for ${field.label}`}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              target.value = "";
+            }}
+          />
+          <p className="soft">{`Or drop one here. ${photoField?.hint ?? ""} JPEG, PNG, WebP or HEIC.`}</p>
+        </div>
+      </fieldset>
+      <div role="alert">{upload.error && <p className={styles.error}>{upload.error.message}</p>}</div>
+      <ProblemsAt path={place.path} />
+      {upload.isSuccess && (
+        <p className="callout" role="status">
+          {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
+            saidOf("caption") ? ` Check its caption too: “${saidOf("caption")}”.` : ""
+          }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
+        </p>
+      )}
+      {name !== "" && (
+        <FocusPicker
+          id={controlId({ language: "en", path: focusPath })}
+          photo={name}
+          crops={photoField?.crops ?? []}
+          value={typeof focus === "string" ? focus : MIDDLE}
+          onFocus={() => select(place)}
+          onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
+        />
+      )}
+      <ProblemsAt path={focusPath} />
+    </>
+  );
+}

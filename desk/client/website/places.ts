@@ -1,0 +1,54 @@
+import { PATHS, type Path } from "#app/lib/paths.ts";
+import type { Field, ValuePath } from "#desk/api/website.ts";
+import type { Place } from "./editor.tsx";
+
+/** Pages on which a value is seen first, where that is not the home page. The longest beginning that fits counts. */
+const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
+  ["apply", "/apply"],
+  ["delivery", "/apply"],
+  ["legal.privacy", "/apply"],
+  ["legal.cameras", "/rules"],
+  ["rules", "/rules"],
+  ["plans.manageCardLink", "/autopay"],
+  ["plans.standard.autoPayLink", "/autopay"],
+  ["plans.premium.autoPayLink", "/autopay"],
+  ["contact.followUpHours", "/thank-you"],
+];
+
+export const PAGE_NAMES: Readonly<Record<Path, string>> = {
+  "/": "Home",
+  "/apply": "Apply",
+  "/autopay": "Auto-pay",
+  "/rules": "House rules",
+  "/thank-you": "Thank you",
+};
+
+/** The page that shows a value. */
+export function pageOf(path: ValuePath): Path {
+  const key = path.join(".");
+  return PAGE_OF.find(([beginning]) => `${key}.`.startsWith(`${beginning}.`))?.[1] ?? "/";
+}
+
+/** The path of a page of the website from an address on it; undefined for any other address. */
+export function pageAt(pathname: string): Path | undefined {
+  const plain = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "") || "/";
+  return PATHS.find((path) => path === plain);
+}
+
+/** The id of the control of a value. */
+export function controlId({ language, path }: Place): string {
+  return `value-${language}-${path.join("-")}`;
+}
+
+/** The class by which pages mark the photo of a group, such as `photo-gallery-2`. */
+export function photoClass(path: ValuePath): string {
+  if (path[0] === "home" && path[1] === "gallery") return `photo-gallery-${Number(path[3]) + 1}`;
+  return `photo-${path.at(-1)}`;
+}
+
+/** The field at a path of values. */
+export function fieldAt(fields: readonly Field[], path: ValuePath): Field | undefined {
+  const [key, ...rest] = path;
+  const field = fields.find((one) => one.key === (typeof key === "number" ? "*" : key));
+  return field && rest.length > 0 ? fieldAt(field.fields ?? [], rest) : field;
+}

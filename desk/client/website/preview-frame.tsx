@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { FromFrame, Shown } from "../preview/contract.ts";
+import styles from "./preview-pane.module.css";
+
+type PreviewFrameProps = {
+  shown: Shown | undefined;
+  /** Whether the page is as wide as on a computer. */
+  isWide: boolean;
+  onPress?: (message: Extract<FromFrame, { kind: "press" }>) => void;
+};
+
+const PHONE_WIDTH = 390;
+const COMPUTER_WIDTH = 1280;
+
+/** The visitors' page in a frame of its own, made smaller where there is no room for its width. */
+export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    const hear = ({ data, source, origin }: MessageEvent<FromFrame>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      if (data.kind === "ready") setIsReady(true);
+      else onPress?.(data);
+    };
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, [onPress]);
+
+  useEffect(() => {
+    if (isReady && shown) frame.current?.contentWindow?.postMessage(shown, window.location.origin);
+  }, [isReady, shown]);
+
+  useEffect(() => {
+    const { current: outer } = box;
+    const { current: inner } = frame;
+    if (!outer || !inner) return;
+    const resize = () => {
+      const width = isWide ? COMPUTER_WIDTH : Math.min(PHONE_WIDTH, outer.clientWidth);
+      const scale = Math.min(1, outer.clientWidth / width);
+      inner.style.inlineSize = `${width}px`;
+      inner.style.blockSize = `${outer.clientHeight / scale}px`;
+      inner.style.transform = scale === 1 ? "none" : `scale(${scale})`;
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [isWide]);
+
+  return (
+    <div ref={box} className={styles.window}>
+      <iframe ref={frame} src="/desk/preview" title="The page as visitors will see it" />
+    </div>
+  );
+}

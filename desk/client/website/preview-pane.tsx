@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { PATHS, type Path } from "#app/lib/paths.ts";
+import type { Field } from "#desk/api/website.ts";
+import { previewQuery } from "../api/website.ts";
+import type { FromFrame, Shown } from "../preview/contract.ts";
+import { type Place, useEditor } from "./editor.tsx";
+import { placeOf } from "./leaves.ts";
+import { PAGE_NAMES, pageAt, pageOf } from "./places.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
+import styles from "./preview-pane.module.css";
+import { focusesOf, patchLanguages, selectedIn } from "./preview-state.ts";
+
+type PreviewPaneProps = { part: string; fields: readonly Field[]; onReveal: (place: Place) => void };
+
+/** The visitors' page with the draft in it. A press on a text or photo leads to its value. */
+export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
+  const { view, values, unsaved, selected } = useEditor();
+  const [path, setPath] = useState<Path>(() => pageOf([part]));
+  const [code, setCode] = useState("en");
+  const [isWide, setIsWide] = useState(false);
+  const { data: languages, error } = useQuery(previewQuery(view.revision));
+
+  useEffect(() => setPath(pageOf([part])), [part]);
+  useEffect(() => {
+    if (!selected) return;
+    setPath(pageOf(selected.path));
+    setCode(selected.language);
+  }, [selected]);
+
+  const shown = useMemo<Shown | undefined>(
+    () =>
+      languages && {
+        languages: patchLanguages(languages, fields, unsaved.edits),
+        code,
+        path,
+        focuses: focusesOf(fields, values.en),
+        selected: selected && selectedIn(values, fields, selected),
+      },
+    [languages, fields, unsaved, code, path, values, selected],
+  );
+
+  function hear(message: Extract<FromFrame, { kind: "press" }>) {
+    const place = placeOf(message, { values, fields, language: code, page: path });
+    const page = message.link === null ? undefined : pageAt(message.link);
+    if (place) onReveal(place);
+    else if (page) setPath(page);
+  }
+
+  return (
+    <section aria-label="Preview" className={styles.pane}>
+      <div className={styles.bar}>
+        <select
+          className="text-box"
+          aria-label="Page in the preview"
+          value={path}
+          onChange={({ target }) => setPath(target.value as Path)}
+        >
+          {PATHS.map((one) => (
+            <option key={one} value={one}>
+              {PAGE_NAMES[one]}
+            </option>
+          ))}
+        </select>
+        {view.languages.length > 1 && (
+          <select
+            className="text-box"
+            aria-label="Language in the preview"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          >
+            {view.languages.map((language) => (
+              <option key={language.code} value={language.code}>
+                {language.name}
+              </option>
+            ))}
+          </select>
+        )}
+        {["Phone", "Computer"].map((device, index) => (
+          <button
+            key={device}
+            type="button"
+            className="button button-quiet small-button"
+            aria-pressed={isWide === (index === 1)}
+            onClick={() => setIsWide(index === 1)}
+          >
+            {device}
+          </button>
+        ))}
+      </div>
+      {error && !languages ? (
+        <p className="fault">{error.message}</p>
+      ) : (
+        <PreviewFrame shown={shown} isWide={isWide} onPress={hear} />
+      )}
+      <p className="soft">Press a text or a photo to edit it.</p>
+    </section>
+  );
+}

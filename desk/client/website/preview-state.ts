@@ -1,0 +1,74 @@
+import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
+import type { LanguageContent, Shown } from "../preview/contract.ts";
+import { type Values, valueAt } from "./apply-edit.ts";
+import type { Place } from "./editor.tsx";
+import { asShown, leavesOf } from "./leaves.ts";
+import { fieldAt, photoClass } from "./places.ts";
+
+/**
+ * What the pages are drawn from, with words in it that the server does not have yet. Other edits are seen with its next
+ * answer.
+ */
+export function patchLanguages(
+  languages: readonly LanguageContent[],
+  fields: readonly Field[],
+  edits: readonly Edit[],
+): readonly LanguageContent[] {
+  return edits.reduce((before, edit) => {
+    if (edit.kind !== "set" || typeof edit.value !== "string" || edit.value === "") return before;
+    const { path, value, language } = edit;
+    const isShared = !fieldAt(fields, path)?.translated;
+    return before.map((one) =>
+      isShared || one.code === language
+        ? { ...one, residence: replaceAt(one.residence, inPages(path), value) }
+        : one,
+    );
+  }, languages);
+}
+
+/** Where pages have a value of the content file. */
+function inPages(path: ValuePath): ValuePath {
+  const [first, second, third, ...rest] = path;
+  return first === "home" && second === "gallery" && third === "photos"
+    ? ["home", "gallery", "pictures", ...rest]
+    : path;
+}
+
+// Only what is there is replaced, and by the same kind of value: the server knows the rest.
+function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): Tree {
+  if (key === undefined) {
+    if (typeof tree === "string") return text as Tree;
+    return typeof tree === "number" && /^\d+$/.test(text) ? (Number(text) as Tree) : tree;
+  }
+  if (typeof tree !== "object" || tree === null || !(key in tree)) return tree;
+  const copy: Tree = Array.isArray(tree) ? ([...tree] as Tree) : { ...tree };
+  const at = key as keyof Tree;
+  copy[at] = replaceAt(copy[at], rest, text);
+  return copy;
+}
+
+/** The part of each photo that stays in view, by the class of the photo. */
+export function focusesOf(fields: readonly Field[], values: Value | undefined): Record<string, string> {
+  const photos = leavesOf(values).filter(({ path }) => fieldAt(fields, path)?.kind === "photo");
+  return Object.fromEntries(
+    photos.map(({ path }) => {
+      const group = path.slice(0, -1);
+      const focus = valueAt(values, [...group, "focus"]);
+      return [photoClass(group), typeof focus === "string" && FOCUS.test(focus) ? focus : "50% 50%"];
+    }),
+  );
+}
+
+const FOCUS = /^\d{1,3}% \d{1,3}%$/;
+
+/** What the preview is to outline for a value that is edited. */
+export function selectedIn(
+  values: Values,
+  fields: readonly Field[],
+  { language, path }: Place,
+): Shown["selected"] {
+  const field = fieldAt(fields, path);
+  if (field?.kind === "photo" || path.at(-1) === "alt") return { photo: photoClass(path.slice(0, -1)) };
+  const value = valueAt(values[language], path) ?? valueAt(values.en, path);
+  return typeof value === "string" && value !== "" ? { text: asShown(field, value) } : null;
+}

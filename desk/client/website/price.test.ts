@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { parsePrice, shownPrice } from "./price.ts";
+
+test.each([
+  "1250",
+  "$1,250",
+  "1.250",
+  "1 250",
+  "$1,250 a month",
+  "1,250.00",
+  "1250 USD",
+  " $ 1250 / month ",
+  "1250 dollars per month",
+])("%s is a price of 1250 dollars", (typed) => expect(parsePrice(typed)).toBe("1250"));
+
+test.each(["", "about 1250", "1,25", "12.5", "1250-1300"])("%s is left for the check to name", (typed) =>
+  expect(parsePrice(typed)).toBe(typed),
+);
+
+test("a price is shown as on the pages", () => {
+  expect(shownPrice("1250")).toBe("$1,250 a month");
+  expect(shownPrice("about 1250")).toBe("about 1250");
+});

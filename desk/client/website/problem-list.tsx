@@ -1,0 +1,47 @@
+import { counted } from "#app/lib/numbers.ts";
+import type { WebsiteProblem } from "#desk/api/website.ts";
+import { type Place, useEditor } from "./editor.tsx";
+import styles from "./problem-list.module.css";
+
+type ProblemListProps = { onReveal: (place: Place) => void };
+
+/** Every mistake, and everything worth a look; a press leads to its value. */
+export function ProblemList({ onReveal }: ProblemListProps) {
+  const { problems } = useEditor().view;
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
+  return (
+    <>
+      {errors.length > 0 && (
+        <section className={`fault ${styles.errors}`} aria-label="To correct">
+          <h2>{`${counted(errors.length, "mistake")} to correct before you publish`}</h2>
+          <Lines problems={errors} onReveal={onReveal} />
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <details className={styles.warnings}>
+          <summary>{`${counted(warnings.length, "value")} to look at: samples, gaps and long texts`}</summary>
+          <Lines problems={warnings} onReveal={onReveal} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Problems, each a button that leads to its value. */
+export function Lines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
+  return (
+    <ul className={styles.lines}>
+      {problems.map((problem) => (
+        <li key={`${problem.language} ${problem.path.join(".")} ${problem.message}`}>
+          {problem.path.length > 0 && (
+            <button type="button" className="link-button" onClick={() => onReveal(problem)}>
+              {problem.place}
+            </button>
+          )}{" "}
+          {problem.message}
+        </li>
+      ))}
+    </ul>
+  );
+}

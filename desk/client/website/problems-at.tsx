@@ -1,0 +1,23 @@
+import type { ValuePath } from "#desk/api/website.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./fields.module.css";
+
+type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
+
+/** What the check says of one value, in its words. */
+export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
+  const key = path.join(".");
+  const problems = useEditor().view.problems.filter(
+    (problem) => problem.language === language && problem.path.join(".") === key,
+  );
+  if (id === undefined && problems.length === 0) return null;
+  return (
+    <div id={id}>
+      {problems.map(({ message, severity }) => (
+        <p key={message} className={severity === "error" ? styles.error : styles.warning}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { shortTime } from "../lib/times.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./publish-page.module.css";
+
+/** How far publishing is, and how the last one ended. */
+export function PublishState() {
+  const { publishing, lastPublishing } = useEditor().view;
+  return (
+    <div role="status">
+      {publishing ? (
+        <p>
+          <progress max={publishing.steps} value={publishing.done} aria-label="Publishing" />
+          <span className={styles.step}>{publishing.step}</span>
+        </p>
+      ) : (
+        lastPublishing && (
+          <p className={lastPublishing.succeeded ? "callout" : "fault"}>
+            {`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "wouter";
+import { counted } from "#app/lib/numbers.ts";
+import { useEditor } from "./editor.tsx";
+import styles from "./save-state.module.css";
+
+/** Whether everything is saved, and how much is not published. */
+export function SaveState() {
+  const { view, unsaved, refusal, dismissRefusal } = useEditor();
+  const isSaved = unsaved.edits.length === 0;
+  const { changes, conflicts } = view;
+  return (
+    <div className={styles.state}>
+      <p role="status">
+        {unsaved.failure
+          ? `Not saved yet. ${unsaved.failure} Keep this page open: it is saved as soon as that works.`
+          : isSaved
+            ? "Everything is saved. Visitors see it when you publish."
+            : "Saving…"}
+      </p>
+      <Link href="/desk/website/publish" className="button small-button">
+        {changes.length === 0 ? "Publish" : `Publish ${counted(changes.length, "change")}`}
+      </Link>
+      {conflicts.length > 0 && (
+        <p className="fault">
+          {`${counted(conflicts.length, "value was", "values were")} changed here and in the text file too. `}
+          <Link href="/desk/website/publish">Decide which one stays</Link>
+        </p>
+      )}
+      {refusal && (
+        <div role="alert" className="fault">
+          <p>{`This was not saved. ${refusal.message}`}</p>
+          {refusal.words.filter(Boolean).map((words) => (
+            <blockquote key={words}>{words}</blockquote>
+          ))}
+          <button type="button" className="link-button" onClick={dismissRefusal}>
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

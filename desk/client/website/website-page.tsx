@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useLocation } from "wouter";
+import type { Field, WebsiteProblem } from "#desk/api/website.ts";
+import { fieldsQuery, websiteQuery } from "../api/website.ts";
+import { Page } from "../layout/page.tsx";
+import { AnswerState } from "../layout/states.tsx";
+import { EditorProvider, type Place, useEditor } from "./editor.tsx";
+import { FieldControl } from "./field-control.tsx";
+import { controlId } from "./places.ts";
+import { PreviewPane } from "./preview-pane.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { PublishPage } from "./publish-page.tsx";
+import { ReleasesPage } from "./releases-page.tsx";
+import { SaveState } from "./save-state.tsx";
+import styles from "./website-page.module.css";
+
+const WEBSITE = "/desk/website";
+const TABS = [
+  [WEBSITE, "Edit"],
+  [`${WEBSITE}/publish`, "Publish"],
+  [`${WEBSITE}/earlier`, "Earlier websites"],
+] as const;
+
+/** Where the owner edits the website, publishes it, and goes back to an earlier one. */
+export function WebsitePage({ part }: { part: string | undefined }) {
+  const website = useQuery(websiteQuery);
+  const fields = useQuery(fieldsQuery);
+  const here = part === "publish" || part === "earlier" ? `${WEBSITE}/${part}` : WEBSITE;
+  return (
+    <Page title="Website" width="full">
+      <nav aria-label="Website" className={styles.tabs}>
+        {TABS.map(([href, words]) => (
+          <Link key={href} href={href} aria-current={href === here ? "page" : undefined}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <AnswerState what="The website" query={website} />
+      {!website.error && <AnswerState what="The editor" query={fields} />}
+      {fields.data && (
+        <EditorProvider>
+          {part === "publish" ? (
+            <PublishPage fields={fields.data} />
+          ) : part === "earlier" ? (
+            <ReleasesPage />
+          ) : (
+            <EditPage fields={fields.data} part={part} />
+          )}
+        </EditorProvider>
+      )}
+    </Page>
+  );
+}
+
+/** On the left the values, on the right the page that they are on. */
+function EditPage({ fields, part }: { fields: readonly Field[]; part: string | undefined }) {
+  const { view, select } = useEditor();
+  const [, navigate] = useLocation();
+  const current = fields.find(({ key }) => key === part) ?? fields[0];
+  const editor = useRef<HTMLDivElement>(null);
+  const [showsPreview, setShowsPreview] = useState(false);
+
+  function reveal(place: Place) {
+    flushSync(() => {
+      setShowsPreview(false);
+      select(place);
+      navigate(`${WEBSITE}/${place.path[0]}`);
+    });
+    const control = closestControl(place);
+    control?.scrollIntoView({ block: "center" });
+    control?.focus({ preventScroll: true });
+  }
+
+  if (!current) return null;
+  return (
+    <div className={styles.columns} data-preview={showsPreview || undefined}>
+      <div ref={editor} className={styles.editor}>
+        <SaveState />
+        <ProblemList onReveal={reveal} />
+        <nav aria-label="Parts of the website" className={styles.parts}>
+          {fields.map(({ key, label }) => {
+            const mistakes = view.problems.filter((problem) => isMistakeIn(problem, key)).length;
+            return (
+              <Link
+                key={key}
+                href={`${WEBSITE}/${key}`}
+                aria-current={key === current.key ? "true" : undefined}
+                data-mistakes={mistakes || undefined}
+              >
+                {label}
+                {mistakes > 0 && <span className={styles.count}>{`${mistakes} to correct`}</span>}
+              </Link>
+            );
+          })}
+        </nav>
+        <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
+      </div>
+      <button
+        type="button"
+        className={`button button-quiet small-button ${styles.switch}`}
+        aria-expanded={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
+      >
+        {showsPreview ? "Back to the values" : "Show the page"}
+      </button>
+      <PreviewPane part={current.key} fields={fields} onReveal={reveal} />
+    </div>
+  );
+}
+
+function isMistakeIn({ path, severity }: WebsiteProblem, key: string): boolean {
+  return severity === "error" && path[0] === key;
+}
+
+/** The control of a value, or of the group around it that is switched off. */
+function closestControl({ language, path }: Place): HTMLElement | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const at = path.slice(0, length);
+    const found =
+      document.getElementById(controlId({ language, path: at })) ??
+      document.getElementById(controlId({ language: "en", path: at }));
+    if (found) return found;
+  }
+  return null;
+}

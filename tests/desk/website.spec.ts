@@ -1,0 +1,243 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { WITH_DELIVERY } from "#tests/support/builds.ts";
+import { makeProject } from "#tests/support/content-factory.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { lookAgain } from "./steps.ts";
+
+const SPANISH =
+  "residence:\n  tagline: Una cama y una mesa\nrules:\n  - title: Silencio\n  - title: Sin humo\n";
+
+/** The website of a house of its own, whose build can be published. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  project: async ({}, use) => {
+    const { folder, remove } = await makeProject();
+    await writeFile(join(folder, "content/residence.es.yaml"), SPANISH);
+    await cp(dirname(WITH_DELIVERY), join(folder, "build"), { recursive: true, verbatimSymlinks: true });
+    const script = fileURLToPath(new URL("../support/publish-script.ts", import.meta.url));
+    await use({ folder, script });
+    await remove();
+  },
+});
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const preview = (page: Page) => page.frameLocator("iframe");
+const saved = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible();
+const part = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link", { name });
+
+async function edit(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Website", exact: true }).click();
+  await part(page, name).click();
+  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+}
+
+test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
+
+test("a price is typed as people write it, and shown on the page before it is saved", async ({ page }) => {
+  await edit(page, "Plans");
+  const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
+  await expect(price).toHaveValue("$1,250 a month");
+  await price.fill("1.300");
+  await expect(preview(page).getByRole("main")).toContainText("$1,300");
+  await price.blur();
+  await expect(price).toHaveValue("$1,300 a month");
+  await saved(page);
+  await page.reload();
+  await expect(price).toHaveValue("$1,300 a month");
+});
+
+test("what is edited is outlined in the preview, on its page and in its language", async ({ page }) => {
+  await edit(page, "House rules");
+  const title = page
+    .getByRole("region", { name: "Rule 2" })
+    .getByRole("textbox", { name: "Title · Español" });
+  await title.focus();
+  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin humo");
+  await title.fill("Sin tabaco");
+  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
+});
+
+test("a press on a text or a photo in the preview leads to its value", async ({ page }) => {
+  await edit(page, "Residence");
+  await preview(page).getByText("Bring your suitcase.").click();
+  await expect(page.getByRole("textbox", { name: "Welcome · English" })).toBeFocused();
+  await preview(page).getByRole("img", { name: "A table" }).click();
+  await expect(
+    page.getByRole("region", { name: "Photo 2" }).getByRole("button", { name: "Choose another photo" }),
+  ).toBeFocused();
+});
+
+test("no link in the preview leads away, and its form takes nothing", async ({ page }) => {
+  await edit(page, "Application form");
+  const name = preview(page).getByRole("textbox", { name: "Full name" });
+  await name.click();
+  await page.keyboard.type("Jordan");
+  await expect(name).toHaveValue("");
+  await preview(page).getByRole("button", { name: "Submit Application" }).click();
+  await preview(page).getByRole("link", { name: "House Rules" }).first().click();
+  await expect(page.getByLabel("Page in the preview")).toHaveValue("/rules");
+  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual([
+    "/desk/website/apply",
+    "/desk/preview",
+  ]);
+});
+
+test("a mistake is named once its value is left, and in a list that leads there", async ({ page }) => {
+  await edit(page, "Contact");
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  await phone.fill("12");
+  await saved(page);
+  const words = page.getByRole("main").getByText(/7 to 15 digits/);
+  await expect(words).toHaveCount(1);
+  await phone.blur();
+  await expect(words).toHaveCount(2);
+  await part(page, "Host").click();
+  await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();
+  await expect(phone).toBeFocused();
+  await page.getByRole("link", { name: /^Publish 1 change/ }).click();
+  await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
+test("rules are added, moved and removed, in both languages at once", async ({ page }) => {
+  await edit(page, "House rules");
+  const titles = (language: string) =>
+    page
+      .getByRole("textbox", { name: `Title · ${language}` })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await page.getByRole("button", { name: "Move Rule 2 up" }).click();
+  await expect(page.getByRole("button", { name: "Move Rule 1 down" })).toBeFocused();
+  await expect.poll(() => titles("Español")).toEqual(["Sin humo", "Silencio"]);
+  await page.getByRole("button", { name: "Add: rule" }).click();
+  await expect(page.getByRole("textbox", { name: "Title · English" }).nth(2)).toBeFocused();
+  await page.keyboard.type("No pets");
+  await page.getByRole("button", { name: "Remove Rule 2" }).click();
+  await expect.poll(() => titles("English")).toEqual(["No smoking", "No pets"]);
+  await saved(page);
+  await expect.poll(() => titles("Español")).toEqual(["Sin humo", ""]);
+});
+
+test("an optional group that is switched off keeps what was typed", async ({ page }) => {
+  await edit(page, "Legal copy");
+  await page.getByRole("textbox", { name: "Cameras · English" }).fill("One at the door.");
+  const toggle = page.getByRole("checkbox", { name: "Show legal copy" });
+  await toggle.uncheck();
+  await saved(page);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await toggle.check();
+  await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
+});
+
+test("a photo is taken, asks for its words, and keeps a part in view that arrow keys move", async ({
+  page,
+}) => {
+  const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
+  const buffer = await large.jpeg().toBuffer();
+  const small = await sharp(buffer).resize(640).toBuffer();
+  await edit(page, "Home page");
+  const hero = page.getByRole("region", { name: "Large photo" });
+  const choose = (name: string, bytes: Buffer) =>
+    hero.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: bytes });
+  await choose("Small.jpg", small);
+  await expect(hero.getByText(/640 pixels wide/)).toContainText("1600");
+  await choose("Our living room.jpg", buffer);
+  await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
+  await saved(page);
+  await hero.getByRole("slider", { name: "Part in view" }).press("Shift+ArrowRight");
+  await expect(hero.getByRole("slider")).toHaveAttribute(
+    "aria-valuetext",
+    "60% from the left, 50% from the top",
+  );
+  await expect(preview(page).locator("img.photo-hero").first()).toHaveCSS("object-position", "60% 50%");
+  await expect(preview(page).locator("img.photo-hero").first()).toHaveAttribute("src", /our-living-room/);
+});
+
+test("without a connection nothing that was typed is lost", async ({ page, context, expectedMessages }) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
+  await edit(page, "Residence");
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Website", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+  await context.setOffline(false);
+  await saved(page);
+});
+
+test("two people see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
+  await edit(page, "Contact");
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await second.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
+  await saved(second);
+  await expect(second.getByRole("textbox", { name: "City" })).toHaveValue("Salem");
+  await page.getByRole("textbox", { name: "City" }).blur();
+  await lookAgain(page);
+  await expect(page.getByRole("textbox", { name: "Street" })).toHaveValue("10 Linden Court");
+  await page.getByRole("link", { name: "Publish 2 changes" }).click();
+  await expect(line(page, "Street")).toContainText("Daniel");
+  await expect(line(page, "City")).toContainText("Ruth");
+  await second.close();
+});
+
+test("changes are published, and an earlier website is published again", async ({ page, project }) => {
+  const content = () => readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
+  for (const words of ["Come as you are.", "Stay a while."]) {
+    await edit(page, "Home page");
+    await page.getByRole("textbox", { name: "Welcome · English" }).fill(words);
+    await saved(page);
+    await page.getByRole("link", { name: "Publish 1 change" }).click();
+    await expect(line(page, "Welcome")).toContainText(` → ${words}`);
+    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();
+    expect(await content()).toContain(`welcome: ${words}`);
+  }
+  await page.getByRole("link", { name: "Earlier websites" }).click();
+  const before = page
+    .getByRole("listitem")
+    .filter({ hasText: "Welcome: Bring your suitcase. → Come as you are." });
+  await before
+    .first()
+    .getByRole("button", { name: /^Publish the website of .* again$/ })
+    .click();
+  await page.getByRole("button", { name: "Publish it again" }).click();
+  await expect(page.getByText(/^Back to the website of/)).toBeVisible();
+  expect(await content()).toContain("welcome: Come as you are.");
+});
+
+test("a change is undone, and its words are back", async ({ page }) => {
+  await edit(page, "Home page");
+  await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await page.getByRole("button", { name: "Undo: Welcome" }).click();
+  await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();
+  await edit(page, "Home page");
+  await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
+});
+
+test("a build that fails leaves the website as it was, and says why", async ({ page, project }) => {
+  await edit(page, "Home page");
+  await page.getByRole("textbox", { name: "Welcome · English" }).fill("A text that fails.");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.locator(".fault")).toContainText("The website and its text file are as they were.");
+  const content = await readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
+  expect(content).toContain("welcome: Bring your suitcase.");
+});
+
+function line(page: Page, label: string): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: label });
+}
