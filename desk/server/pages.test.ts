@@ -20,7 +20,7 @@ test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+        "manifest-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
@@ -32,6 +32,20 @@ test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"
     expect(headers["set-cookie"]).toBeUndefined();
   },
 );
+
+test("the preview is shown by the desk alone, and reaches nothing", async () => {
+  const { statusCode, headers, body } = await desk.app.inject({ url: "/desk/preview" });
+  expect([statusCode, body]).toEqual([200, "<!doctype html><title>Preview</title>"]);
+  expect(headers).toMatchObject({
+    "content-security-policy":
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'self'",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "x-frame-options": "SAMEORIGIN",
+  });
+});
 
 test("the desk's files are kept permanently by anyone who has them, and what is not there is no page", async () => {
   const file = await desk.app.inject({ url: "/desk/assets/desk-abc123.js" });

@@ -3,8 +3,18 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
-import { expect, test } from "./fixtures.ts";
+import { makeWebsiteProject } from "#tests/support/website-project.ts";
+import { test as base, expect } from "./fixtures.ts";
 import { lineOf, open, receiveThree } from "./steps.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  project: async ({}, use) => {
+    const project = await makeWebsiteProject();
+    await use(project);
+    await project.remove();
+  },
+});
 
 const MOST_SCRIPT_BYTES = 150_000;
 
@@ -71,6 +81,25 @@ test("every state is readable and usable by everyone", async ({ page, house }) =
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
   await look(page, "health");
+});
+
+test("every state of the editor is readable and usable by everyone", async ({ page, signIn }) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "Website", exact: true }).click();
+  const parts = page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link");
+  for (const part of ["Contact", "Plans", "Home page", "House rules"]) {
+    await parts.filter({ hasText: part }).click();
+    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+    if (part === "Contact") await page.getByRole("textbox", { name: "Phone" }).fill("12");
+    await expect(page.getByText("Everything is saved.")).toBeVisible();
+    await look(page, part);
+  }
+  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
+  await look(page, "publish");
+  await page.getByRole("link", { name: "Earlier websites" }).click();
+  await expect(page.getByRole("button", { name: /^ZIP/ }).first()).toBeVisible();
+  await look(page, "earlier websites");
 });
 
 test("in forced colors it is seen which filter and which status is chosen", async ({

@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import type { TestDesk } from "#tests/support/test-desk.ts";
+import type { WebsiteProject } from "#tests/support/website-project.ts";
 import { test as base } from "./fixtures.ts";
 import { type Gate, openGate } from "./gate.ts";
 
 export { expect } from "./fixtures.ts";
 
 /** Journeys at the desk of a residence. */
-export const test = base.extend<{ house: TestDesk }>({
+export const test = base.extend<{ project: WebsiteProject | undefined; house: TestDesk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  house: async ({}, use) => {
-    const house = await startBuiltDesk();
+  project: async ({}, use) => use(undefined),
+  house: async ({ project }, use) => {
+    const house = await startBuiltDesk({}, project);
     await use(house);
     await house.close();
   },

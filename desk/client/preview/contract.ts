@@ -6,6 +6,7 @@ export type LanguageContent = Omit<Language, "messages">;
 
 /** What the desk sends to the frame in which it shows the pages. */
 export type Shown = {
+  readonly kind: "show";
   readonly languages: readonly LanguageContent[];
   /** Of the language and the page that are shown. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import { StrictMode, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
+import type { Channel } from "#app/application/channel.tsx";
 import { localChannel } from "#app/application/local/local-channel.tsx";
-import { delivery } from "#app/delivery/delivery.tsx";
 import { type Language, LanguageProvider } from "#app/lib/language.tsx";
 import { Navigation } from "#app/lib/navigation.tsx";
 import { addressIn, prefixOf } from "#app/lib/paths.ts";
@@ -15,6 +15,10 @@ const MESSAGES = import.meta.glob<{ messages: Messages }>(
   ["../../../app/messages/??.ts", "../../../app/messages/??-delivery.tsx"],
   { eager: true },
 );
+// A residence that takes no applications online may have a project without it.
+const DELIVERIES = import.meta.glob<{ delivery: Channel }>("../../../app/delivery/delivery.tsx", {
+  eager: true,
+});
 const EDITED = "data-edited";
 
 const container = document.getElementById("site");
@@ -23,8 +27,8 @@ const root = createRoot(container);
 const focusSheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [focusSheet];
 
-window.addEventListener("message", ({ data, origin, source }: MessageEvent<Shown>) => {
-  if (origin !== window.location.origin || source !== window.parent) return;
+window.addEventListener("message", ({ data, origin, source }: MessageEvent<Shown | undefined>) => {
+  if (origin !== window.location.origin || source !== window.parent || data?.kind !== "show") return;
   focusSheet.replaceSync(
     Object.entries(data.focuses)
       .map(([name, focus]) => `.${name}{object-position:${focus}}`)
@@ -51,14 +55,17 @@ function Pages({ shown }: { shown: Shown }) {
       if (before !== element) before.removeAttribute(EDITED);
     if (!element || element.hasAttribute(EDITED)) return;
     element.setAttribute(EDITED, "");
-    element.scrollIntoView({ block: "center" });
+    // Not into view: that would move the page around the frame as well.
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy(0, top - (window.innerHeight - height) / 2);
   }, [selected]);
   useLayoutEffect(() => {
     document.documentElement.lang = code;
   }, [code]);
   if (!language) return null;
   const delivers = language.residence.delivery !== undefined;
-  const channel = delivers ? delivery : localChannel;
+  const [sending] = Object.values(DELIVERIES);
+  const channel = delivers && sending ? sending.delivery : localChannel;
   const spoken = channel.adapt({ ...language, messages: messagesOf(language.code, delivers) } as Language);
   return (
     <LanguageProvider language={spoken}>

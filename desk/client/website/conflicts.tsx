@@ -31,7 +31,7 @@ export function Conflicts() {
                 <button
                   type="button"
                   className="button button-quiet small-button"
-                  aria-label={`Keep ${label} as it is ${SIDES[side].toLowerCase()}`}
+                  aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
                   aria-disabled={isPending}
                   onClick={() => !isPending && mutate({ [id]: side })}
                 >

@@ -19,10 +19,10 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<FromFrame>) => {
+    const hear = ({ data, source, origin }: MessageEvent<FromFrame | undefined>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      if (data.kind === "ready") setIsReady(true);
-      else onPress?.(data);
+      if (data?.kind === "ready") setIsReady(true);
+      if (data?.kind === "press") onPress?.(data);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);

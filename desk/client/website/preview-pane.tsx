@@ -31,6 +31,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const shown = useMemo<Shown | undefined>(
     () =>
       languages && {
+        kind: "show",
         languages: patchLanguages(languages, fields, unsaved.edits),
         code,
         path,

@@ -55,7 +55,7 @@ export function ReleasesPage() {
                     type="button"
                     className="button button-quiet small-button"
                     aria-expanded={looksAt === name}
-                    aria-label={`Look at the website of ${when}`}
+                    aria-label={`Look at it: ${when}`}
                     onClick={() => setLooksAt(looksAt === name ? null : name)}
                   >
                     Look at it
@@ -65,7 +65,7 @@ export function ReleasesPage() {
                   <button
                     type="button"
                     className="button button-quiet small-button"
-                    aria-label={`Publish the website of ${when} again`}
+                    aria-label={`Publish again… ${when}`}
                     aria-disabled={publishing !== null}
                     onClick={() => publishing === null && setGoesTo(release)}
                   >
@@ -75,7 +75,7 @@ export function ReleasesPage() {
                 <button
                   type="button"
                   className="button button-quiet small-button"
-                  aria-label={`Download the website of ${when} as a ZIP`}
+                  aria-label={`ZIP: ${when}`}
                   aria-disabled={zip.isPending}
                   onClick={() => !zip.isPending && zip.mutate(name)}
                 >
@@ -131,7 +131,14 @@ function EarlierWebsite({ name }: { name: string }) {
       {query.data && (
         <PreviewFrame
           isWide
-          shown={{ languages: query.data, code: first?.code ?? "en", path, focuses: {}, selected: null }}
+          shown={{
+            kind: "show",
+            languages: query.data,
+            code: first?.code ?? "en",
+            path,
+            focuses: {},
+            selected: null,
+          }}
         />
       )}
     </div>

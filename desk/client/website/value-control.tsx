@@ -121,7 +121,7 @@ function Notes({ field, place: { language, path }, hintId, faultId, isTyping }: 
   return (
     <>
       <p id={hintId} className="soft">
-        {field.hint}
+        {language === "en" && field.hint}
       </p>
       {isTyping ? <div id={faultId} /> : <ProblemsAt id={faultId} language={language} path={path} />}
     </>

@@ -88,6 +88,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
                 href={`${WEBSITE}/${key}`}
                 aria-current={key === current.key ? "true" : undefined}
                 data-mistakes={mistakes || undefined}
+                onClick={() => select(null)}
               >
                 {label}
                 {mistakes > 0 && <span className={styles.count}>{`${mistakes} to correct`}</span>}

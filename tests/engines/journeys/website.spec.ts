@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeWebsiteProject } from "#tests/support/website-project.ts";
+import { test as base, expect } from "../desk.ts";
+import { mainHeading, role, text } from "../look-up.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  project: async ({}, use) => {
+    const project = await makeWebsiteProject();
+    await use(project);
+    await project.remove();
+  },
+});
+// A browser tells of the refusal by which the desk learns that nobody is signed in.
+test.use({ expectedMessages: [/401/] });
+
+test("an owner changes a price, sees it on the page, moves a rule and publishes", async ({
+  site,
+  gate,
+  house,
+  project,
+}) => {
+  const { hash } = new URL(await house.invite("Maria"));
+  await site.tab.goto(`${gate.origin}/desk${hash}`);
+  await site.click(role("button", "Sign in as Maria"));
+  await site.click(role("button", "Later"));
+  await site.click(role("link", "Website"));
+  await site.see(mainHeading("Website"));
+  await site.click(role("link", "Plans"));
+  const standard = role("region", "Standard");
+  await site.fill(role("textbox", "Price", { within: standard }), "1.300");
+  await site.until("the preview shows the price", () =>
+    Boolean(document.querySelector("iframe")?.contentDocument?.body.textContent.includes("$1,300")),
+  );
+  await site.see(text(/^Everything is saved/));
+  await site.click(role("link", "House rules"));
+  await site.click(role("button", "Move Rule 2 up"));
+  await site.click(role("link", "Publish 2 changes"));
+  await site.click(role("button", "Publish 2 changes"));
+  await site.see(text(/^The website is published/));
+  const content = await readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
+  expect(content).toContain("price: 1300");
+  expect(content).toMatch(/rules:\n {2}- title: No smoking/);
+});
