@@ -1,4 +1,4 @@
-const KILLS = "intake/kills.test.ts";
+const KILLS = "**/kills.test.ts";
 const PROCESSES = "**/*.process.test.ts";
 
 /**
@@ -46,7 +46,7 @@ export const SUITES = {
   },
   dev: { projects: ["dev"] },
   "second-residence": { projects: ["second-residence"] },
-  kills: { vitest: [], folders: [KILLS], uses: ["PostgreSQL"] },
+  kills: { vitest: [], folders: ["/kills.test.ts"], uses: ["PostgreSQL"] },
 };
 
 /** What everyone runs after a change: `npm test`. */

@@ -9,6 +9,7 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
+import { openLink } from "./open-link.ts";
 import { projectOf, readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -30,6 +31,8 @@ try {
   console.log(`The site is at ${await listen(app, settings)}`);
   const link = await desk?.link();
   if (link) console.log(`Edit it here (the link works once, within 15 minutes): ${link}`);
+  // Set by the files for a double-click.
+  if (link && process.env.OPEN_DESK) openLink(link);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

@@ -24,7 +24,7 @@ const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
     /"photo" is still a sample: (.*) shows somebody else's house\./,
     "This photo is still a sample: it shows somebody else's house.",
   ],
-  [/ Put a photo of yours into .*$/, " Choose a photo of your own before you publish."],
+  [/^Put a photo of yours into .*$/, "Choose a photo of your own before you publish."],
   [
     / is missing from .*: visitors read it in the first language\./,
     " is missing: visitors read it in the first language.",

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 
-// The pictures in docs/desk.md, from a desk that runs with applications of invented people:
+// The pictures in docs/desk.md and docs/owner-guide.md, from a desk with the sample website and invented applicants:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
 
 const FOLDER = "docs/images";
@@ -15,7 +15,7 @@ const APPLICANTS = [
 ] as const;
 
 await buildOther();
-const house = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" });
+const house = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: process.cwd() });
 for (const [index, applicant] of APPLICANTS.entries())
   await house.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
@@ -49,6 +49,22 @@ await shoot(page, "desk-list.jpg", 620);
 await page.goto(`${house.origin}/desk/people`);
 await page.getByRole("region", { name: "Maria" }).waitFor();
 await shoot(page, "desk-people.jpg");
+
+await page.goto(`${house.origin}/desk/website/plans`);
+const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
+await price.fill("$1,300");
+await page.frameLocator("iframe").locator("[data-edited]").filter({ hasText: "$1,300" }).waitFor();
+await price.blur();
+await page.getByText("Everything is saved.").waitFor();
+await shoot(page, "desk-website.jpg");
+await page.goto(`${house.origin}/desk/website/home`);
+await page.getByRole("region", { name: "Large photo" }).getByRole("slider").scrollIntoViewIfNeeded();
+await page.getByRole("region", { name: "Large photo" }).getByRole("slider").focus();
+await page.waitForLoadState("networkidle");
+await shoot(page, "desk-photo.jpg");
+await page.goto(`${house.origin}/desk/website/publish`);
+await page.getByRole("button", { name: "Publish 1 change" }).waitFor();
+await shoot(page, "desk-publish.jpg", 620);
 await browser.close();
 await house.close();
 

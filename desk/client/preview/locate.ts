@@ -7,13 +7,14 @@ export function normalize(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The smallest element that shows a text; that of the page itself before those of header and footer. */
+/** The smallest element that shows a text: one that shows nothing else, if there is one; that of the page itself first. */
 export function findText(root: ParentNode, text: string): Element | null {
   const wanted = normalize(text);
   if (wanted === "") return null;
   const all = [...root.querySelectorAll("main *"), ...root.querySelectorAll("header *, footer *")];
   const holds = (element: Element) => normalize(element.textContent).includes(wanted);
-  return all.find((element) => holds(element) && ![...element.children].some(holds)) ?? null;
+  const smallest = all.filter((element) => holds(element) && ![...element.children].some(holds));
+  return smallest.find((element) => normalize(element.textContent) === wanted) ?? smallest[0] ?? null;
 }
 
 /** The first photo of a place that can be seen. */

@@ -11,7 +11,7 @@ import { ProblemsAt } from "./problems-at.tsx";
 type ValueControlProps = { field: Field; place: Place; label: string };
 
 /** Longer texts get a box that grows with them. */
-const ONE_LINE = 60;
+const ONE_LINE = 40;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and what is wrong with it. */

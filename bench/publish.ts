@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createApp } from "#server/app.ts";
+import { readSettings } from "#server/settings.ts";
+import { makeProject } from "#tests/support/content-factory.ts";
+import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
+import { Website } from "#website/website.ts";
+import { median } from "./statistics.ts";
+
+// How long a change of words takes from the press on Publish to visitors, beside a full build; and whether visitors notice
+// many releases published, with small pages in the place of the site's.
+//   node bench/publish.ts --rounds 3 --publishes 100
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "3" }, publishes: { type: "string", default: "100" } },
+});
+const VISITORS = 4;
+const script = join(import.meta.dirname, "../tests/support/publish-script.ts");
+
+await compare(Number(options.rounds));
+await publishUnderLoad(Number(options.publishes));
+
+async function compare(rounds: number): Promise<void> {
+  const root = await copyOwnProject("bench-publish", "off");
+  const dataFolder = await mkdtemp(join(tmpdir(), "data-"));
+  const website = new Website({
+    root,
+    dataFolder,
+    builds: join(root, "build"),
+    log: console.error,
+    // The copy's own: a build takes everything from one project.
+    script: join(root, "website/publish/run.ts"),
+  });
+  const times: Record<"build" | "publish", number[]> = { build: [], publish: [] };
+  await buildProject(root);
+  for (let round = 1; round <= rounds; round += 1) {
+    times.build.push(await seconds(() => buildProject(root)));
+    times.publish.push(await seconds(() => publish(website, `Round ${round}`)));
+  }
+  const [build, words] = [median(times.build), median(times.publish)];
+  console.log("| | median seconds | ratio |\n| --- | --- | --- |");
+  console.log(`| full build by the command | ${build.toFixed(1)} | 1.00 |`);
+  console.log(`| a change of words, published | ${words.toFixed(1)} | ${(words / build).toFixed(2)} |\n`);
+  await rm(dataFolder, { recursive: true });
+}
+
+async function publishUnderLoad(publishes: number): Promise<void> {
+  const project = await makeProject();
+  const dataFolder = await mkdtemp(join(tmpdir(), "data-"));
+  const builds = join(project.folder, "build");
+  const website = new Website({ root: project.folder, dataFolder, builds, log: console.error, script });
+  await publish(website, "Welcome");
+  const app = await createApp(readSettings({}, join(builds, "client")));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const asked = { answered: 0, failed: 0 };
+  let isDone = false;
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!isDone) {
+      const isGood = await fetch(origin).then(
+        async (answer) => answer.ok && (await answer.text()).includes("</h1>"),
+        () => false,
+      );
+      asked[isGood ? "answered" : "failed"] += 1;
+    }
+  });
+  const memory: number[] = [];
+  for (let number = 1; number <= publishes; number += 1) {
+    await publish(website, `Welcome ${number}`);
+    memory.push(process.memoryUsage().rss / 1e6);
+  }
+  isDone = true;
+  await Promise.all(visitors);
+  await app.close();
+  const tenth = Math.ceil(publishes / 10);
+  const growth = median(memory.slice(-tenth)) / median(memory.slice(tenth, 2 * tenth));
+  console.log(
+    "| releases published | answered | failed | memory of the last tenth by that of the second |\n| --- | --- | --- | --- |",
+  );
+  console.log(`| ${publishes} | ${asked.answered} | ${asked.failed} | ${growth.toFixed(2)} |`);
+  if (asked.failed > 0) process.exitCode = 1;
+  await project.remove();
+  await rm(dataFolder, { recursive: true });
+}
+
+async function publish(website: Website, words: string): Promise<void> {
+  const by = { person: "Bench", at: new Date().toISOString() };
+  const { revision } = await website.view();
+  const path = ["home", "welcome"];
+  const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: words }]);
+  await website.publish(by, edited.revision, () => new Date());
+  await website.publisher.ended();
+  if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);
+}
+
+async function seconds(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return (performance.now() - begun) / 1_000;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "#tests/support/fixtures.ts";
+import { startAnywhere } from "#tests/support/running-server.ts";
+
+/** The link that the start of the website prints on the owner's own computer. */
+const test = base.extend<{ link: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  link: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "own-desk-"));
+    const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
+    const words = /^Edit it here .*: (http:\/\/localhost:\d+\/desk#invite=[\w-]+)$/m;
+    const server = await startAnywhere(process.execPath, ["server/main.ts", "build/client"], words, env);
+    await use(server.origin);
+    await server.stop();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: ({ link }, use) => use(new URL(link).origin),
+  // A browser tells of the refusal by which the desk learns that nobody is signed in.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  expectedMessages: ({}, use) => use([/401|400/]),
+});
+
+test("the link of the start opens the desk signed in, once, with the website and no applications", async ({
+  page,
+  link,
+  browser,
+}) => {
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "The desk" }).getByRole("link")).toHaveText([
+    "Website",
+    "People",
+    "Health",
+  ]);
+  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
+  await expect(page.frameLocator("iframe").getByRole("banner")).toContainText("Linden House");
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+
+  const second = await browser.newPage();
+  await second.goto(link);
+  await expect(second.getByText("Start the website again on this computer")).toBeVisible();
+  await second.close();
+});
