@@ -34,7 +34,7 @@ const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/, and name that file in the content file\./, "."],
   [/Add a line that starts with .*$|Bring it back.*$/, "Write it here."],
   [/must have keys: [^.]*\./, "is empty."],
-  [/Write it like this, where \|[\s\S]*$/, "Write it here."],
+  [/Write each key on a line of its own, with a colon and its value\./, "Write it here."],
   [/ Write the number without quotation marks\./, ""],
 ];
 

@@ -84,17 +84,17 @@ describe("The owner reads what is wrong, where, and how to fix it", () => {
     [
       "  - title: No smoking\n    text: Not in the house.",
       "  - No smoking",
-      '75, column 5: Item 2 of "rules" must have keys: title, text. Write it like this, where | marks the start of a line:\n      |  - title: …\n      |    text: No smoking',
+      '75, column 5: Item 2 of "rules" must have keys: title, text. Write each key on a line of its own, with a colon and its value.',
     ],
     [
       "  - title: No smoking\n    text: Not in the house.",
       "  -",
-      '75, column 4: Item 2 of "rules" must have keys: title, text. Write it like this, where | marks the start of a line:\n      |  - title: …\n      |    text: …',
+      '75, column 4: Item 2 of "rules" must have keys: title, text. Write each key on a line of its own, with a colon and its value.',
     ],
     [
       "      - photo: four.png\n        alt: A porch",
       "      - four.png",
-      '61, column 9: Item 4 of "photos" must have keys: photo, alt. Write it like this, where | marks the start of a line:\n      |      - photo: four.png\n      |        alt: …',
+      '61, column 9: Item 4 of "photos" must have keys: photo, alt. Write each key on a line of its own, with a colon and its value.',
     ],
     [
       "      - photo: four.png\n        alt: A porch\n",
@@ -153,7 +153,7 @@ describe("One mistake is reported once, at its place", () => {
     ["an empty item", "- Meals", "-", /22, column 8: Item 2 of "includes" is empty. .* after the dash/],
     ["a list too short", /.*four.*\n.*\n/, "", /53, column 5: "photos" has 3 items and must have 4/],
     ["an empty list", /.*A bed\n.*\n/, "", /20, column 5: "includes" has 0 items and must have 1 to 12/],
-    ["a group without keys", HERO, "", /34, column 3: "hero" must be a group of keys/],
+    ["a group without keys", HERO, "", /34, column 3: "hero" must have keys: photo, alt/],
     ["two dashes", "- Meals", "- - Meals", /22, column 9: Item 2 .* not a list. Delete the dash/],
     ["a dash out of place", "      - Meals", "        - Meals", /22, column 9: .* its words run into those/],
     ["words after quotes", "Linden Court", '"Li" # or so', /2, column 9: Visitors do not see "# or so"/],

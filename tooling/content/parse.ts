@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
-import { leaveOut } from "./leave-out.ts";
 import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
 import type { Entries, Place } from "./shape.ts";
@@ -8,9 +7,6 @@ import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
 import { adviceBetween } from "./warnings.ts";
-
-/** Mistakes after which the rest of the file can still be trusted to mean what it says. */
-const LOCAL = new Set(["BAD_SCALAR_START", "BAD_DQ_ESCAPE"]);
 
 const START = { line: 1, column: 1 };
 
@@ -64,34 +60,14 @@ export function parseFile<Output>(
     // The tree names keys that stand there twice, in linear time.
     uniqueKeys: false,
   });
-  const lines = text.split("\n");
-  const slips = explainSyntax(errors, lines).map((slip) => ({
-    ...problemOf(file, "error", slip),
-    ...slip,
-    isStructural: true,
-  }));
-  const unread = { content: null, output: null, isRead: false, positionOf: () => START };
   const names = Object.keys(schema.entries);
-  if (errors.some(({ code }) => !LOCAL.has(code))) {
-    const rest = leaveOut(
-      lines,
-      names,
-      slips.map(({ line }) => line),
-    );
-    if (!rest) return { ...unread, problems: sortProblems(slips) };
-    const { problems } = parseFile(rest.lines.join("\n"), file, schema);
-    const others = problems.filter(({ path }) => !rest.without.has(String(path[0])));
-    return { ...unread, problems: sortProblems([...slips, ...others]) };
-  }
+  const unread = { content: null, output: null, isRead: false, positionOf: () => START };
+  if (errors.length > 0) return { ...unread, problems: explainSyntax(errors, file) };
   if (!isMap(contents)) return { ...unread, problems: [otherKind(file, names)] };
 
   const tree = readTree(contents, schema, text, counter);
   const { success, output } = v.safeParse(schema, tree.value);
-  const slipped = new Set(slips.map(({ line }) => line));
-  const problems: Problem[] = [
-    ...slips,
-    ...tree.problems.filter(({ line }) => !slipped.has(line)).map((problem) => ({ file, ...problem })),
-  ];
+  const problems: Problem[] = tree.problems.map((problem) => ({ file, ...problem }));
   return {
     content: success && !hasErrors(problems) ? output : null,
     output: success ? output : null,

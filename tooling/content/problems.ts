@@ -20,9 +20,6 @@ export type Problem = {
 /** What is said of a place, without the place. */
 export type Advice = Pick<Problem, "message" | "fix">;
 
-/** A place in the file, counted from 1, and what is wrong there. */
-export type Slip = Advice & { line: number; column: number };
-
 /** A problem of a file as a whole, reported at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {
   return { file, line: 1, column: 1, ...advice, severity, path: [] };
@@ -50,11 +47,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** The start of the owner's words, as much of it as tells which they are; an ellipsis stands for the rest. */
 export function shorten(words: string, mostCharacters: number): string {
   return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
-}
-
-/** Lines as they should stand in the file, below the sentence that ends with "like this". */
-export function likeThis(lines: readonly string[]): string {
-  return `like this, where | marks the start of a line:${lines.map((line) => `\n      |${line}`).join("")}`;
 }
 
 /** True when something must be fixed before the site can be built. */

@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { type Advice, countOf, likeThis, nameOfPlace, type Problem } from "./problems.ts";
+import { type Advice, countOf, nameOfPlace, type Problem } from "./problems.ts";
 import { type Entries, findKey, holdsWords, type Place, placeAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
@@ -76,29 +75,12 @@ function notInFirst(key: string, [first, last]: Lines): Advice {
   };
 }
 
-/**
- * Something else where keys must be.
- *
- * @param words what stands there in one line, or empty
- * @param column where it starts, counted from 1
- */
-export function notGroup(path: Path, entries: Entries, words: string, column: number): Advice {
+/** Something else where keys must be. */
+export function notGroup(path: Path, entries: Entries): Advice {
   const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
-  if (typeof path.at(-1) === "string")
-    return {
-      message: `${nameOfPlace(path)} must be a group of keys.`,
-      fix: `Write each key (${keys.join(", ")}) on a line of its own below, two spaces further to the right, without a dash.`,
-    };
-  const fitting = keys.find(
-    (key) => !holdsWords(entries[key] as Place) && v.is(entries[key] as Place, words),
-  );
-  const lines = keys.map((key, index) => {
-    const start = " ".repeat(Math.max(column - (words ? 3 : 2), 0)) + (index === 0 ? "- " : "  ");
-    return `${start}${key}: ${key === (fitting ?? keys.at(-1)) && words ? words : "…"}`;
-  });
   return {
     message: `${nameOfPlace(path)} must have keys: ${keys.join(", ")}.`,
-    fix: `Write it ${likeThis(lines)}`,
+    fix: "Write each key on a line of its own, with a colon and its value.",
   };
 }
 

@@ -54,13 +54,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above);
-    if (entries)
-      return tell(
-        "error",
-        above,
-        path,
-        say.notGroup(path, entries, textOf(node, source).split("\n", 1).join(), place.column),
-      );
+    if (entries) return tell("error", above, path, say.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
     if (isCollection(node)) return tell("error", place, path, say.notWords(path, textOf(node, source)));
     return readWords(node, schema, path, place);
