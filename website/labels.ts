@@ -30,6 +30,8 @@ export function labelAt(path: Path): string {
   const label = labelOf(last, place);
   if (path.length === 1 || !SHARED.has(label)) return label;
   const owner = labelAt(path.slice(0, -1));
+  // The photo of "Photo 2" is that.
+  if (owner.startsWith(`${label} `)) return owner;
   return `${label} of ${typeof path.at(-2) === "number" ? owner.toLowerCase() : owner}`;
 }
 

@@ -39,13 +39,21 @@ export function describeChanges({ changes }: Replay): WebsiteChange[] {
     .toReversed();
 }
 
-/** A change in one line, like "Price of Standard: $1,250 → $1,300". */
-export function sentenceOf({
-  label,
-  before,
-  after,
-}: Pick<WebsiteChange, "label" | "before" | "after">): string {
-  return `${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
+/**
+ * What changes come to, each value in one line, like "Price of Standard: $1,250 → $1,300".
+ *
+ * @param changes the newest first
+ */
+export function sentencesOf(changes: readonly WebsiteChange[]): string[] {
+  const net = new Map<string, Pick<WebsiteChange, "label" | "before" | "after">>();
+  for (const { language, path, label, before, after } of changes.toReversed()) {
+    const key = JSON.stringify([language, path]);
+    net.set(key, { label, before: net.has(key) ? (net.get(key)?.before ?? null) : before, after });
+  }
+  return [...net.values()].flatMap(({ label, before, after }) => {
+    if (before === null && after === null) return [`${label}: added`];
+    return before === after ? [] : [`${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`];
+  });
 }
 
 function isNothing({ steps: [step, ...others] }: Change): boolean {

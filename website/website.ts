@@ -20,7 +20,7 @@ import { toWebsiteProblem } from "./problems.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
 import { zipOf } from "./publish/zip.ts";
-import { describeChanges, describeConflicts, languageList, sentenceOf, valuesForDesk } from "./view.ts";
+import { describeChanges, describeConflicts, languageList, sentencesOf, valuesForDesk } from "./view.ts";
 
 const GONE = "This website is not kept any more.";
 
@@ -133,7 +133,7 @@ export class Website {
     const { content } = await checkDraft(state, paths);
     if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
     const { files, replay } = state;
-    const changes = describeChanges(replay).toReversed().map(sentenceOf);
+    const changes = sentencesOf(describeChanges(replay));
     const texts = [...files.paths].map(([language, path]) => ({
       path,
       before: files.texts.get(language) ?? null,

@@ -204,7 +204,7 @@ test("changes are published, and an earlier website is published again", async (
     .getByRole("button", { name: /^Publish again/ })
     .click();
   await page.getByRole("button", { name: "Publish it again" }).click();
-  await expect(page.getByText(/^Back to the website of/)).toBeVisible();
+  await expect(page.getByText(/^Back to the website of/)).toBeAttached();
   expect(await content()).toContain("welcome: Come as you are.");
 });
 

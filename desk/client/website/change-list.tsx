@@ -24,7 +24,9 @@ export function ChangeList() {
           <li key={id}>
             <p className={styles.words}>
               <strong>{label}</strong>
-              {`: ${before ?? "nothing"} → ${after ?? "nothing"}`}
+              {before === null && after === null
+                ? ": added"
+                : `: ${before ?? "nothing"} → ${after ?? "nothing"}`}
               <br />
               <span className="soft">
                 <bdi>{person}</bdi>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { downloadBlob } from "#app/lib/download.ts";
+import { counted } from "#app/lib/numbers.ts";
 import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, fetchZip, releaseQuery } from "../api/website.ts";
@@ -42,11 +43,14 @@ export function ReleasesPage() {
                   {person === null ? "Published without the desk." : <bdi>{person}</bdi>}
                 </p>
                 {changes.length > 0 && (
-                  <ul className="soft">
-                    {changes.map((words) => (
-                      <li key={words}>{words}</li>
-                    ))}
-                  </ul>
+                  <details className="soft">
+                    <summary>{counted(changes.length, "change")}</summary>
+                    <ul>
+                      {changes.map((words) => (
+                        <li key={words}>{words}</li>
+                      ))}
+                    </ul>
+                  </details>
                 )}
               </div>
               <div className={styles.actions}>
