@@ -41,7 +41,6 @@ export function SiteFooter() {
               <Link to="/rules">{messages.frame.rules}</Link>
             </li>
           </ul>
-          <LanguageSwitch />
         </nav>
         <section aria-labelledby="footer-payments">
           <h2 id="footer-payments">{messages.frame.payRent}</h2>
@@ -64,11 +63,10 @@ export function SiteFooter() {
           </ul>
         </section>
       </div>
-      {legal?.equalHousing && (
-        <p className={styles.legal} {...langOf(legal.equalHousing)}>
-          {legal.equalHousing}
-        </p>
-      )}
+      <div className={styles.legal}>
+        <p {...langOf(legal?.equalHousing)}>{legal?.equalHousing}</p>
+        <LanguageSwitch className={styles.languages} />
+      </div>
     </footer>
   );
 }

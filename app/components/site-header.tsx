@@ -77,6 +77,9 @@ export function SiteHeader() {
           <MenuLink to="/apply" className={styles.action} onClick={close}>
             {messages.frame.applyToday}
           </MenuLink>
+          <a href={residence.contact.phoneHref} className={styles.call}>
+            {residence.contact.phone}
+          </a>
         </nav>
         <LanguageSwitch className={styles.languages} />
       </div>

@@ -11,7 +11,7 @@ const APPLICATION = "Application Received!";
 const AUTOPAY = "You're All Set";
 const ONE_THING_LEFT = "One thing left: send us your application";
 const NOTHING_HERE = "No application on this device yet";
-const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours} hours`;
+const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours.replace("-", "–")} hours`;
 
 test("applicants read that their application is left to send, then when they hear from the house, then the ways on and the copy", async ({
   page,

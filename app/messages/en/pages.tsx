@@ -112,7 +112,7 @@ const thankYou = {
   received: "Application Received!",
   oneThingLeft: "One thing left: send us your application",
   onlyHere: "It’s kept on this device only, so we don’t have it until you send it.",
-  hours: (hours: string) => `${hours} hours`,
+  hours: (hours: string) => `${hours.replace("-", "–")} hours`,
   next: (name: string, hours: ReactNode) => (
     <>
       {name} will contact you within {hours} of receiving your application.
