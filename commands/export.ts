@@ -20,11 +20,11 @@ export const exportAll: Command = {
       if (!values.csv)
         throw new ConfigError("Say in which form: npm run applications -- export --csv applications.csv");
       await audit(store, "exported", "CSV");
-      const deed = () =>
+      const event = () =>
         ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
       let count = 0;
       const rows = async function* () {
-        for await (const stored of store.eachRecorded({}, deed)) {
+        for await (const stored of store.eachRecorded({}, event)) {
           count += 1;
           yield stored;
         }

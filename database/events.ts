@@ -22,17 +22,17 @@ export const COMMAND_LINE_ACTOR = "A command on the server";
 export async function recordAccess(
   run: Run,
   ids: readonly string[],
-  deed: ApplicationEvent,
+  event: ApplicationEvent,
 ): Promise<string[]> {
   const rows = await select(
     run,
     { id: applications.id },
     `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placeholders(ids, 1)}) AND erased_at IS NULL RETURNING id`,
-    [deed.at.toISOString(), ...ids],
+    [event.at.toISOString(), ...ids],
   );
   const there = new Set(rows.map(({ id }) => id));
   const held = ids.filter((id) => there.has(id));
-  await recordEvents(run, held, deed);
+  await recordEvents(run, held, event);
   return held;
 }
 

@@ -154,10 +154,10 @@ export class Store {
     for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
   }
 
-  /** The same, given out: each counts as read, and as what the deed says, before it goes. */
-  async *eachRecorded(choice: PageQuery, deed: () => ApplicationEvent): AsyncGenerator<StoredApplication> {
+  /** The same, given out: each counts as read, and as the event says, before it goes. */
+  async *eachRecorded(choice: PageQuery, event: () => ApplicationEvent): AsyncGenerator<StoredApplication> {
     for await (const ids of this.#pages(choice)) {
-      const held = await this.database.transaction((run) => recordAccess(run, ids, deed()));
+      const held = await this.database.transaction((run) => recordAccess(run, ids, event()));
       yield* await this.withIds(held);
     }
   }
@@ -181,11 +181,11 @@ export class Store {
   /** Notes that a command has given out applications, which counts as reading them. */
   async recordAccess(
     ids: readonly string[],
-    deed: Pick<ApplicationEvent, "kind" | "detail">,
+    event: Pick<ApplicationEvent, "kind" | "detail">,
     at = new Date(),
   ): Promise<void> {
     await this.database.transaction((run) =>
-      recordAccess(run, ids, { ...deed, person: COMMAND_LINE_ACTOR, at }),
+      recordAccess(run, ids, { ...event, person: COMMAND_LINE_ACTOR, at }),
     );
   }
 

@@ -37,7 +37,7 @@ const recordSchema = v.variant("state", [
     /** Whether no request has gone out for it: as long as that is sure, the residence cannot have it. */
     untried: v.optional(v.literal(true)),
     failure: v.optional(v.picklist(FAILURES)),
-    /** Milliseconds since 1970 before which the server wants to hear nothing. */
+    /** Milliseconds since 1970 before which the server wants no request. */
     notBefore: v.optional(v.number()),
   }),
   v.object({

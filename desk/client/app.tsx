@@ -18,12 +18,12 @@ export function App() {
 
   // A link that is opened in a tab where the desk is already changes the address alone.
   useEffect(() => {
-    const hear = () => {
+    const followHash = () => {
       const token = takeInvitation();
       if (token !== null) setInvitation(token);
     };
-    window.addEventListener("hashchange", hear);
-    return () => window.removeEventListener("hashchange", hear);
+    window.addEventListener("hashchange", followHash);
+    return () => window.removeEventListener("hashchange", followHash);
   }, []);
 
   function leaveInvitation(canAddPasskey: boolean) {

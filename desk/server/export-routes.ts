@@ -16,9 +16,9 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
     needsProof: true,
     body: selection,
     async run({ desk, me, body, request, reply }) {
-      const deed = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
+      const event = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;
       await audit(desk, me, "exported", kind.toUpperCase());
-      const found = desk.store.eachRecorded(toPageQuery(body), deed);
+      const found = desk.store.eachRecorded(toPageQuery(body), event);
       const day = desk.now().toISOString().slice(0, 10);
       reply.type(KINDS[kind]);
       reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);

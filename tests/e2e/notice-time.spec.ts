@@ -12,8 +12,8 @@ import {
 // A notice that fades out could still be taken for one that stays.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-type Deed = (page: Page) => Promise<void>;
-const HOLDS: [reason: string, begin: Deed, end: Deed][] = [
+type Action = (page: Page) => Promise<void>;
+const HOLDS: [reason: string, begin: Action, end: Action][] = [
   ["the mouse rests on it", (page) => notices(page).hover(), (page) => page.mouse.move(5, 300)],
   [
     "keyboard focus is on it",

@@ -34,18 +34,18 @@ export function mainHeading(name?: Words): Target {
 export type Seen = ReturnType<typeof lookUpInPage>[number];
 
 /** What is done to the one element that is found, before it is looked at. */
-export type Deed = "none" | "bring into view" | "focus" | "select all";
+export type Action = "none" | "bring into view" | "focus" | "select all";
 
 /** An expression that looks a target up, by the rules of Testing Library, which must be in the page. */
-export function lookUp(target: Target, deed: Deed): string {
+export function lookUp(target: Target, action: Action): string {
   const plain = JSON.stringify(target, (_, value) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   );
-  return `(${lookUpInPage})(${plain}, "${deed}")`;
+  return `(${lookUpInPage})(${plain}, "${action}")`;
 }
 
 // Runs in the page: it may use nothing from outside itself.
-function lookUpInPage(target: Target, deed: Deed) {
+function lookUpInPage(target: Target, action: Action) {
   const library = (window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") })
     .TestingLibraryDom;
 
@@ -94,11 +94,11 @@ function lookUpInPage(target: Target, deed: Deed) {
   );
   const [one] = found;
   if (one && found.length === 1) {
-    if (deed === "bring into view" && !look(one).inView) {
+    if (action === "bring into view" && !look(one).inView) {
       one.scrollIntoView({ block: "center", behavior: "instant" });
     }
-    if (deed === "focus") one.focus();
-    if (deed === "select all") (one as HTMLInputElement).select();
+    if (action === "focus") one.focus();
+    if (action === "select all") (one as HTMLInputElement).select();
   }
   return found.map(look);
 }

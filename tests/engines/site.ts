@@ -6,7 +6,7 @@ import { messages as en, type Messages } from "#app/messages/en.ts";
 import { messages as es } from "#app/messages/es.ts";
 import type { Tab } from "./browser.ts";
 import type { Gate } from "./gate.ts";
-import { type Deed, lookUp, type Seen, type Target } from "./look-up.ts";
+import { type Action, lookUp, type Seen, type Target } from "./look-up.ts";
 
 const LIBRARY = await readFile(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
@@ -84,19 +84,19 @@ export class Site {
     await expect(async () => expect(await this.evaluate(script), state).toBe(true)).toPass(PATIENCE);
   }
 
-  /** Every such element that a visitor can notice now. Does the deed if there is exactly one. */
-  async all(target: Target, deed: Deed = "none"): Promise<readonly Seen[]> {
-    const found = await this.tab.evaluate(`"TestingLibraryDom" in window && ${lookUp(target, deed)}`);
+  /** Every such element that a visitor can notice now. Does the action if there is exactly one. */
+  async all(target: Target, action: Action = "none"): Promise<readonly Seen[]> {
+    const found = await this.tab.evaluate(`"TestingLibraryDom" in window && ${lookUp(target, action)}`);
     if (found) return found as readonly Seen[];
     await this.tab.evaluate(`(() => {${LIBRARY}})()`);
-    return this.all(target, deed);
+    return this.all(target, action);
   }
 
   /** Waits until there is exactly one such element, and it is as expected. */
-  async see(target: Target, expected: Partial<Seen> = {}, deed: Deed = "none"): Promise<Seen> {
+  async see(target: Target, expected: Partial<Seen> = {}, action: Action = "none"): Promise<Seen> {
     let seen: readonly Seen[] = [];
     await expect(async () => {
-      seen = await this.all(target, deed);
+      seen = await this.all(target, action);
       expect(seen, inWords(target)).toEqual([expect.objectContaining(expected)]);
     }).toPass(PATIENCE);
     return seen[0] as Seen;

@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { joinAllTimes } from "./join-times.ts";
 import { type Residence, residenceOf } from "./residence.ts";
 import type { ContentState } from "./state.ts";
 
@@ -23,8 +24,8 @@ export function languagesOf({
   const languages = all.map(({ code }) => ({ code, name: ownNameOf(code) }));
   return all.map(({ code, content: inLanguage, untranslated }) => ({
     code,
-    residence: residenceOf(inLanguage, pictures),
-    untranslated,
+    residence: joinAllTimes(residenceOf(inLanguage, pictures)),
+    untranslated: joinAllTimes(untranslated),
     languages,
   }));
 }

@@ -40,7 +40,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     return isNode(node) && node.range ? positionAt(node.range[0]) : otherwise;
   }
 
-  function tell(severity: Problem["severity"], place: Position, path: Path, advice: Advice): null {
+  function report(severity: Problem["severity"], place: Position, path: Path, advice: Advice): null {
     problems.push({ ...place, path, message: capital(advice.message), fix: advice.fix, severity });
     return null;
   }
@@ -50,13 +50,13 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const place = startOf(node, above);
     places.set(JSON.stringify(path), isScalar(node) ? place : above);
     const sign = specialSignOf(node);
-    if (sign) return tell("error", place, path, say.specialSign(sign));
+    if (sign) return report("error", place, path, say.specialSign(sign));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above);
-    if (entries) return tell("error", above, path, say.notGroup(path, entries));
+    if (entries) return report("error", above, path, say.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
-    if (isCollection(node)) return tell("error", place, path, say.notWords(path, textOf(node, source)));
+    if (isCollection(node)) return report("error", place, path, say.notWords(path, textOf(node, source)));
     return readWords(node, schema, path, place);
   }
 
@@ -69,7 +69,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
       const key = nameOf(node);
       const place = startOf(node, above);
       // A forgotten dash repeats every key of an item: the first tells it.
-      if (key in group && !isTwice) tell("error", place, [...path, key], say.secondKey(key));
+      if (key in group && !isTwice) report("error", place, [...path, key], say.secondKey(key));
       isTwice ||= key in group;
       if (key in group) continue;
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
@@ -95,14 +95,14 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const last = startOf(value, place).line + textOf(value, source).split("\n").length - 1;
     const advice = say.unknownKey(key, path, free, schemaOfAll, [place.line, last]);
     if (advice.meant) meant.add(JSON.stringify(advice.meant));
-    return tell("error", place, [...path, key], advice);
+    return report("error", place, [...path, key], advice);
   }
 
   function readList(node: unknown, list: Place, item: Place, path: Path, above: Position): unknown {
     const { minItems = 0, maxItems = 0 } = limitsOf(list);
     const items = isSeq(node) ? node.items : [];
     if (items.length < minItems || items.length > maxItems)
-      tell(
+      report(
         "error",
         above,
         path,
@@ -122,25 +122,25 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const { maxLength } = limitsOf(schema);
     if (words.trim() === "") {
       if (schema.wrapped && !note) return null;
-      return tell(schema.wrapped ? "warning" : "error", place, path, say.empty(path, note));
+      return report(schema.wrapped ? "warning" : "error", place, path, say.empty(path, note));
     }
     const dash = dashWithin(node, source);
-    if (dash) return tell("error", positionAt(dash), path, say.RUNS_ON);
+    if (dash) return report("error", positionAt(dash), path, say.RUNS_ON);
     // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
-    if (note && (maxLength || !/^#\s/.test(note))) tell("warning", place, path, say.lostWords(note));
+    if (note && (maxLength || !/^#\s/.test(note))) report("warning", place, path, say.lostWords(note));
     const { success, output, issues = [] } = v.safeParse(schema, words);
     for (const { expected: rule, message: fix, input } of issues) {
       const said = `${nameOfPlace(path)} ${rule}. It says "${shorten(String(input), 60)}".`;
-      tell("error", place, path, { message: said, fix });
+      report("error", place, path, { message: said, fix });
     }
     if (success)
-      for (const advice of adviceOn(path, String(output), maxLength)) tell("warning", place, path, advice);
+      for (const advice of adviceOn(path, String(output), maxLength)) report("warning", place, path, advice);
     return words;
   }
 
   const start = { line: 1, column: 1 };
   const value = read(root, schemaOfAll, [], start);
   for (const { place, name, path, schema } of missing)
-    if (!meant.has(JSON.stringify(path))) tell("error", place, path, say.missingKey(path, schema, name));
+    if (!meant.has(JSON.stringify(path))) report("error", place, path, say.missingKey(path, schema, name));
   return { value, problems, positionOf: (path) => places.get(JSON.stringify(path)) ?? start };
 }

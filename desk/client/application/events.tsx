@@ -17,7 +17,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
           <li key={`${event.at} ${event.kind} ${event.person}`}>
             <span>
               <bdi>{event.person}</bdi>
-              {` ${deedOf(event)}`}
+              {` ${describeEvent(event)}`}
             </span>
             <span className="soft">{shortTime(event.at)}</span>
           </li>
@@ -27,8 +27,8 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-function deedOf({ kind, detail }: DeskEvent): string {
-  const deeds: Record<DeskEvent["kind"], string> = {
+function describeEvent({ kind, detail }: DeskEvent): string {
+  const descriptions: Record<DeskEvent["kind"], string> = {
     read: "opened it",
     status: `set it to ${detail}`,
     note: "wrote a note",
@@ -36,5 +36,5 @@ function deedOf({ kind, detail }: DeskEvent): string {
     export: detail ? `exported it as ${detail.toUpperCase()}` : "exported it",
     print: "printed it",
   };
-  return deeds[kind];
+  return descriptions[kind];
 }

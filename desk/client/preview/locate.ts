@@ -23,7 +23,7 @@ export function findPhoto(root: ParentNode, photo: string): Element | null {
 }
 
 /** What was pressed: its text and those of the elements around it, the smallest first, and its photo and link. */
-export function whatWasPressed(target: Element): {
+export function describePress(target: Element): {
   texts: string[];
   photo: string | null;
   link: string | null;

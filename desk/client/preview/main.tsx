@@ -8,7 +8,7 @@ import { addressIn, prefixOf } from "#app/lib/paths.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { Site } from "#app/site.tsx";
 import type { FromFrame, Shown } from "./contract.ts";
-import { findPhoto, findText, whatWasPressed } from "./locate.ts";
+import { describePress, findPhoto, findText } from "./locate.ts";
 import "./preview.css";
 
 const MESSAGES = import.meta.glob<{ messages: Messages }>(
@@ -40,8 +40,8 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<Shown
     </StrictMode>,
   );
 });
-keepStill();
-tell({ kind: "ready" });
+blockInteraction();
+post({ kind: "ready" });
 
 /** One page of the website, as visitors see it. */
 function Pages({ shown }: { shown: Shown }) {
@@ -82,7 +82,7 @@ function messagesOf(code: string, delivers: boolean): Messages | undefined {
 }
 
 /** No link leads away, nothing is typed or sent: a press says what was pressed, and is nothing else. */
-function keepStill(): void {
+function blockInteraction(): void {
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -94,11 +94,11 @@ function keepStill(): void {
   });
   const press = (event: MouseEvent) => {
     stop(event);
-    if (event.target instanceof Element) tell({ kind: "press", ...whatWasPressed(event.target) });
+    if (event.target instanceof Element) post({ kind: "press", ...describePress(event.target) });
   };
   window.addEventListener("click", press, { capture: true });
 }
 
-function tell(message: FromFrame): void {
+function post(message: FromFrame): void {
   window.parent.postMessage(message, window.location.origin);
 }

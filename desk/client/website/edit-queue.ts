@@ -18,9 +18,9 @@ interface Options {
   /** Is given edits that the server refused, and why. */
   readonly onRefused: (message: string, edits: readonly Edit[]) => void;
   /** Milliseconds without a keystroke before words are saved. */
-  readonly pause?: number;
+  readonly debounce?: number;
   /** Milliseconds before what failed is tried again. */
-  readonly again?: number;
+  readonly retryDelay?: number;
 }
 
 const MOST_EDITS = 50;
@@ -37,7 +37,7 @@ export class EditQueue {
   #unsaved: Unsaved = { edits: [], failure: null };
 
   constructor(options: Options) {
-    this.#options = { pause: 500, again: 3_000, ...options };
+    this.#options = { debounce: 500, retryDelay: 3_000, ...options };
   }
 
   /** The same object until something changes. */
@@ -55,8 +55,8 @@ export class EditQueue {
     // One keystroke replaces the one before.
     if (last && edit.kind === "set" && last.kind === "set" && isSamePlace(edit, last)) this.#waiting.pop();
     this.#waiting.push(edit);
-    this.#tell(this.#unsaved.failure);
-    this.#plan(edit.kind === "set" ? this.#options.pause : 0);
+    this.#notify(this.#unsaved.failure);
+    this.#schedule(edit.kind === "set" ? this.#options.debounce : 0);
   }
 
   /** Sends what waits, now. @returns whether everything is on the server */
@@ -69,7 +69,7 @@ export class EditQueue {
     return this.#unsaved.edits.length === 0;
   }
 
-  #plan(delay: number): void {
+  #schedule(delay: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
@@ -84,18 +84,18 @@ export class EditQueue {
         this.#options.onSaved(saved.website);
         this.#base = saved.website.revision;
       }
-      this.#tell(null);
+      this.#notify(null);
       if ("refusal" in saved) this.#options.onRefused(saved.refusal, edits);
-      if (this.#waiting.length > 0) this.#plan(0);
+      if (this.#waiting.length > 0) this.#schedule(0);
     } catch (error) {
       this.#waiting = [...this.#sending, ...this.#waiting];
       this.#sending = [];
-      this.#tell(error instanceof Error ? error.message : String(error));
-      this.#plan(this.#options.again);
+      this.#notify(error instanceof Error ? error.message : String(error));
+      this.#schedule(this.#options.retryDelay);
     }
   }
 
-  #tell(failure: string | null): void {
+  #notify(failure: string | null): void {
     this.#unsaved = { edits: [...this.#sending, ...this.#waiting], failure };
     for (const listener of this.#listeners) listener();
   }

@@ -54,7 +54,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     onRefused = setRefusal;
   }, []);
-  useLeaving(unsaved.edits.length > 0);
+  useUnloadGuard(unsaved.edits.length > 0);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyEdit, view.values) : {}), [view, unsaved]);
   const revision = view?.revision ?? 0;
@@ -84,16 +84,16 @@ export function useEditor(): Editor {
 }
 
 // A hidden tab may never come back; one that is closed asks while something is not saved.
-function useLeaving(isUnsaved: boolean): void {
+function useUnloadGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const hide = () => void (document.visibilityState === "hidden" && queue.flush());
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener("visibilitychange", hide);
-    window.addEventListener("beforeunload", ask);
+    const saveHidden = () => void (document.visibilityState === "hidden" && queue.flush());
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("visibilitychange", saveHidden);
+    window.addEventListener("beforeunload", warn);
     return () => {
-      document.removeEventListener("visibilitychange", hide);
-      window.removeEventListener("beforeunload", ask);
+      document.removeEventListener("visibilitychange", saveHidden);
+      window.removeEventListener("beforeunload", warn);
     };
   }, [isUnsaved]);
 }

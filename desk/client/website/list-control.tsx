@@ -19,7 +19,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const stored = valueAt(values.en, path);
   const items = Array.isArray(stored) ? stored : [];
   const [item] = field.fields ?? [];
@@ -33,7 +33,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
     flushSync(() => edit({ kind: "move", language: "en", path, from, to }));
-    setNews(`${nameOf(from)} is now ${nameOf(to)}.`);
+    setAnnouncement(`${nameOf(from)} is now ${nameOf(to)}.`);
     focusIn(to, to > from ? "down" : "up");
   }
 
@@ -43,7 +43,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       if (items.length === 1 && field.optional) edit({ kind: "remove", language: "en", path });
       else edit({ kind: "remove", language: "en", path: [...path, index] });
     });
-    setNews(`${nameOf(index)} was removed. The list of changes can bring it back.`);
+    setAnnouncement(`${nameOf(index)} was removed. The list of changes can bring it back.`);
     focusIn(Math.min(index, items.length - 2), "remove");
   }
 
@@ -58,10 +58,10 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     await flush();
   }
 
-  function focusIn(index: number, deed: string) {
+  function focusIn(index: number, action: string) {
     const line = list.current?.children[index];
     const isOn = ':not([aria-disabled="true"])';
-    const wanted = line?.querySelector<HTMLElement>(`[data-deed="${deed}"]${isOn}`);
+    const wanted = line?.querySelector<HTMLElement>(`[data-action="${action}"]${isOn}`);
     (wanted ?? line?.querySelector<HTMLElement>(`button${isOn}`))?.focus();
   }
 
@@ -71,7 +71,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       {field.hint && <p className="soft">{field.hint}</p>}
       <ProblemsAt path={path} />
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
       <ol ref={list} className={styles.items}>
         {items.map((_, index) => {
@@ -105,7 +105,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 </span>
                 <span className={styles.itemName}>{item.kind === "group" && name}</span>
                 <ItemButton
-                  deed="up"
+                  action="up"
                   name={`Move ${name} up`}
                   off={index === 0}
                   onPress={() => move(index, index - 1)}
@@ -113,7 +113,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   ↑
                 </ItemButton>
                 <ItemButton
-                  deed="down"
+                  action="down"
                   name={`Move ${name} down`}
                   off={index === items.length - 1}
                   onPress={() => move(index, index + 1)}
@@ -122,7 +122,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 </ItemButton>
                 {!isFixed && (
                   <ItemButton
-                    deed="remove"
+                    action="remove"
                     name={`Remove ${name}`}
                     off={items.length <= minItems && !field.optional}
                     onPress={() => remove(index)}
@@ -156,14 +156,14 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   );
 }
 
-type ItemButtonProps = { deed: string; name: string; off: boolean; onPress: () => void; children: string };
+type ItemButtonProps = { action: string; name: string; off: boolean; onPress: () => void; children: string };
 
-function ItemButton({ deed, name, off, onPress, children }: ItemButtonProps) {
+function ItemButton({ action, name, off, onPress, children }: ItemButtonProps) {
   return (
     <button
       type="button"
       className="button button-quiet small-button"
-      data-deed={deed}
+      data-action={action}
       aria-label={name}
       aria-disabled={off}
       onClick={() => !off && onPress()}

@@ -37,7 +37,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   });
   const saidOf = (key: string) => valueAt(values.en, [...path, key]);
 
-  function take(file: File | undefined) {
+  function uploadFile(file: File | undefined) {
     if (file && !upload.isPending) upload.mutate(file);
   }
 
@@ -55,7 +55,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          take(event.dataTransfer.files[0]);
+          uploadFile(event.dataTransfer.files[0]);
         }}
       >
         {name !== "" && <img src={photoAddress(name, 480)} alt="" className={styles.thumbnail} />}
@@ -77,7 +77,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             hidden
             aria-label={`Photo for ${field.label}`}
             onChange={({ target }) => {
-              take(target.files?.[0]);
+              uploadFile(target.files?.[0]);
               target.value = "";
             }}
           />

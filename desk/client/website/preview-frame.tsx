@@ -19,13 +19,13 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<FromFrame | undefined>) => {
+    const handleMessage = ({ data, source, origin }: MessageEvent<FromFrame | undefined>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.kind === "ready") setIsReady(true);
       if (data?.kind === "press") onPress?.(data);
     };
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
+    window.addEventListener("message", handleMessage);
+    return () => window.removeEventListener("message", handleMessage);
   }, [onPress]);
 
   useEffect(() => {

@@ -41,7 +41,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     [languages, fields, unsaved, code, path, values, selected],
   );
 
-  function hear(message: Extract<FromFrame, { kind: "press" }>) {
+  function handlePress(message: Extract<FromFrame, { kind: "press" }>) {
     const place = placeOf(message, { values, fields, language: code, page: path });
     const page = message.link === null ? undefined : pageAt(message.link);
     if (place) onReveal(place);
@@ -92,7 +92,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
       {error && !languages ? (
         <p className="fault">{error.message}</p>
       ) : (
-        <PreviewFrame shown={shown} isWide={isWide} onPress={hear} />
+        <PreviewFrame shown={shown} isWide={isWide} onPress={handlePress} />
       )}
       <p className="soft">Press a text or a photo to edit it.</p>
     </section>

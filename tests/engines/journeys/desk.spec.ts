@@ -13,7 +13,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
 }) => {
   const [, second] = await receiveThree(house);
   const { database } = house.store;
-  const deeds = async () => {
+  const events = async () => {
     const kept = await database.run("SELECT kind, detail FROM events WHERE kind IN ('print', 'export')");
     return kept.map(({ kind, detail }) => [kind, detail]);
   };
@@ -35,7 +35,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
   await site.click(role("button", "Print"));
-  await expect.poll(deeds).toEqual([["print", null]]);
+  await expect.poll(events).toEqual([["print", null]]);
   await site.click(role("button", "Declined"));
   await expect.poll(async () => (await house.store.find(second))?.status).toBe("declined");
 
@@ -47,7 +47,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
   await site.seeNo(role("link", "Aisha Khan"));
   await site.click(role("button", "Spreadsheet (CSV)"));
   await site.see(text("The file was downloaded."));
-  expect(await deeds()).toEqual([
+  expect(await events()).toEqual([
     ["print", null],
     ["export", "csv"],
   ]);
