@@ -1,3 +1,4 @@
+import { content } from "#tests/support/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
@@ -32,7 +33,7 @@ test("on a phone the menu opens, closes with Escape or a press outside, and lead
   await site.see(closeMenu, { expanded: "true" });
   await expect
     .poll(async () => (await site.all(role("link", undefined, { within: menu }))).map(({ text }) => text))
-    .toEqual([frame.home, frame.apply, frame.rules, frame.applyToday]);
+    .toEqual([frame.home, frame.apply, frame.rules, frame.applyToday, content.contact.phone]);
   await site.tab.press("Escape");
   await site.seeNo(menu);
   await site.see(openMenu, { focused: true, expanded: "false" });
