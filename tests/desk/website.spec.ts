@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -233,3 +233,24 @@ test("a build that fails leaves the website as it was, and says why", async ({ p
 function line(page: Page, label: string): Locator {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: label });
 }
+
+test("a value that was changed in the text file too is shown side by side, and never overwritten", async ({
+  page,
+  project,
+}) => {
+  const file = join(String(project?.folder), "content/residence.yaml");
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "City" }).fill("Salem");
+  await saved(page);
+  await writeFile(file, (await readFile(file, "utf8")).replace("city: Boston", "city: Lowell # by hand"));
+  await page.reload();
+  await page.getByRole("link", { name: "Decide which one stays" }).click();
+  const choice = page.getByRole("group", { name: "City" });
+  await expect(choice).toContainText("Lowell");
+  await expect(choice).toContainText("Salem");
+await choice.getByRole("button", { name: "Keep this: City, at the desk" }).click();
+  await expect(choice).toBeHidden();
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();
+  expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
+});
