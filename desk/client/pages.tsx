@@ -33,7 +33,7 @@ export function Pages({ session }: { session: Session }) {
         <PeoplePage session={session} />
       </Route>
       <Route path="/desk/health">
-        <HealthPage />
+        <HealthPage session={session} />
       </Route>
       <Route>
         <NotFoundPage />

@@ -13,6 +13,8 @@ import { hasDesk } from "./pages.ts";
 
 /** A person who is at the desk for the first time. */
 const OWNER = "Owner";
+/** Who made the link, in the security log. */
+const STARTER = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 /** Headers by which a proxy on this computer says that somebody else asks. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
@@ -67,7 +69,7 @@ export async function mountOwnDesk(
       const [only = OWNER, ...others] = await listNames(run);
       const person = others.length === 0 ? only : OWNER;
       const token = await invite(store.database, person, now);
-      await recordAudit(run, { event: "invited", subject: person }, now);
+      await recordAudit(run, { event: "invited", person: STARTER, subject: person }, now);
       const { port } = app.server.address() as AddressInfo;
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },

@@ -248,7 +248,7 @@ test("a value that was changed in the text file too is shown side by side, and n
   const choice = page.getByRole("group", { name: "City" });
   await expect(choice).toContainText("Lowell");
   await expect(choice).toContainText("Salem");
-await choice.getByRole("button", { name: "Keep this: City, at the desk" }).click();
+  await choice.getByRole("button", { name: "Keep this: City, at the desk" }).click();
   await expect(choice).toBeHidden();
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();

@@ -23,6 +23,16 @@ const WELL: Health = {
 const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health, NOW).map(({ title, advice }) => [title, advice]));
 
+test("without delivery there is room on the disk to look after, and nothing about applications", () => {
+  expect(checkHealth(WELL, NOW, false)).toEqual([
+    { title: "Disk space", lines: ["20 GB free for drafts, photos and earlier websites."] },
+  ]);
+  const disk = { free: 500_000_000, least: 200_000_000 };
+  expect(checkHealth({ ...WELL, disk }, NOW, false)[0]?.advice).toBe(
+    "Make room on the disk of this computer.",
+  );
+});
+
 test("where all is well, nothing is to be done", () => {
   expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
 });

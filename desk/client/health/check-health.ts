@@ -21,8 +21,13 @@ const BYTES_IN_GB = 1_000_000_000;
 /** Room for this many times the least means that nothing is to be done. */
 const ENOUGH = 5;
 
-/** The state of the server in plain sentences. */
-export function checkHealth(health: Health, now: Date): Finding[] {
+/**
+ * The state of the server in plain sentences.
+ *
+ * @param delivers whether applications are delivered: without delivery only the website is there
+ */
+export function checkHealth(health: Health, now: Date, delivers = true): Finding[] {
+  if (!delivers) return [websiteFinding(health)];
   return [
     mailFinding(health.mail),
     backupFinding(health, now),
@@ -30,6 +35,15 @@ export function checkHealth(health: Health, now: Date): Finding[] {
     keptFinding(health),
     jobsFinding(health, now),
   ];
+}
+
+function websiteFinding({ disk }: Health): Finding {
+  const [free, least] = [disk?.free ?? 0, (disk?.least ?? 0) * ENOUGH];
+  return {
+    title: "Disk space",
+    lines: [`${gigabytes(free)} free for drafts, photos and earlier websites.`],
+    advice: free < least ? "Make room on the disk of this computer." : undefined,
+  };
 }
 
 function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
+import type { Session } from "#desk/api/people.ts";
 import { ask } from "../api/ask.ts";
 import { Page } from "../layout/page.tsx";
 import { AnswerState } from "../layout/states.tsx";
@@ -7,7 +8,7 @@ import { checkHealth } from "./check-health.ts";
 import { Findings } from "./findings.tsx";
 
 /** What an owner must see before it is too late: mail, backups, room on the disk. */
-export function HealthPage() {
+export function HealthPage({ session }: { session: Session }) {
   const query = useQuery({
     queryKey: ["health"],
     queryFn: ({ signal }) => ask("/health", health, { signal }),
@@ -16,7 +17,7 @@ export function HealthPage() {
   return (
     <Page title="Health" width="narrow">
       <AnswerState what="This page" query={query} />
-      {query.data && <Findings findings={checkHealth(query.data, new Date())} />}
+      {query.data && <Findings findings={checkHealth(query.data, new Date(), session.delivers)} />}
     </Page>
   );
 }

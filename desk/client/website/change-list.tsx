@@ -13,6 +13,7 @@ export function ChangeList() {
       await changeWebsite("/undo", { change });
     },
   });
+  if (view.changes.length === 0 && view.conflicts.length > 0) return null;
   if (view.changes.length === 0)
     return <p>Nothing was changed at the desk since the website was published.</p>;
   return (
