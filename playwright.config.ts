@@ -54,6 +54,7 @@ export default defineConfig<object, EngineOptions>({
       grepInvert: ON_POSTGRES,
       dependencies: ["delivery-build"],
     },
+    { name: "editor", testDir: "tests/editor", dependencies: ["delivery-build"] },
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     { name: "accessibility", testDir: "tests", testMatch: ACCESSIBILITY, dependencies: ["delivery-build"] },
     // Extensions, translators, failing scripts, odd addresses, slow lines, and browsers that keep nothing or too much.

@@ -30,6 +30,7 @@ export const SUITES = {
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
   desk: { projects: ["desk"] },
+  editor: { projects: ["editor"] },
   processes: { vitest: [], folders: [".process.test.ts"] },
   accessibility: { projects: ["accessibility"] },
   layout: { projects: ["layout"] },

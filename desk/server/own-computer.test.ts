@@ -56,11 +56,9 @@ test("on the owner's computer a link of one use opens the desk, signed in", asyn
 test("the security log says that the start made the link", async () => {
   const { browser } = await signIn();
   const { entries } = (await browser.ask("GET", "/audit")).json();
-  expect(entries.at(-1)).toMatchObject({
-    event: "invited",
-    person: "The start of the website",
-    subject: "Owner",
-  });
+  expect(entries).toContainEqual(
+    expect.objectContaining({ event: "invited", person: "The start of the website", subject: "Owner" }),
+  );
 });
 
 test("the link is for the only person there is", async () => {

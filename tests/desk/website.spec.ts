@@ -1,32 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
-import { makeWebsiteProject } from "#tests/support/website-project.ts";
-import { test as base, expect } from "./fixtures.ts";
-import { lookAgain } from "./steps.ts";
-
-/** The website of a house of its own, whose build can be published. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  project: async ({}, use) => {
-    const project = await makeWebsiteProject();
-    await use(project);
-    await project.remove();
-  },
-});
-test.use({ viewport: { width: 1280, height: 900 } });
-
-const preview = (page: Page) => page.frameLocator("iframe");
-const saved = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible();
-const part = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link", { name });
-
-async function edit(page: Page, name: string): Promise<void> {
-  await page.getByRole("link", { name: "Website", exact: true }).click();
-  await part(page, name).click();
-  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
-}
+import { expect } from "./fixtures.ts";
+import { edit, line, part, preview, saved, test } from "./website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
@@ -41,42 +16,6 @@ test("a price is typed as people write it, and shown on the page before it is sa
   await saved(page);
   await page.reload();
   await expect(price).toHaveValue("$1,300 a month");
-});
-
-test("what is edited is outlined in the preview, on its page and in its language", async ({ page }) => {
-  await edit(page, "House rules");
-  const title = page
-    .getByRole("region", { name: "Rule 2" })
-    .getByRole("textbox", { name: "Title · Español" });
-  await title.focus();
-  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin humo");
-  await title.fill("Sin tabaco");
-  await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
-});
-
-test("a press on a text or a photo in the preview leads to its value", async ({ page }) => {
-  await edit(page, "Residence");
-  await preview(page).getByText("Bring your suitcase.").click();
-  await expect(page.getByRole("textbox", { name: "Welcome · English" })).toBeFocused();
-  await preview(page).getByRole("img", { name: "A table" }).click();
-  await expect(
-    page.getByRole("region", { name: "Photo 2" }).getByRole("button", { name: "Choose another photo" }),
-  ).toBeFocused();
-});
-
-test("no link in the preview leads away, and its form takes nothing", async ({ page }) => {
-  await edit(page, "Application form");
-  const name = preview(page).getByRole("textbox", { name: "Full name" });
-  await name.click();
-  await page.keyboard.type("Jordan");
-  await expect(name).toHaveValue("");
-  await preview(page).getByRole("button", { name: "Submit Application" }).click();
-  await preview(page).getByRole("link", { name: "House Rules" }).first().click();
-  await expect(page.getByLabel("Page in the preview")).toHaveValue("/rules");
-  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual([
-    "/desk/website/apply",
-    "/desk/preview",
-  ]);
 });
 
 test("a mistake is named once its value is left, and in a list that leads there", async ({ page }) => {
@@ -116,73 +55,6 @@ test("rules are added, moved and removed, in both languages at once", async ({ p
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", ""]);
 });
 
-test("an optional group that is switched off keeps what was typed", async ({ page }) => {
-  await edit(page, "Legal copy");
-  await page.getByRole("textbox", { name: "Cameras · English" }).fill("One at the door.");
-  const toggle = page.getByRole("checkbox", { name: "Show legal copy" });
-  await toggle.uncheck();
-  await saved(page);
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  await toggle.check();
-  await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
-});
-
-test("a photo is taken, asks for its words, and keeps a part in view that arrow keys move", async ({
-  page,
-}) => {
-  const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
-  const buffer = await large.jpeg().toBuffer();
-  const small = await sharp(buffer).resize(640).toBuffer();
-  await edit(page, "Home page");
-  const hero = page.getByRole("region", { name: "Large photo" });
-  const choose = (name: string, bytes: Buffer) =>
-    hero.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: bytes });
-  await choose("Small.jpg", small);
-  await expect(hero.getByText(/640 pixels wide/)).toContainText("1600");
-  await choose("Our living room.jpg", buffer);
-  await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
-  await saved(page);
-  await hero.getByRole("slider", { name: "Part in view" }).press("Shift+ArrowRight");
-  await expect(hero.getByRole("slider")).toHaveAttribute(
-    "aria-valuetext",
-    "60% from the left, 50% from the top",
-  );
-  await expect(preview(page).locator("img.photo-hero").first()).toHaveCSS("object-position", "60% 50%");
-  await expect(preview(page).locator("img.photo-hero").first()).toHaveAttribute("src", /our-living-room/);
-});
-
-test("without a connection nothing that was typed is lost", async ({ page, context, expectedMessages }) => {
-  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
-  await edit(page, "Residence");
-  await context.setOffline(true);
-  await page.getByRole("textbox", { name: "Name" }).fill("Linden House");
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
-  await page.getByRole("link", { name: "People" }).click();
-  await page.getByRole("link", { name: "Website", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
-  await context.setOffline(false);
-  await saved(page);
-});
-
-test("two people see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
-  await edit(page, "Contact");
-  const second = await browser.newPage();
-  await signIn(second, "Daniel");
-  await edit(second, "Contact");
-  await page.getByRole("textbox", { name: "City" }).fill("Salem");
-  await saved(page);
-  await second.getByRole("textbox", { name: "Street" }).fill("10 Linden Court");
-  await saved(second);
-  await expect(second.getByRole("textbox", { name: "City" })).toHaveValue("Salem");
-  await page.getByRole("textbox", { name: "City" }).blur();
-  await lookAgain(page);
-  await expect(page.getByRole("textbox", { name: "Street" })).toHaveValue("10 Linden Court");
-  await page.getByRole("link", { name: "Publish 2 changes" }).click();
-  await expect(line(page, "Street")).toContainText("Daniel");
-  await expect(line(page, "City")).toContainText("Ruth");
-  await second.close();
-});
-
 test("changes are published, and an earlier website is published again", async ({ page, project }) => {
   const content = () => readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
   for (const words of ["Come as you are.", "Stay a while."]) {
@@ -206,51 +78,4 @@ test("changes are published, and an earlier website is published again", async (
   await page.getByRole("button", { name: "Publish it again" }).click();
   await expect(page.getByText(/^Back to the website of/)).toBeAttached();
   expect(await content()).toContain("welcome: Come as you are.");
-});
-
-test("a change is undone, and its words are back", async ({ page }) => {
-  await edit(page, "Home page");
-  await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
-  await saved(page);
-  await page.getByRole("link", { name: "Publish 1 change" }).click();
-  await page.getByRole("button", { name: "Undo: Welcome" }).click();
-  await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();
-  await edit(page, "Home page");
-  await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
-});
-
-test("a build that fails leaves the website as it was, and says why", async ({ page, project }) => {
-  await edit(page, "Home page");
-  await page.getByRole("textbox", { name: "Welcome · English" }).fill("A text that fails.");
-  await saved(page);
-  await page.getByRole("link", { name: "Publish 1 change" }).click();
-  await page.getByRole("button", { name: "Publish 1 change" }).click();
-  await expect(page.locator(".fault")).toContainText("The website and its text file are as they were.");
-  const content = await readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
-  expect(content).toContain("welcome: Bring your suitcase.");
-});
-
-function line(page: Page, label: string): Locator {
-  return page.getByRole("main").getByRole("listitem").filter({ hasText: label });
-}
-
-test("a value that was changed in the text file too is shown side by side, and never overwritten", async ({
-  page,
-  project,
-}) => {
-  const file = join(String(project?.folder), "content/residence.yaml");
-  await edit(page, "Contact");
-  await page.getByRole("textbox", { name: "City" }).fill("Salem");
-  await saved(page);
-  await writeFile(file, (await readFile(file, "utf8")).replace("city: Boston", "city: Lowell # by hand"));
-  await page.reload();
-  await page.getByRole("link", { name: "Decide which one stays" }).click();
-  const choice = page.getByRole("group", { name: "City" });
-  await expect(choice).toContainText("Lowell");
-  await expect(choice).toContainText("Salem");
-  await choice.getByRole("button", { name: "Keep this: City, at the desk" }).click();
-  await expect(choice).toBeHidden();
-  await page.getByRole("button", { name: "Publish 1 change" }).click();
-  await expect(page.getByText("Nothing was changed at the desk")).toBeVisible();
-  expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
 });

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { makeWebsiteProject } from "#tests/support/website-project.ts";
+import { test as base } from "./fixtures.ts";
+
+/** Tests of the editor: each has the website of a house of its own, whose build can be published. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  project: async ({}, use) => {
+    const project = await makeWebsiteProject();
+    await use(project);
+    await project.remove();
+  },
+  viewport: { width: 1280, height: 900 },
+});
+
+/** The page as visitors will see it. */
+export function preview(page: Page) {
+  return page.frameLocator("iframe");
+}
+
+/** Waits until everything that was typed is on the server. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+}
+
+/** The link to a part of the website. */
+export function part(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link", { name });
+}
+
+/** Opens a part of the website in the editor. */
+export async function edit(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Website", exact: true }).click();
+  await part(page, name).click();
+  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+}
+
+/** The line of a list that holds these words. */
+export function line(page: Page, words: string): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: words });
+}
