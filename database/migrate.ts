@@ -1,5 +1,6 @@
 import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database, Run } from "./database.ts";
+import { copyTables } from "./migration-copy.ts";
 import { MIGRATIONS, type Migration } from "./migrations.ts";
 import { count, selectOne } from "./tables.ts";
 
@@ -7,23 +8,28 @@ import { count, selectOne } from "./tables.ts";
 const LOCK = 7_306_116;
 
 /**
- * Brings the schema up to date, each step in a transaction of its own.
+ * Brings the schema up to date, each step in a transaction of its own. On PostgreSQL the transaction of the first step copies the tables.
  *
- * @param keepCopy called with the version of a database that is about to be changed
+ * @param copyFile called with the version of a SQLite file that is about to be changed
  * @throws ConfigError where a newer version of this project has already changed the database
  */
 export async function migrate(
   database: Database,
-  keepCopy: (version: number) => Promise<void>,
+  copyFile: (version: number) => Promise<void>,
   migrations = MIGRATIONS,
 ): Promise<void> {
   const version = await database.transaction((run) => prepare(run, database.kind));
-  if (version > 0 && version < migrations.length) await keepCopy(version);
+  if (database.kind === "sqlite" && version > 0 && version < migrations.length) await copyFile(version);
   let done = false;
-  while (!done) done = await database.transaction((run) => step(run, database.kind, migrations));
+  while (!done) done = await database.transaction((run) => step(run, database.kind, version, migrations));
 }
 
-async function step(run: Run, kind: Database["kind"], migrations: readonly Migration[]): Promise<boolean> {
+async function step(
+  run: Run,
+  kind: Database["kind"],
+  first: number,
+  migrations: readonly Migration[],
+): Promise<boolean> {
   const version = await prepare(run, kind);
   if (version > migrations.length)
     throw new ConfigError(
@@ -32,6 +38,7 @@ async function step(run: Run, kind: Database["kind"], migrations: readonly Migra
     );
   const migration = migrations[version];
   if (migration === undefined) return true;
+  if (kind === "postgres" && version > 0 && version === first) await copyTables(run, version);
   for (const statement of statementsOf(migration, kind)) await run(statement);
   await run("INSERT INTO migrations (version, applied_at) VALUES ($1, $2)", [
     version + 1,

@@ -1,9 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { makeArrival } from "#tests/support/application-factory.ts";
-import { copyBeforeMigration, removeOldCopies } from "./migration-copy.ts";
+import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
+import { storesOf } from "#tests/support/test-stores.ts";
+import { migrate } from "./migrate.ts";
+import { copyFile, removeOldCopies } from "./migration-copy.ts";
+import { MIGRATIONS } from "./migrations.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
@@ -14,8 +18,7 @@ test("before its schema is changed a file is copied beside it, for this account 
   const store = new Store(await openFile(file, true));
   await store.add(makeArrival());
   // A copy that was not finished is written again.
-  for (let time = 0; time < 2; time += 1) await copyBeforeMigration(store.database.run, file, 2);
-  await store.database.close();
+  for (let time = 0; time < 2; time += 1) await copyFile(store.database.run, file, 2);
 
   const copy = `${file}.before-schema-3`;
   expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -25,9 +28,30 @@ test("before its schema is changed a file is copied beside it, for this account 
 
   const made = new Date("2026-11-01T00:00:00Z");
   utimesSync(copy, made, made);
-  await removeOldCopies(dataFolder, new Date("2026-11-30T00:00:00Z"));
+  await removeOldCopies(store.database, dataFolder, new Date("2026-11-30T00:00:00Z"));
   expect(existsSync(copy)).toBe(true);
-  await removeOldCopies(dataFolder, new Date("2026-12-02T00:00:00Z"));
+  await removeOldCopies(store.database, dataFolder, new Date("2026-12-02T00:00:00Z"));
   expect(existsSync(copy)).toBe(false);
   expect(existsSync(file)).toBe(true);
+  await store.database.close();
+});
+
+describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
+  const stores = storesOf("PostgreSQL");
+
+  test("before its schema is changed all tables are copied into a schema of their own, for 30 days", async () => {
+    const store = await stores.open();
+    const { database } = store;
+    await store.add(makeArrival());
+    const next = [...MIGRATIONS, { both: "UPDATE applications SET language = 'xx'" }];
+    await migrate(database, async () => undefined, next);
+    const copied = () => database.run("SELECT language FROM before_schema_3.applications");
+    expect(await copied()).toEqual([{ language: "en" }]);
+
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await removeOldCopies(database, "nowhere", day(29));
+    expect(await copied()).toHaveLength(1);
+    await removeOldCopies(database, "nowhere", day(31));
+    await expect(copied()).rejects.toThrow("before_schema_3.applications");
+  });
 });

@@ -1,26 +1,55 @@
 import { closeSync, openSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Run } from "./database.ts";
+import type { Database, Run } from "./database.ts";
+import { select, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
+const SCHEMA = "before_schema_";
 const KEPT_MS = 30 * 86_400_000;
 
 /** Copies a database file, before its schema is changed, to a file beside it for this account alone. */
-export async function copyBeforeMigration(run: Run, file: string, version: number): Promise<void> {
+export async function copyFile(run: Run, file: string, version: number): Promise<void> {
   const copy = `${file}${MARK}${version + 1}`;
   // SQLite writes into a file that is there only where it is empty.
   closeSync(openSync(copy, "w", 0o600));
   await run("VACUUM INTO $1", [copy]);
 }
 
+/** Copies the tables of a PostgreSQL database, before they are changed, into a schema of their own. For the transaction that changes them. */
+export async function copyTables(run: Run, version: number): Promise<void> {
+  const schema = `${SCHEMA}${version + 1}`;
+  await run("SET LOCAL statement_timeout = 0");
+  await run(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  await run(`CREATE SCHEMA ${schema}`);
+  const tables = await select(
+    run,
+    { name: text },
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()",
+  );
+  for (const { name } of tables) await run(`CREATE TABLE ${schema}.${name} AS TABLE ${name}`);
+}
+
 /** Removes the copies that are older than 30 days: they hold what was erased since. */
-export async function removeOldCopies(dataFolder: string, now: Date): Promise<void> {
+export async function removeOldCopies({ kind, run }: Database, dataFolder: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS);
+  if (kind === "postgres") await removeSchemas(run, oldest);
   // On PostgreSQL the folder may not be there.
   const names = await readdir(dataFolder).catch(() => []);
   for (const name of names) {
     if (!name.includes(MARK)) continue;
     const copy = join(dataFolder, name);
-    if (now.getTime() - (await stat(copy)).mtimeMs > KEPT_MS) await rm(copy);
+    if ((await stat(copy)).mtime < oldest) await rm(copy);
   }
+}
+
+async function removeSchemas(run: Run, oldest: Date): Promise<void> {
+  const old = await select(
+    run,
+    { name: text },
+    `SELECT CAST(nspname AS TEXT) AS name FROM pg_namespace
+     JOIN migrations ON nspname = '${SCHEMA}' || version WHERE applied_at < $1`,
+    [oldest.toISOString()],
+  );
+  for (const { name } of old) await run(`DROP SCHEMA ${name} CASCADE`);
 }

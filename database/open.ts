@@ -5,7 +5,7 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { copyBeforeMigration } from "./migration-copy.ts";
+import { copyFile } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
@@ -75,7 +75,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
   const database = await opening(
     `The database file ${name}`,
     () => openSqlite(file),
-    (version, { run }) => copyBeforeMigration(run, file, version),
+    (version, { run }) => copyFile(run, file, version),
   );
   if (await wasMoved(database)) {
     await database.close();

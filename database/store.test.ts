@@ -285,7 +285,8 @@ describeStores((stores, kind) => {
     const versions: number[] = [];
     const keepCopy = async (version: number) => void versions.push(version);
     await Promise.all([migrate(one.database, keepCopy, next), migrate(two.database, keepCopy, next)]);
-    expect(new Set(versions)).toEqual(new Set([2]));
+    // PostgreSQL copies its tables itself.
+    expect(new Set(versions)).toEqual(new Set(kind === "SQLite" ? [2] : []));
     expect(await one.database.run("SELECT version FROM migrations ORDER BY version")).toEqual([
       { version: 1 },
       { version: 2 },

@@ -103,7 +103,7 @@ export class BackgroundJobs {
     const { run } = store.database;
     if (!(await recentJump(run, now))) {
       await removeOldAudit(run, now);
-      await removeOldCopies(dataFolder, now);
+      await removeOldCopies(store.database, dataFolder, now);
     }
     this.#upkeepAt = now.getTime();
   }
