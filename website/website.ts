@@ -213,7 +213,7 @@ export class Website {
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,
       lastPublishing: this.publisher.last,
-      releases: listReleases(this.builds),
+      releases: listReleases(this.builds, this.publisher.publishing?.since),
     };
   }
 }

@@ -142,6 +142,19 @@ test("one goes back to an earlier website with its content, and the draft stays"
   expect((await website.view()).changes).toMatchObject([{ label: "Price of Standard", after: "$1,300" }]);
 });
 
+test("a website is listed among the earlier ones only when it is published", async () => {
+  const at = "2026-11-24T10:05:00.000Z";
+  await edit(welcome("Hello"));
+  const { revision } = await website.view();
+  await website.publish({ person: "Ruth", at }, revision, now);
+  let view = await website.view();
+  while (view.publishing) {
+    expect(view.releases.map(({ publishedAt }) => publishedAt)).not.toContain(at);
+    view = await website.view();
+  }
+  expect(view.releases[0]).toMatchObject({ publishedAt: at, current: true });
+});
+
 test("publishing is refused with mistakes, with conflicts, and when something has changed since", async () => {
   const { revision } = await edit(welcome("Hello"));
   await edit(set(["contact", "phone"], "1"));

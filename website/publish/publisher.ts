@@ -66,7 +66,7 @@ export class Publisher {
   async start(plan: Plan, now: () => Date): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "Somebody is publishing already. Wait until that is done.");
-    const since = now().toISOString();
+    const since = plan.at;
     this.publishing = { step: STEPS[0], done: 0, steps: STEPS.length, since };
     try {
       await this.ready;

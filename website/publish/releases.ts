@@ -14,8 +14,12 @@ import { CONTENT_FILE } from "#tooling/content/load.ts";
 
 const publication = v.object({ person: personName, publishedAt: time, changes: v.array(v.string()) });
 
-/** The releases that are kept, the newest first, ten at most. */
-export function listReleases(builds: string): WebsiteRelease[] {
+/**
+ * The releases that are kept, the newest first, ten at most.
+ *
+ * @param unfinished when the release was begun that is being published: its files can be complete before visitors see it
+ */
+export function listReleases(builds: string, unfinished?: string): WebsiteRelease[] {
   const [current] = readHistory(builds);
   return completeReleases(builds)
     .toReversed()
@@ -25,7 +29,8 @@ export function listReleases(builds: string): WebsiteRelease[] {
       ...(publicationOf(builds, name) ?? { person: null, publishedAt: timeOf(name), changes: [] }),
       current: name === current,
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
-    }));
+    }))
+    .filter(({ publishedAt }) => publishedAt !== unfinished);
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {
