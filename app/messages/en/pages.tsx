@@ -111,7 +111,7 @@ const thankYou = {
   description: (name: string) => `Thank you for your interest in ${name}.`,
   received: "Application Received!",
   oneThingLeft: "One thing left: send us your application",
-  onlyHere: "It’s kept on this device only, so we don’t have it until you send it.",
+  onlyHere: "Your application is saved on this device. Send it to us to finish.",
   hours: (hours: string) => `${hours.replace("-", "–")} hours`,
   next: (name: string, hours: ReactNode) => (
     <>

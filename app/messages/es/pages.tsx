@@ -105,7 +105,7 @@ const thankYou = {
   description: (name) => `Gracias por su interés en ${name}.`,
   received: "¡Su solicitud está lista!",
   oneThingLeft: "Falta una cosa: envíenos su solicitud",
-  onlyHere: "Está guardada solo en este dispositivo; no la tendremos hasta que usted nos la envíe.",
+  onlyHere: "Su solicitud está guardada en este dispositivo. Para terminar, envíenosla.",
   hours: (hours) => `${hours.replace("-", " a ")} horas`,
   next: (name, hours) => (
     <>
