@@ -16,7 +16,7 @@ export async function copyFile(run: Run, file: string, version: number): Promise
   await run("VACUUM INTO $1", [copy]);
 }
 
-/** Copies the tables of a PostgreSQL database, before they are changed, into a schema of their own. For the transaction that changes them. */
+/** Copies the tables of a PostgreSQL database into a schema of their own, within the transaction that then changes them. */
 export async function copyTables(run: Run, version: number): Promise<void> {
   const schema = `${SCHEMA}${version + 1}`;
   await run("SET LOCAL statement_timeout = 0");

@@ -23,14 +23,14 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
   const [current] = readHistory(builds);
   return completeReleases(builds)
     .toReversed()
-    .slice(0, KEPT_FROM_DESK)
     .map((name) => ({
       name,
       ...(publicationOf(builds, name) ?? { person: null, publishedAt: timeOf(name), changes: [] }),
       current: name === current,
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
     }))
-    .filter(({ publishedAt }) => publishedAt !== unfinished);
+    .filter(({ publishedAt }) => publishedAt !== unfinished)
+    .slice(0, KEPT_FROM_DESK);
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {
