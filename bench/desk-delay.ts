@@ -27,21 +27,21 @@ const byBench = () => ({ kind: "export", person: "Bench", at: new Date() }) as c
 
 const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<unknown>>> = {
   nothing: async () => undefined,
-  "list of 50": ({ database }) => listApplications(database, LIST),
-  "list of 500": ({ database }) => listApplications(database, { ...LIST, shown: 500 }),
-  "search of two words": ({ database }) => listApplications(database, { ...LIST, search: "garcia person9" }),
-  "one application with 4,999 of the same person": async ({ database }) =>
-    readDetail(database.run, (await listApplications(database, LIST)).items[0]?.number ?? ""),
-  "what expires": ({ database }) => listExpiring(database.run, 25, new Date()),
-  "announcing all that expires": ({ database }) => announceExpiring(database, 25, new Date()),
-  "the next mail, about all": ({ database }) => new Outbox(database).next(new Date()),
+  "list of 50": (store) => listApplications(store, LIST),
+  "list of 500": (store) => listApplications(store, { ...LIST, shown: 500 }),
+  "search of two words": (store) => listApplications(store, { ...LIST, search: "garcia person9" }),
+  "one application with 4,999 of the same person": async (store) =>
+    readDetail(store, (await listApplications(store, LIST)).items[0]?.number ?? ""),
+  "what expires": (store) => listExpiring(store, 25, new Date()),
+  "announcing all that expires": (store) => announceExpiring(store, 25, new Date()),
+  "the next mail, about all": (store) => new Outbox(store).next(new Date()),
   "CSV of all": (store) => readAll(asCsv(store.eachRecorded({}, byBench))),
   "JSON of all": (store) => readAll(asJson(store.each(), 25)),
-  "clearing of free space": ({ database }) => database.scrub(),
-  "erasing 1,000": async ({ database }, folder) => {
-    const places = await selectPage(database, {}, 1_000);
+  "clearing of free space": (store) => store.database.scrub(),
+  "erasing 1,000": async (store, folder) => {
+    const places = await selectPage(store.database, {}, 1_000);
     const ids = places.map(({ id }) => id);
-    return eraseIds(database, folder, ids, new Date(), null);
+    return eraseIds(store, folder, ids, new Date(), null);
   },
 };
 
@@ -62,7 +62,7 @@ for (const [name, storage] of storages) {
     delay.disable();
     console.log(`| ${name}: ${work} | ${median(times).toFixed(1)} | ${(delay.max / 1e6).toFixed(1)} |`);
   }
-  await store.database.close();
+  await store.close();
 }
 await clear();
 

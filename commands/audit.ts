@@ -1,5 +1,5 @@
 import { type AuditCursor, type AuditEntry, readAudit } from "#database/audit.ts";
-import type { Run } from "#database/database.ts";
+import type { Store } from "#database/store.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, harmless, print, withStore } from "./command.ts";
 
@@ -18,16 +18,16 @@ export const audit: Command = {
   options: { json: { type: "boolean" } },
   words: [0, 0],
   run: ({ values }, env) =>
-    withStore(env, async ({ database }) => {
-      for await (const entry of eachEntry(database.run))
+    withStore(env, async (store) => {
+      for await (const entry of eachEntry(store))
         await print(`${values.json ? JSON.stringify(entry) : lineOf(entry)}\n`);
     }),
 };
 
-async function* eachEntry(run: Run): AsyncGenerator<AuditEntry> {
+async function* eachEntry(store: Store): AsyncGenerator<AuditEntry> {
   let before: AuditCursor | undefined;
   for (;;) {
-    const page = await readAudit(run, PAGE, before);
+    const page = await readAudit(store, PAGE, before);
     yield* page;
     before = page.at(-1);
     if (page.length < PAGE) return;

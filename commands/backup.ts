@@ -3,11 +3,10 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import type { Database } from "#database/database.ts";
-import { refuseDamaged } from "#database/database-file.ts";
+import { writeBackup } from "#database/backup.ts";
 import { recordBackup } from "#database/metadata.ts";
-import { openFile, RESTORING } from "#database/open.ts";
-import { countRows, transferRows, verifyTransfer } from "#database/transfer.ts";
+import { RESTORING } from "#database/open.ts";
+import type { Store } from "#database/store.ts";
 import { encryptFile } from "./age.ts";
 import { audit, type Command, print, progressLine, withStore } from "./command.ts";
 
@@ -26,7 +25,6 @@ export const backup: Command = {
   words: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
-      const { database } = store;
       if (existsSync(file)) throw new ConfigError(`${file} is there already. Choose another name.`);
       const part = `${file}.part`;
       await removeFile(part);
@@ -34,14 +32,14 @@ export const backup: Command = {
       try {
         count =
           values.for === undefined
-            ? await writeBackup(database, part)
-            : await writeEncrypted(database, part, String(values.for), dataFolder);
+            ? await writeBackup(store, part, progressLine)
+            : await writeEncrypted(store, part, String(values.for), dataFolder);
         await rename(part, file);
       } catch (error) {
         await removeFile(part);
         throw new ConfigError(`The backup was not made: ${(error as Error).message}`);
       }
-      await recordBackup(database.run, new Date());
+      await recordBackup(store, new Date());
       await audit(store, "exported", "backup");
       await print(`Written to ${file} and checked: ${counted(count, "application")}.\n`);
     }),
@@ -49,7 +47,7 @@ export const backup: Command = {
 
 /** What can be read stays in the data folder: the other file may be on a disk that others read too. */
 async function writeEncrypted(
-  database: Database,
+  store: Store,
   file: string,
   publicKey: string,
   dataFolder: string,
@@ -57,7 +55,7 @@ async function writeEncrypted(
   const folder = await mkdtemp(join(dataFolder, RESTORING));
   try {
     const plain = join(folder, "backup.sqlite");
-    const count = await writeBackup(database, plain);
+    const count = await writeBackup(store, plain, progressLine);
     await encryptFile(plain, file, publicKey);
     return count;
   } finally {
@@ -65,35 +63,7 @@ async function writeEncrypted(
   }
 }
 
-async function writeBackup(database: Database, file: string): Promise<number> {
-  const write = (copy: Database) =>
-    database.snapshot((from) =>
-      copy.transaction(async (to) => {
-        await transferRows(from, to, progressLine("Writing"));
-        await verifyTransfer(from, to, progressLine("Checking"));
-        return countRows(from, "answers");
-      }),
-    );
-  const count = await usingFile(file, write);
-  await usingFile(file, (written) => refuseDamaged(written, file));
-  return count;
-}
-
 /** Removes a database file, and the log that is left beside it where it could not be closed well. */
 async function removeFile(file: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
-}
-
-/** Opens a database file, or makes it, for as long as the work takes. @param name what its errors call it */
-export async function usingFile<T>(
-  file: string,
-  work: (database: Database) => Promise<T>,
-  name = file,
-): Promise<T> {
-  const database = await openFile(file, true, name);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -41,7 +41,7 @@ export async function withStore<T>(
   try {
     return await work(store, storage);
   } finally {
-    await store.database.close();
+    await store.close();
   }
 }
 
@@ -54,8 +54,8 @@ export async function findTyped(store: Store, typed: string): Promise<StoredAppl
 }
 
 /** Records in the security audit log what a command has done. */
-export function audit({ database }: Store, event: AuditEvent, subject: string): Promise<void> {
-  return recordAudit(database.run, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
+export function audit(store: Store, event: AuditEvent, subject: string): Promise<void> {
+  return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
 
 /** Opens a file that is not there yet, for this account alone. Throws a `ConfigError` where it is there, or cannot be written. */

@@ -13,7 +13,7 @@ export const eraseOne: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store, { dataFolder }) => {
       const { number } = await findTyped(store, typed);
-      await erase(store.database, dataFolder, [number]);
+      await erase(store, dataFolder, [number]);
       await audit(store, "erased", `application ${number}`);
       await print(`${number} is erased.\n`);
     }),

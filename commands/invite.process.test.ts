@@ -38,7 +38,7 @@ test("an invitation is a link to the desk, its token where no server sees it", a
       "For a trial on this computer, write this after the address that npm start printed instead:\n\n" +
       `  /desk#invite=${token}\n`,
   );
-  const spent = await withPeople(({ database }) => spendInvitation(database.run, token, new Date()));
+  const spent = await withPeople((store) => spendInvitation(store, token, new Date()));
   expect(spent).toMatch(/^[0-9a-f]{32}$/);
 });
 

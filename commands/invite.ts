@@ -34,12 +34,11 @@ export const inviteOne: Command = {
     return withStore(
       env,
       async (store) => {
-        const { database } = store;
-        if (!values.again && (await findPersonId(database.run, name)))
+        if (!values.again && (await findPersonId(store, name)))
           throw new ConfigError(
             `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
           );
-        const token = await invite(database, name, new Date());
+        const token = await invite(store, name, new Date());
         await audit(store, "invited", name);
         await work(token);
       },
@@ -57,10 +56,9 @@ export const revokeOne: Command = {
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
-      const { database } = store;
-      const id = await findPersonId(database.run, typed);
-      if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(database.run)));
-      const name = await removePerson(database, id);
+      const id = await findPersonId(store, typed);
+      if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(store)));
+      const name = await removePerson(store, id);
       await audit(store, "person removed", name ?? typed);
       await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
     }),

@@ -32,7 +32,7 @@ export const list: Command = {
         await print(`${lineOf(stored, months)}\n`);
       }
       await print(`${counted(count, "application")}\n`);
-      await printMail(new Outbox(store.database));
+      await printMail(new Outbox(store));
     }),
 };
 

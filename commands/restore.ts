@@ -3,14 +3,9 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
-import type { Database } from "#database/database.ts";
-import { refuseDamaged } from "#database/database-file.ts";
-import { erasedIds, eraseRows, tryToScrub } from "#database/erase.ts";
+import { restoreBackup } from "#database/backup.ts";
 import { RESTORING } from "#database/open.ts";
-import { removeAllPasskeys } from "#database/passkeys.ts";
-import { countRows, isEmpty, transferRows, verifyTransfer } from "#database/transfer.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
-import { usingFile } from "./backup.ts";
 import { beginsWith, type Command, print, progressLine, withStore } from "./command.ts";
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
@@ -33,21 +28,16 @@ export const restore: Command = {
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(
       env,
-      async ({ database }, { dataFolder }) => {
+      async (store, { dataFolder }) => {
         if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
         const dryRun = values["dry-run"] === true;
-        if (!dryRun && !(await isEmpty(database.run)))
-          throw new ConfigError(
-            "There are applications or people in the database already, and they are not overwritten.",
-          );
         // The backup itself stays as it is, also where its schema is of an older version.
         const folder = await mkdtemp(join(dataFolder, RESTORING));
         try {
           const copy = join(folder, "backup.sqlite");
           await takeCopy(file, copy, values.key);
-          const into = (to: Database) =>
-            usingFile(copy, (from) => readBackup({ file, from }, to, dataFolder), file);
-          const count = dryRun ? await usingFile(join(folder, "trial.sqlite"), into) : await into(database);
+          const into = dryRun ? join(folder, "trial.sqlite") : store;
+          const count = await restoreBackup(into, { copy, name: file }, dataFolder, progressLine);
           await print(dryRun ? provedWords(count) : restoredWords(count));
         } finally {
           await rm(folder, { recursive: true });
@@ -73,25 +63,4 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
   } else if (isFile) await copyFile(file, copy);
   if (!isFile || !(await beginsWith(copy, SQLITE)))
     throw new ConfigError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
-}
-
-async function readBackup(
-  { file, from: backup }: { file: string; from: Database },
-  database: Database,
-  dataFolder: string,
-): Promise<number> {
-  await refuseDamaged(backup, file);
-  const erased = await erasedIds(dataFolder);
-  const count = await backup.snapshot((from) =>
-    database.transaction(async (to) => {
-      await transferRows(from, to, progressLine("Restoring"));
-      await verifyTransfer(from, to, progressLine("Checking"));
-      await eraseRows(to, erased, new Date());
-      // Somebody may have been removed since: everybody comes back by a new invitation.
-      await removeAllPasskeys(to);
-      return countRows(to, "answers");
-    }),
-  );
-  await tryToScrub(database);
-  return count;
 }

@@ -1,6 +1,6 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { AuditEvent } from "./audit-events.ts";
-import type { Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { moveMonths } from "./retention.ts";
 import { auditEntries, count, select, selectOne } from "./tables.ts";
 
@@ -28,7 +28,7 @@ const REFUSED = "sign-in refused" satisfies AuditEvent;
 
 /** Adds a line. Part of the transaction of what it records, where there is one. */
 export async function recordAudit(
-  run: Run,
+  { database: { run } }: Handle,
   { event, person = null, device = null, subject = null }: Partial<AuditEntry> & Pick<AuditEntry, "event">,
   now: Date,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function recordAudit(
 
 /** Whether a person has opened a list on a device since a time. */
 export async function hasOpenedListSince(
-  run: Run,
+  { database: { run } }: Handle,
   { name, device }: { name: string; device: string },
   since: Date,
 ): Promise<boolean> {
@@ -53,7 +53,11 @@ export async function hasOpenedListSince(
 }
 
 /** A page of the log, the newest line first. */
-export async function readAudit(run: Run, limit: number, before?: AuditCursor): Promise<AuditEntry[]> {
+export async function readAudit(
+  { database: { run } }: Handle,
+  limit: number,
+  before?: AuditCursor,
+): Promise<AuditEntry[]> {
   const rows = before
     ? await select(
         run,
@@ -68,7 +72,7 @@ export async function readAudit(run: Run, limit: number, before?: AuditCursor): 
 }
 
 /** Removes the lines that are older than 25 months. */
-export async function removeOldAudit(run: Run, now: Date): Promise<void> {
+export async function removeOldAudit({ database: { run } }: Handle, now: Date): Promise<void> {
   await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -KEPT_MONTHS).toISOString()]);
 }
 

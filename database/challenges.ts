@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { challenges, select } from "./tables.ts";
 
 const LASTS_MS = 5 * 60_000;
@@ -11,7 +11,7 @@ const LASTS_MS = 5 * 60_000;
  * @returns the ticket that the answer must name
  */
 export async function storeChallenge(
-  run: Run,
+  { database: { run } }: Handle,
   challenge: string,
   personId: string | null,
   now: Date,
@@ -29,7 +29,7 @@ export async function storeChallenge(
 
 /** Takes the challenge of a ticket, once. @returns undefined if there is none for this person */
 export async function takeChallenge(
-  run: Run,
+  { database: { run } }: Handle,
   ticket: string,
   personId: string | null,
   now: Date,

@@ -1,5 +1,5 @@
-import type { Run } from "./database.ts";
-import { recordEvents } from "./events.ts";
+import type { Handle, Run } from "./database.ts";
+import { hasReadSince, recordAccess, recordEvents } from "./events.ts";
 import { noteOf, type StoredNote } from "./notes.ts";
 import { IS_DECISION, type Status } from "./status.ts";
 import { applications, notes, select, selectOne } from "./tables.ts";
@@ -18,7 +18,7 @@ export type ChangeResult<T> =
  *
  * @returns its id; undefined if there is none, or if it was erased
  */
-export async function lockApplication(run: Run, number: string): Promise<string | undefined> {
+async function lockApplication(run: Run, number: string): Promise<string | undefined> {
   const [row] = await select(
     run,
     { id: applications.id },
@@ -28,69 +28,104 @@ export async function lockApplication(run: Run, number: string): Promise<string 
   return row?.id;
 }
 
-/** Sets the status, as a part of a transaction. */
-export async function setStatus(
-  run: Run,
+/** Sets the status. */
+export function setStatus(
+  { database: { transaction } }: Handle,
   number: string,
   { status, version }: { status: Status; version: number },
   { person, at }: Actor,
 ): Promise<ChangeResult<Status>> {
-  const id = await lockApplication(run, number);
-  if (id === undefined) return { outcome: "missing", what: "application" };
-  const time = at.toISOString();
-  const rows = await run(
-    `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5, decided_at = $6
+  return transaction(async (run) => {
+    const id = await lockApplication(run, number);
+    if (id === undefined) return { outcome: "missing", what: "application" };
+    const time = at.toISOString();
+    const rows = await run(
+      `UPDATE applications SET status = $3, version = version + 1, status_by = $4, status_at = $5, decided_at = $6
       WHERE id = $1 AND version = $2 AND status <> $3 RETURNING id`,
-    [id, version, status, person, time, IS_DECISION[status] ? time : null],
-  );
-  if (rows.length > 0) {
-    await recordEvents(run, [id], { kind: "status", person, at, detail: status });
-    return { outcome: "changed", now: status };
-  }
-  const stored = { status: applications.status };
-  const { status: now } = await selectOne(run, stored, "SELECT status FROM applications WHERE id = $1", [id]);
-  // A repeat, since the answer was lost; or another has decided the same.
-  return { outcome: now === status ? "changed" : "outdated", now };
+      [id, version, status, person, time, IS_DECISION[status] ? time : null],
+    );
+    if (rows.length > 0) {
+      await recordEvents(run, [id], { kind: "status", person, at, detail: status });
+      return { outcome: "changed", now: status };
+    }
+    const stored = { status: applications.status };
+    const { status: now } = await selectOne(run, stored, "SELECT status FROM applications WHERE id = $1", [
+      id,
+    ]);
+    // A repeat, since the answer was lost; or another has decided the same.
+    return { outcome: now === status ? "changed" : "outdated", now };
+  });
 }
 
-/** Keeps a note, new or changed, as a part of a transaction. */
-export async function setNote(
-  run: Run,
+/** Keeps a note, new or changed. */
+export function setNote(
+  { database: { transaction } }: Handle,
   { number, id }: { number: string; id: string },
   { text, version }: { text: string; version: number },
   { person, at }: Actor,
 ): Promise<ChangeResult<StoredNote>> {
-  const applicationId = await lockApplication(run, number);
-  if (applicationId === undefined) return { outcome: "missing", what: "application" };
-  const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
-  const rows =
-    version === 0
-      ? await select(
-          run,
-          notes,
-          `INSERT INTO notes (id, application_id, text, version, author, created_at) VALUES ($1, $2, $3, 1, $4, $5)
+  return transaction(async (run) => {
+    const applicationId = await lockApplication(run, number);
+    if (applicationId === undefined) return { outcome: "missing", what: "application" };
+    const values = [id, applicationId, JSON.stringify(text), person, at.toISOString()];
+    const rows =
+      version === 0
+        ? await select(
+            run,
+            notes,
+            `INSERT INTO notes (id, application_id, text, version, author, created_at) VALUES ($1, $2, $3, 1, $4, $5)
             ON CONFLICT DO NOTHING RETURNING *`,
-          values,
-        )
-      : await select(
-          run,
-          notes,
-          `UPDATE notes SET text = $3, version = version + 1, changed_by = $4, changed_at = $5
+            values,
+          )
+        : await select(
+            run,
+            notes,
+            `UPDATE notes SET text = $3, version = version + 1, changed_by = $4, changed_at = $5
             WHERE id = $1 AND application_id = $2 AND version = $6 RETURNING *`,
-          [...values, version],
-        );
-  const [written] = rows;
-  if (written) {
-    await recordEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
-    return { outcome: "changed", now: noteOf(written) };
-  }
-  const [row] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [
-    id,
-    applicationId,
-  ]);
-  if (!row) return { outcome: "missing", what: "note" };
-  const now = noteOf(row);
-  // A repeat, since the answer was lost.
-  const isRepeat = now.text === text && now.version === version + 1;
-  return { outcome: isRepeat ? "changed" : "outdated", now };
+            [...values, version],
+          );
+    const [written] = rows;
+    if (written) {
+      await recordEvents(run, [applicationId], { kind: version === 0 ? "note" : "note changed", person, at });
+      return { outcome: "changed", now: noteOf(written) };
+    }
+    const [row] = await select(run, notes, "SELECT * FROM notes WHERE id = $1 AND application_id = $2", [
+      id,
+      applicationId,
+    ]);
+    if (!row) return { outcome: "missing", what: "note" };
+    const now = noteOf(row);
+    // A repeat, since the answer was lost.
+    const isRepeat = now.text === text && now.version === version + 1;
+    return { outcome: isRepeat ? "changed" : "outdated", now };
+  });
+}
+
+/** Keeps that somebody reads an application, unless they have read it since a time. */
+export async function recordRead(
+  { database: { run, transaction } }: Handle,
+  number: string,
+  { person, at }: Actor,
+  since: Date,
+): Promise<void> {
+  if (await hasReadSince(run, number, person, since)) return;
+  await transaction(async (run) => {
+    const id = await lockApplication(run, number);
+    // Two windows may have asked at the same time.
+    if (id !== undefined && !(await hasReadSince(run, number, person, since)))
+      await recordAccess(run, [id], { kind: "read", person, at });
+  });
+}
+
+/** Keeps that somebody prints an application. @returns false if there is none, or if it was erased */
+export function recordPrint(
+  { database: { transaction } }: Handle,
+  number: string,
+  { person, at }: Actor,
+): Promise<boolean> {
+  return transaction(async (run) => {
+    const id = await lockApplication(run, number);
+    if (id !== undefined) await recordEvents(run, [id], { kind: "print", person, at });
+    return id !== undefined;
+  });
 }

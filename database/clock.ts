@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Database, Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,10 @@ export type ClockJump = v.InferOutput<typeof clockJump>;
  *
  * @returns the jump, if there was one
  */
-export async function checkClock({ transaction }: Database, now: Date): Promise<ClockJump | undefined> {
+export async function checkClock(
+  { database: { transaction } }: Handle,
+  now: Date,
+): Promise<ClockJump | undefined> {
   return transaction(async (run) => {
     const from = await getMetadata(run, LAST_ROUND);
     await setMetadata(run, LAST_ROUND, now.toISOString());
@@ -35,7 +38,7 @@ export async function checkClock({ transaction }: Database, now: Date): Promise<
 }
 
 /** The last jump of the clock, if it was within a week; null otherwise. */
-export async function recentJump(run: Run, now: Date): Promise<ClockJump | null> {
+export async function recentJump({ database: { run } }: Handle, now: Date): Promise<ClockJump | null> {
   const value = await getMetadata(run, LAST_JUMP);
   const jump = value === null ? null : v.parse(clockJump, value);
   return jump && distance(jump.to, now) < WEEK_MS ? jump : null;

@@ -23,6 +23,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What other folders hold of a database, and pass to the functions of this one: they look no further into it. */
+export interface Handle {
+  readonly database: Database;
+}
+
 /** The places of values in a statement, `$1, $2`…, for a list of `IN`. @param after how many other values come before them */
 export function placeholders(values: readonly Value[], after = 0): string {
   return values.map((_, index) => `$${after + index + 1}`).join(", ");

@@ -30,9 +30,9 @@ describeStores((stores) => {
   }
 
   const numbersOf = async (store: Store, query: Partial<Query>) =>
-    (await listApplications(store.database, { ...ALL, ...query })).items.map(({ number }) => number);
+    (await listApplications(store, { ...ALL, ...query })).items.map(({ number }) => number);
   const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
-    store.database.transaction((run) => setStatus(run, number, { status, version }, ana));
+    setStatus(store, number, { status, version }, ana);
 
   test("the list shows what is asked for in either order, with the number of each filter", async () => {
     const store = await stores.open();
@@ -48,7 +48,7 @@ describeStores((stores) => {
     expect(await numbersOf(store, { filter: "to answer" })).toEqual([second]);
     expect(await numbersOf(store, { filter: "new" })).toEqual([second, first]);
     expect(await numbersOf(store, { filter: "declined" })).toEqual([third]);
-    const { counts, items } = await listApplications(store.database, ALL);
+    const { counts, items } = await listApplications(store, ALL);
     expect(counts).toEqual({
       "to answer": 1,
       all: 3,
@@ -73,7 +73,7 @@ describeStores((stores) => {
       possibleSpam: false,
       possibleDuplicates: 1,
     });
-    const searched = await listApplications(store.database, { ...ALL, search: "li wei", filter: "declined" });
+    const searched = await listApplications(store, { ...ALL, search: "li wei", filter: "declined" });
     expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
   });
 
@@ -85,7 +85,7 @@ describeStores((stores) => {
     expect(await numbersOf(store, {})).toEqual(newest.slice(0, 50));
     expect(await numbersOf(store, { shown: 100 })).toEqual(newest.slice(0, 100));
     expect(await numbersOf(store, { shown: 500 })).toEqual(newest);
-    expect((await listApplications(store.database, ALL)).counts.all).toBe(120);
+    expect((await listApplications(store, ALL)).counts.all).toBe(120);
   });
 
   test("of two who change the same thing at once, one gets the current state", async () => {
@@ -95,12 +95,10 @@ describeStores((stores) => {
     const decisions = await Promise.all([decide(one, number, "declined"), decide(two, number, "approved")]);
     expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
     const write = (store: Store, text: string) =>
-      store.database.transaction((run) =>
-        setNote(run, { number, id: noteId("a") }, { text, version: 0 }, { ...ana, person: text }),
-      );
+      setNote(store, { number, id: noteId("a") }, { text, version: 0 }, { ...ana, person: text });
     const notes = await Promise.all([write(one, "one"), write(two, "two")]);
     expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "outdated"]);
-    const detail = await readDetail(one.database.run, number);
+    const detail = await readDetail(one, number);
     expect([detail?.version, detail?.notes.length, detail?.events.length]).toEqual([1, 1, 2]);
   });
 
@@ -109,11 +107,10 @@ describeStores((stores) => {
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const text = "=1+1 \u0000 \ud800 \u202e <b> 😀".padEnd(2_000, "x");
     const number = await add(one);
-    const write = (id: string) =>
-      two.database.transaction((run) => setNote(run, { number, id: noteId(id) }, { text, version: 0 }, ana));
+    const write = (id: string) => setNote(two, { number, id: noteId(id) }, { text, version: 0 }, ana);
     expect(await write("a")).toMatchObject({ outcome: "changed", now: { text } });
     expect((await one.find(number))?.notes).toMatchObject([{ text, author: "Ana" }]);
-    await Promise.allSettled([erase(one.database, storage.dataFolder, [number]), write("b"), write("c")]);
+    await Promise.allSettled([erase(one, storage.dataFolder, [number]), write("b"), write("c")]);
     expect(await one.database.run("SELECT id FROM notes")).toEqual([]);
     expect(await one.database.run("SELECT id FROM events")).toEqual([]);
     expect(await write("d")).toEqual({ outcome: "missing", what: "application" });
@@ -135,36 +132,36 @@ describeStores((stores) => {
       ]);
     }
     await add(store);
-    for (const days of [6, 2]) await announceExpiring(database, 25, new Date(START - days * DAY_MS));
-    const { items: found } = await listExpiring(database.run, 25, new Date(START));
+    for (const days of [6, 2]) await announceExpiring(store, 25, new Date(START - days * DAY_MS));
+    const { items: found } = await listExpiring(store, 25, new Date(START));
     expect(found.map(({ number, at }) => [number, at])).toEqual([
       [sooner, "2026-11-23T10:00:00.000Z"],
       [soon, "2026-11-28T10:00:00.000Z"],
     ]);
     expect(found[0]).toMatchObject({ fullName: "Zoë O’Neill-García", status: "declined" });
-    expect(await listExpiring(database.run, Number.POSITIVE_INFINITY, new Date(START))).toEqual({
+    expect(await listExpiring(store, Number.POSITIVE_INFINITY, new Date(START))).toEqual({
       items: [],
       more: false,
     });
   });
 
   test("an invitation is kept as a hash, is spent once by one of many, and adds each person once", async () => {
-    const { database } = await stores.open();
-    const token = await invite(database, "Ana", ana.at);
-    await invite(database, "ANA", ana.at);
-    expect(JSON.stringify(await database.run("SELECT * FROM invitations"))).not.toContain(token);
+    const store = await stores.open();
+    const token = await invite(store, "Ana", ana.at);
+    await invite(store, "ANA", ana.at);
+    expect(JSON.stringify(await store.database.run("SELECT * FROM invitations"))).not.toContain(token);
     const spent = await Promise.all(
-      Array.from({ length: 5 }, () => spendInvitation(database.run, token, new Date(START + 899_999))),
+      Array.from({ length: 5 }, () => spendInvitation(store, token, new Date(START + 899_999))),
     );
-    expect(spent.filter(Boolean)).toEqual([await findPersonId(database.run, "ana")]);
-    expect(await database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
+    expect(spent.filter(Boolean)).toEqual([await findPersonId(store, "ana")]);
+    expect(await store.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
   });
 
   test("removing a person ends every session, passkey and invitation of theirs", async () => {
-    const { database } = await stores.open();
-    const { run } = database;
-    await invite(database, "Ana", ana.at);
-    const id = (await findPersonId(run, "Ana")) ?? "";
+    const store = await stores.open();
+    const { run } = store.database;
+    await invite(store, "Ana", ana.at);
+    const id = (await findPersonId(store, "Ana")) ?? "";
     const time = ana.at.toISOString();
     await run(
       "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
@@ -172,23 +169,23 @@ describeStores((stores) => {
     );
     await run("INSERT INTO passkeys VALUES ('1', $1, 'c', 'k', '0', '', 'l', $2, NULL)", [id, time]);
     await run("INSERT INTO challenges VALUES ('1', 'c', $1, $2)", [id, time]);
-    expect(await removePerson(database, id)).toBe("Ana");
+    expect(await removePerson(store, id)).toBe("Ana");
     for (const table of ["people", "devices", "passkeys", "challenges", "invitations"])
       expect(await run(`SELECT * FROM ${table}`), table).toEqual([]);
-    expect(await removePerson(database, id)).toBeUndefined();
+    expect(await removePerson(store, id)).toBeUndefined();
   });
 
   test("a person who is removed while they sign in is not signed in", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     for (let round = 0; round < 5; round += 1) {
-      await invite(one.database, "Ana", ana.at);
-      const personId = (await findPersonId(one.database.run, "Ana")) ?? "";
+      await invite(one, "Ana", ana.at);
+      const personId = (await findPersonId(one, "Ana")) ?? "";
       const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
       const asked = { personId, device: "Phone", by: "invitation", tookOver: undefined } as const;
       const [removed] = await Promise.allSettled([
-        removePerson(two.database, personId),
-        createSession(one.database, asked, ana.at, lifetimes),
+        removePerson(two, personId),
+        createSession(one, asked, ana.at, lifetimes),
       ]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
@@ -196,12 +193,11 @@ describeStores((stores) => {
   });
 
   test("wrong tries are counted, and forgotten after 30 days", async () => {
-    const { database } = await stores.open();
-    const { run } = database;
-    expect(await failedSignIns(run, ana.at)).toEqual({ count: 0, last: null });
+    const store = await stores.open();
+    expect(await failedSignIns(store, ana.at)).toEqual({ count: 0, last: null });
     const later = new Date(START + 1_000);
-    for (const time of [ana.at, later]) await recordFailedSignIn(run, time);
-    expect(await failedSignIns(run, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
-    expect(await failedSignIns(run, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
+    for (const time of [ana.at, later]) await recordFailedSignIn(store, time);
+    expect(await failedSignIns(store, later)).toEqual({ count: 2, last: "2026-11-22T10:00:01.000Z" });
+    expect(await failedSignIns(store, new Date(START + 31 * 86_400_000))).toEqual({ count: 0, last: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { Application } from "#app/application/application.ts";
-import type { Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import type { EventKind, Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
@@ -25,7 +25,7 @@ export type Detail = Identity & {
 };
 
 /** Reads one application. @returns undefined if there is none, or if it was erased */
-export async function readDetail(run: Run, number: string): Promise<Detail | undefined> {
+export async function readDetail({ database: { run } }: Handle, number: string): Promise<Detail | undefined> {
   const columns = { ...applications, ...answers };
   const [row] = await select(
     run,

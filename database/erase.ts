@@ -1,6 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, placeholders, type Run } from "./database.ts";
+import { type Database, type Handle, placeholders, type Run } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 
@@ -19,7 +19,7 @@ const AT_ONCE = 100;
  * @returns how many were erased
  */
 export async function erase(
-  database: Database,
+  { database }: Handle,
   dataFolder: string,
   numbers: readonly string[],
   now = new Date(),
@@ -35,12 +35,12 @@ export async function erase(
     );
     ids.push(...rows.map(({ id }) => id));
   }
-  return eraseIds(database, dataFolder, ids, now, by);
+  return eraseIds({ database }, dataFolder, ids, now, by);
 }
 
 /** Erases applications by their ids, and returns how many, like `erase`. After a failure some are erased, each wholly. */
 export async function eraseIds(
-  database: Database,
+  { database }: Handle,
   dataFolder: string,
   ids: readonly string[],
   now: Date,
@@ -60,7 +60,7 @@ export async function eraseIds(
 /**
  * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
  */
-export async function scrubErased({ run, scrub }: Database): Promise<void> {
+export async function scrubErased({ database: { run, scrub } }: Handle): Promise<void> {
   const lastErased = await getMetadata(run, TO_SCRUB);
   if (lastErased === null) return;
   await scrub();
@@ -70,7 +70,7 @@ export async function scrubErased({ run, scrub }: Database): Promise<void> {
 
 /** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
 export async function tryToScrub(database: Database): Promise<void> {
-  await scrubErased(database).catch(() => undefined);
+  await scrubErased({ database }).catch(() => undefined);
 }
 
 /** The ids of all that was ever erased here. */
@@ -119,9 +119,9 @@ function chunksOf<T>(values: readonly T[]): T[][] {
 }
 
 /** How many applications were erased, and when and by whom the last one was; null where there was none. */
-export async function erasedSoFar(
-  run: Run,
-): Promise<{ count: number; lastAt: string; by: string | null } | null> {
+export async function erasedSoFar({
+  database: { run },
+}: Handle): Promise<{ count: number; lastAt: string; by: string | null } | null> {
   const [last] = await select(
     run,
     { count, erased_at: time, erased_by: textOrNull },

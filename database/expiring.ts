@@ -1,4 +1,4 @@
-import type { Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { decidedForExpiry, erasedSoon } from "./retention.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, select, time } from "./tables.ts";
@@ -12,7 +12,11 @@ export type Expiring = {
 const MOST = 50;
 
 /** The applications that are erased within a week, the next first. */
-export async function listExpiring(run: Run, months: number, now: Date): Promise<Expiring> {
+export async function listExpiring(
+  { database: { run } }: Handle,
+  months: number,
+  now: Date,
+): Promise<Expiring> {
   const { number, status } = applications;
   const rows = await select(
     run,

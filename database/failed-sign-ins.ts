@@ -1,10 +1,10 @@
-import type { Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { count, selectOne, textOrNull } from "./tables.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Counts a try to sign in that failed. */
-export async function recordFailedSignIn(run: Run, now: Date): Promise<void> {
+export async function recordFailedSignIn({ database: { run } }: Handle, now: Date): Promise<void> {
   const time = now.toISOString();
   await run(
     `INSERT INTO failed_sign_ins (day, count, last_at) VALUES ($1, 1, $2)
@@ -15,7 +15,10 @@ export async function recordFailedSignIn(run: Run, now: Date): Promise<void> {
 }
 
 /** How many tries failed within the last 30 days, and when the last did. */
-export async function failedSignIns(run: Run, now: Date): Promise<{ count: number; last: string | null }> {
+export async function failedSignIns(
+  { database: { run } }: Handle,
+  now: Date,
+): Promise<{ count: number; last: string | null }> {
   return selectOne(
     run,
     { count, last: textOrNull },

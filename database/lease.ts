@@ -1,4 +1,4 @@
-import type { Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 
 /**
  * Takes or keeps a lease, so that of several processes on one database one alone does a thing. A lease that is dated
@@ -8,7 +8,7 @@ import type { Run } from "./database.ts";
  * @returns false while another holds it
  */
 export async function takeLease(
-  run: Run,
+  { database: { run } }: Handle,
   name: string,
   holder: string,
   now: Date,
@@ -26,6 +26,10 @@ export async function takeLease(
 }
 
 /** Gives a lease back, so that another process can take it at once. */
-export async function releaseLease(run: Run, name: string, holder: string): Promise<void> {
+export async function releaseLease(
+  { database: { run } }: Handle,
+  name: string,
+  holder: string,
+): Promise<void> {
   await run("DELETE FROM leases WHERE name = $1 AND holder = $2", [name, holder]);
 }

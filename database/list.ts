@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Database, placeholders, type Value } from "./database.ts";
+import { type Database, type Handle, placeholders, type Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { type PageQuery, selectPage } from "./select-page.ts";
 import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
@@ -28,7 +28,7 @@ export type List = { items: Summary[]; counts: Record<Filter, number> };
 
 /** The first lines of a list, and how many there are of each filter within the search. */
 export async function listApplications(
-  database: Database,
+  { database }: Handle,
   query: Selection & { shown: number },
 ): Promise<List> {
   const counts = await countAll(database, query.search);

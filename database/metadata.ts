@@ -1,4 +1,4 @@
-import type { Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { metadata, select } from "./tables.ts";
 
 /** Keeps one value under a name, in the place of the one before. */
@@ -18,11 +18,11 @@ export async function getMetadata(run: Run, name: string): Promise<string | null
 const LAST_BACKUP = "last backup";
 
 /** Keeps when a backup was made last. */
-export async function recordBackup(run: Run, at: Date): Promise<void> {
+export async function recordBackup({ database: { run } }: Handle, at: Date): Promise<void> {
   await setMetadata(run, LAST_BACKUP, at.toISOString());
 }
 
 /** When a backup of this database was made last; null where there was none. */
-export async function lastBackup(run: Run): Promise<string | null> {
+export async function lastBackup({ database: { run } }: Handle): Promise<string | null> {
   return getMetadata(run, LAST_BACKUP);
 }

@@ -28,9 +28,9 @@ test("before its schema is changed a file is copied beside it, for this account 
 
   const made = new Date("2026-11-01T00:00:00Z");
   utimesSync(copy, made, made);
-  await removeOldCopies(store.database, dataFolder, new Date("2026-11-30T00:00:00Z"));
+  await removeOldCopies(store, dataFolder, new Date("2026-11-30T00:00:00Z"));
   expect(existsSync(copy)).toBe(true);
-  await removeOldCopies(store.database, dataFolder, new Date("2026-12-02T00:00:00Z"));
+  await removeOldCopies(store, dataFolder, new Date("2026-12-02T00:00:00Z"));
   expect(existsSync(copy)).toBe(false);
   expect(existsSync(file)).toBe(true);
   await store.database.close();
@@ -49,9 +49,9 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     expect(await copied()).toEqual([{ language: "en" }]);
 
     const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await removeOldCopies(database, "nowhere", day(29));
+    await removeOldCopies({ database }, "nowhere", day(29));
     expect(await copied()).toHaveLength(1);
-    await removeOldCopies(database, "nowhere", day(31));
+    await removeOldCopies({ database }, "nowhere", day(31));
     await expect(copied()).rejects.toThrow("before_schema_3.applications");
   });
 });

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database, Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { select, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
@@ -31,7 +31,11 @@ export async function copyTables(run: Run, version: number): Promise<void> {
 }
 
 /** Removes the copies that are older than 30 days: they hold what was erased since. */
-export async function removeOldCopies({ kind, run }: Database, dataFolder: string, now: Date): Promise<void> {
+export async function removeOldCopies(
+  { database: { kind, run } }: Handle,
+  dataFolder: string,
+  now: Date,
+): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS);
   if (kind === "postgres") await removeSchemas(run, oldest);
   // On PostgreSQL the folder may not be there.

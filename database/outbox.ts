@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "./database.ts";
+import type { Database, Handle } from "./database.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
 /** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
@@ -31,7 +31,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
 export class Outbox {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  constructor({ database }: Handle) {
     this.#database = database;
   }
 

@@ -1,6 +1,7 @@
 import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
 import { newId } from "#app/lib/new-id.ts";
-import type { Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
+import { confirmByPasskey } from "./sessions.ts";
 import { passkeys, select } from "./tables.ts";
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
@@ -8,33 +9,43 @@ type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["crede
 /** A passkey as it is kept, and whose it is. */
 export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
 
-/** Keeps a passkey of a person under a name that they know it by. @returns false where it is somebody's already */
+/**
+ * Keeps a passkey of a person under a name that they know it by. It confirms the session in which it is added.
+ *
+ * @returns false where it is somebody's already
+ */
 export async function addPasskey(
-  run: Run,
-  personId: string,
+  { database: { transaction } }: Handle,
+  { personId, deviceId }: { personId: string; deviceId: string },
   { id, publicKey, counter, transports = [] }: Made,
   label: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await run(
-    `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
+  return transaction(async (run) => {
+    const rows = await run(
+      `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      newId(),
-      personId,
-      id,
-      Buffer.from(publicKey).toString("base64url"),
-      String(counter),
-      transports.join(" "),
-      label,
-      now.toISOString(),
-    ],
-  );
-  return rows.length > 0;
+      [
+        newId(),
+        personId,
+        id,
+        Buffer.from(publicKey).toString("base64url"),
+        String(counter),
+        transports.join(" "),
+        label,
+        now.toISOString(),
+      ],
+    );
+    if (rows.length > 0) await confirmByPasskey(run, deviceId, now);
+    return rows.length > 0;
+  });
 }
 
 /** The passkey with the id of a credential. @returns undefined if there is none, or if it was removed */
-export async function findPasskey(run: Run, credentialId: string): Promise<Passkey | undefined> {
+export async function findPasskey(
+  { database: { run } }: Handle,
+  credentialId: string,
+): Promise<Passkey | undefined> {
   const [row] = await select(run, passkeys, "SELECT * FROM passkeys WHERE credential_id = $1", [
     credentialId,
   ]);
@@ -42,13 +53,18 @@ export async function findPasskey(run: Run, credentialId: string): Promise<Passk
 }
 
 /** The passkeys of a person. */
-export async function passkeysOf(run: Run, personId: string): Promise<Passkey[]> {
+export async function passkeysOf({ database: { run } }: Handle, personId: string): Promise<Passkey[]> {
   const rows = await select(run, passkeys, "SELECT * FROM passkeys WHERE person_id = $1", [personId]);
   return rows.map(passkeyOf);
 }
 
 /** Notes that a passkey was used, and how often its authenticator says that it was. */
-export async function recordPasskeyUse(run: Run, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(
+  { database: { run } }: Handle,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<void> {
   await run("UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1", [
     id,
     String(counter),

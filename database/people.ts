@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Database, Run } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { fold } from "./search-keys.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices } from "./sessions.ts";
@@ -21,7 +21,7 @@ export type Person = {
  *
  * @returns the token of its link
  */
-export async function invite(database: Database, name: string, now: Date): Promise<string> {
+export async function invite({ database }: Handle, name: string, now: Date): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
@@ -39,7 +39,11 @@ export async function invite(database: Database, name: string, now: Date): Promi
 }
 
 /** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
-export async function findInvitedPerson(run: Run, token: string, now: Date): Promise<string | undefined> {
+export async function findInvitedPerson(
+  { database: { run } }: Handle,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await select(
     run,
     { name: personColumns.name },
@@ -51,7 +55,11 @@ export async function findInvitedPerson(run: Run, token: string, now: Date): Pro
 }
 
 /** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
-export async function spendInvitation(run: Run, token: string, now: Date): Promise<string | undefined> {
+export async function spendInvitation(
+  { database: { run } }: Handle,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await select(
     run,
     invitations,
@@ -62,7 +70,7 @@ export async function spendInvitation(run: Run, token: string, now: Date): Promi
 }
 
 /** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
-export async function removePerson(database: Database, personId: string): Promise<string | undefined> {
+export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
     // Locks the person: a sign-in at the same time waits on PostgreSQL, and then finds nobody.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
@@ -75,20 +83,24 @@ export async function removePerson(database: Database, personId: string): Promis
 }
 
 /** The id of the person of a name, however it is capitalized; undefined where there is none. */
-export async function findPersonId(run: Run, name: string): Promise<string | undefined> {
+export async function findPersonId({ database: { run } }: Handle, name: string): Promise<string | undefined> {
   const { id } = personColumns;
   const [row] = await select(run, { id }, "SELECT id FROM people WHERE name_key = $1", [fold(name)]);
   return row?.id;
 }
 
 /** The names of all people, in their order. */
-export async function listNames(run: Run): Promise<string[]> {
+export async function listNames({ database: { run } }: Handle): Promise<string[]> {
   const rows = await select(run, { name: personColumns.name }, "SELECT name FROM people ORDER BY name_key");
   return rows.map(({ name }) => name);
 }
 
 /** Everybody, with their devices and passkeys. */
-export async function listPeople(run: Run, now: Date, lifetimes: Lifetimes): Promise<Person[]> {
+export async function listPeople(
+  { database: { run } }: Handle,
+  now: Date,
+  lifetimes: Lifetimes,
+): Promise<Person[]> {
   const people = await select(run, personColumns, "SELECT id, name FROM people ORDER BY name_key");
   const devices = await liveDevices(run, now, lifetimes);
   const passkeys = await select(run, passkeyColumns, "SELECT * FROM passkeys ORDER BY created_at");

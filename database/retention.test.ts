@@ -26,9 +26,10 @@ describeStores((stores) => {
       },
       left: async () => (await store.page(10, {})).map(({ number }) => number).sort(),
       announced: async (time: number) =>
-        (await listExpiring(store.database.run, retentionMonths, new Date(time))).items.map(
-          ({ number, at }) => [number, at],
-        ),
+        (await listExpiring(store, retentionMonths, new Date(time))).items.map(({ number, at }) => [
+          number,
+          at,
+        ]),
     };
   }
 
@@ -69,7 +70,7 @@ describeStores((stores) => {
   test("February has no 31st: an application is erased when the desk says so", async () => {
     const { store, dataFolder } = await openRounds();
     await addDecided(store, "2025-01-31T12:00:00.000Z");
-    await announceExpiring(store.database, 25, new Date("2027-02-21T10:00:00.000Z"));
+    await announceExpiring(store, 25, new Date("2027-02-21T10:00:00.000Z"));
     expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T11:59:00.000Z"))).toBe(0);
     expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T12:01:00.000Z"))).toBe(1);
   });
@@ -83,7 +84,7 @@ describeStores((stores) => {
     await roundAt(ahead + DAY);
     expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY).toISOString()]]);
     expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* for a week\.$/)]);
-    expect(await recentJump(store.database.run, new Date(ahead))).toEqual({
+    expect(await recentJump(store, new Date(ahead))).toEqual({
       from: "2026-11-22T12:00:00.000Z",
       to: "2029-11-21T12:00:00.000Z",
     });

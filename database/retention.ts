@@ -1,6 +1,5 @@
-import type { Database } from "./database.ts";
+import type { Handle } from "./database.ts";
 import { erase } from "./erase.ts";
-import type { Store } from "./store.ts";
 import { applications, select, time } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +12,11 @@ type Dated = { decidedAt: string | null; announcedAt: string | null };
  * Announces at the desk what is erased soon, and withdraws announcements that no longer hold. A day earlier than the desk shows it, since
  * this is done once a day.
  */
-export async function announceExpiring({ run }: Database, months: number, now: Date): Promise<void> {
+export async function announceExpiring(
+  { database: { run } }: Handle,
+  months: number,
+  now: Date,
+): Promise<void> {
   const before = decidedForExpiry(months, new Date(now.getTime() + DAY_MS));
   await run(
     `UPDATE applications SET announced_at = NULL
@@ -28,21 +31,21 @@ export async function announceExpiring({ run }: Database, months: number, now: D
 
 /** Erases what was decided so many months ago and announced at least a week ago. @returns how many */
 export async function eraseExpired(
-  { database }: Store,
+  store: Handle,
   dataFolder: string,
   months: number,
   now: Date,
 ): Promise<number> {
   if (!Number.isFinite(months)) return 0;
   const rows = await select(
-    database.run,
+    store.database.run,
     { number: applications.number, decided_at: time },
     "SELECT number, decided_at FROM applications WHERE decided_at < $1 AND announced_at <= $2",
     [decidedFor(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
   );
   const due = rows.filter(({ decided_at }) => eraseAt(decided_at, months) <= now);
   const numbers = due.map(({ number }) => number);
-  return erase(database, dataFolder, numbers, now);
+  return erase(store, dataFolder, numbers, now);
 }
 
 /** When an application will be erased, if that is announced and within a week. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Value } from "./database.ts";
+import type { Database, Handle, Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { applications, select } from "./tables.ts";
 
@@ -49,7 +49,7 @@ const MOST_CHOSEN = 100_000;
 
 /** All applications that are chosen, and a text that is another as soon as one of them changes, comes or goes. */
 export async function selectAll(
-  database: Database,
+  { database }: Handle,
   choice: PageQuery,
 ): Promise<{ ids: string[]; fingerprint: string }> {
   const places = await selectPage(database, choice, MOST_CHOSEN);

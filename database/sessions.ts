@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Database, Run } from "./database.ts";
+import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { devices, people, select, selectOne, text } from "./tables.ts";
 
@@ -29,7 +29,7 @@ export type StoredSession = {
 
 /** The session of a token; undefined where there is none, or it has ended. */
 export async function findSession(
-  run: Run,
+  { database: { run } }: Handle,
   token: string,
   now: Date,
   { lateRequest, ...lifetimes }: Lifetimes,
@@ -91,7 +91,7 @@ export type SignIn = {
 
 /** Begins a session, and ends the one that it takes the place of and all that are over. */
 export async function createSession(
-  database: Database,
+  { database }: Handle,
   { personId, device, by, tookOver = "" }: SignIn,
   now: Date,
   { idleSession, session }: Lifetimes,
@@ -116,7 +116,11 @@ export async function createSession(
 }
 
 /** Notes that the person of a session did something. */
-export async function recordActivity(run: Run, deviceId: string, at: Date): Promise<void> {
+export async function recordActivity(
+  { database: { run } }: Handle,
+  deviceId: string,
+  at: Date,
+): Promise<void> {
   await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
@@ -130,7 +134,7 @@ export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Pr
  *
  * @returns the new token
  */
-export async function renewSession(database: Database, deviceId: string, at: Date): Promise<string> {
+export async function renewSession({ database }: Handle, deviceId: string, at: Date): Promise<string> {
   const token = newToken();
   await database.transaction(async (run) => {
     await run(
@@ -143,12 +147,12 @@ export async function renewSession(database: Database, deviceId: string, at: Dat
 }
 
 /** Ends a session. @returns what it was, in words; undefined where there is none */
-export function endSession(run: Run, deviceId: string): Promise<string | undefined> {
+export function endSession({ database: { run } }: Handle, deviceId: string): Promise<string | undefined> {
   return removeOwned(run, "devices", deviceId);
 }
 
 /** Removes a passkey. @returns what it was, in words; undefined where there is none */
-export function removePasskey(run: Run, id: string): Promise<string | undefined> {
+export function removePasskey({ database: { run } }: Handle, id: string): Promise<string | undefined> {
   return removeOwned(run, "passkeys", id);
 }
 

@@ -179,14 +179,14 @@ describeStores((stores, kind) => {
       });
     expect(filesWith()).not.toBe("");
 
-    expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
+    expect(await erase(store, storage.dataFolder, [number])).toBe(1);
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     expect(filesWith()).toBe("");
     expect(await store.find(number)).toBeUndefined();
     expect(await numbersOf(store)).toHaveLength(1);
     expect(await store.add(arrival)).toEqual({ outcome: "erased" });
     expect(await erasedIds(storage.dataFolder)).toEqual([arrival.id]);
-    expect(await erase(store.database, storage.dataFolder, [number])).toBe(0);
+    expect(await erase(store, storage.dataFolder, [number])).toBe(0);
     const [left] = await store.database.run("SELECT * FROM applications WHERE id = $1", [arrival.id]);
     const kept = Object.entries(left ?? {}).filter(([, value]) => value !== null);
     expect(Object.fromEntries(kept)).toEqual({ id: arrival.id, number, erased_at: expect.any(String) });
@@ -202,7 +202,7 @@ describeStores((stores, kind) => {
     const { number } = await addNew(store, { currentLiving: "Ravenscroft Street" });
     await reader.database.snapshot(async (run) => {
       await run("SELECT * FROM answers JOIN applications ON id = application_id");
-      expect(await erase(store.database, storage.dataFolder, [number])).toBe(1);
+      expect(await erase(store, storage.dataFolder, [number])).toBe(1);
       expect(await store.find(number)).toBeUndefined();
     });
     const log = { error: () => undefined };
@@ -222,7 +222,7 @@ describeStores((stores, kind) => {
       const added = await store.add(arrival);
       if (added.outcome !== "new") throw new Error(added.outcome);
       await Promise.all([
-        erase(store.database, storage.dataFolder, [added.receipt.number]),
+        erase(store, storage.dataFolder, [added.receipt.number]),
         ...Array.from({ length: 5 }, () => other.add(arrival)),
       ]);
       expect(await other.add(arrival)).toEqual({ outcome: "erased" });
@@ -238,7 +238,7 @@ describeStores((stores, kind) => {
       await store.add(makeArrival(), new Date(Date.now() + index + 1));
     const seen: string[] = [];
     for await (const { number } of store.each()) {
-      if (seen.length === 0) await erase(store.database, storage.dataFolder, [first.number]);
+      if (seen.length === 0) await erase(store, storage.dataFolder, [first.number]);
       seen.push(number);
     }
     expect(seen).toHaveLength(205);

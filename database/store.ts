@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
-import { type Database, placeholders, type Run, type Value } from "./database.ts";
+import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { type ApplicationEvent, COMMAND_LINE_ACTOR, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
@@ -63,13 +63,22 @@ const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull }
 const AT_ONCE = 100;
 
 /** All that is kept of applications, on either database. */
-export class Store {
+export class Store implements Handle {
   readonly database: Database;
   readonly #run: Run;
 
   constructor(database: Database) {
     this.database = database;
     this.#run = database.run;
+  }
+
+  /** Whether the applications are in a file of this machine. */
+  get isFile(): boolean {
+    return this.database.kind === "sqlite";
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
   }
 
   /** What is known of an id; undefined where it is new. */

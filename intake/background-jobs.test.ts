@@ -2,13 +2,13 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAudit, recordAudit } from "#database/audit.ts";
+import { lastRuns } from "#database/jobs.ts";
 import { setMetadata } from "#database/metadata.ts";
 import { makeArrival } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { BackgroundJobs } from "./background-jobs.ts";
-import { lastRuns } from "./jobs.ts";
 import { readMail } from "./settings.ts";
 
 const NOON = new Date("2026-11-22T12:00:00.000Z");
@@ -48,7 +48,7 @@ describeStores((stores) => {
     await rounds.round(() => NOON);
     expect(smtp.mails).toHaveLength(2);
     const at = NOON.toISOString();
-    expect(await lastRuns(store.database.run)).toEqual([
+    expect(await lastRuns(store)).toEqual([
       { name: "retention", at, problem: expect.stringContaining("EISDIR") },
       { name: "mail", at, problem: null },
       { name: "scrubbing", at, problem: null },
@@ -59,7 +59,7 @@ describeStores((stores) => {
 
     await rm(journal, { recursive: true });
     await rounds.round(() => SOON);
-    expect((await lastRuns(store.database.run)).map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect((await lastRuns(store)).map(({ problem }) => problem)).toEqual([null, null, null]);
     expect(await store.page(10, {})).toHaveLength(1);
     await smtp.stop();
   });
@@ -69,22 +69,22 @@ describeStores((stores) => {
     const [before, after] = [make(), make()];
     await before.round(() => NOON);
     await after.round(() => SOON);
-    expect((await lastRuns(store.database.run))[0]?.at).toBe(NOON.toISOString());
+    expect((await lastRuns(store))[0]?.at).toBe(NOON.toISOString());
     await before.stop();
     await after.round(() => SOON);
-    expect((await lastRuns(store.database.run))[0]?.at).toBe(SOON.toISOString());
+    expect((await lastRuns(store))[0]?.at).toBe(SOON.toISOString());
   });
 
   test("the audit log loses what is older than 25 months, but not by a clock that has jumped", async () => {
     const { store, make } = await roundsOn();
     const { run } = store.database;
-    await recordAudit(run, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
+    await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
     await setMetadata(run, "last round", "2024-10-02T12:00:00.000Z");
     await make().round(() => NOON);
-    expect(await readAudit(run, 10)).toHaveLength(1);
+    expect(await readAudit(store, 10)).toHaveLength(1);
     const nextWeek = new Date("2026-11-29T12:00:01.000Z");
     await setMetadata(run, "last round", nextWeek.toISOString());
     await make().round(() => nextWeek);
-    expect(await readAudit(run, 10)).toEqual([]);
+    expect(await readAudit(store, 10)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { removeOldAudit } from "#database/audit.ts";
 import { checkClock, recentJump } from "#database/clock.ts";
 import { scrubErased } from "#database/erase.ts";
+import { JOBS, type Job, recordRun } from "#database/jobs.ts";
 import { releaseLease, takeLease } from "#database/lease.ts";
 import { removeOldCopies } from "#database/migration-copy.ts";
 import { Outbox } from "#database/outbox.ts";
 import { announceExpiring, eraseExpired } from "#database/retention.ts";
 import type { Store } from "#database/store.ts";
-import { JOBS, type Job, recordRun } from "./jobs.ts";
 import { type MailJob, sendDue } from "./mail/mail-worker.ts";
 
 const LEASE = "rounds";
@@ -42,7 +42,7 @@ export class BackgroundJobs {
 
   /** Begins: a round in a moment, then one every half minute. What waits is tried without regard to its pause. */
   async start(): Promise<void> {
-    await new Outbox(this.#work.store.database).hurry(new Date());
+    await new Outbox(this.#work.store).hurry(new Date());
     this.#every = setInterval(() => this.soon(), EVERY_MS).unref();
     this.soon();
   }
@@ -57,9 +57,7 @@ export class BackgroundJobs {
     clearInterval(this.#every);
     clearTimeout(this.#soon);
     await this.#going;
-    await releaseLease(this.#work.store.database.run, LEASE, this.#holder).catch((error) =>
-      this.#report(error),
-    );
+    await releaseLease(this.#work.store, LEASE, this.#holder).catch((error) => this.#report(error));
   }
 
   #go(): void {
@@ -69,13 +67,13 @@ export class BackgroundJobs {
 
   /** One round, as of a time. A job that fails does not stop the others, and is tried again in the next round. */
   async round(clock: () => Date = () => new Date()): Promise<void> {
-    const { run } = this.#work.store.database;
-    const keepLease = () => takeLease(run, LEASE, this.#holder, clock(), LEASE_MS);
+    const { store } = this.#work;
+    const keepLease = () => takeLease(store, LEASE, this.#holder, clock(), LEASE_MS);
     if (!(await keepLease())) return;
     const jobs: Record<Job, () => Promise<void>> = {
       retention: () => this.#eraseDaily(clock()),
       mail: () => this.#sendMails(clock, keepLease),
-      scrubbing: () => scrubErased(this.#work.store.database),
+      scrubbing: () => scrubErased(store),
     };
     for (const job of JOBS) {
       const problem = await jobs[job]().then(
@@ -83,13 +81,13 @@ export class BackgroundJobs {
         (error) => this.#report(error, job),
       );
       const last = { at: clock().toISOString(), problem };
-      await recordRun(run, job, last).catch((error) => this.#report(error, job));
+      await recordRun(store, job, last).catch((error) => this.#report(error, job));
     }
   }
 
   async #eraseDaily(now: Date): Promise<void> {
     const { store, dataFolder, retentionMonths, log } = this.#work;
-    const jump = await checkClock(store.database, now);
+    const jump = await checkClock(store, now);
     if (jump) {
       log.error(
         jump,
@@ -98,12 +96,11 @@ export class BackgroundJobs {
       this.#upkeepAt = 0;
     }
     if (now.getTime() - this.#upkeepAt < DAY_MS) return;
-    await announceExpiring(store.database, retentionMonths, now);
+    await announceExpiring(store, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
-    const { run } = store.database;
-    if (!(await recentJump(run, now))) {
-      await removeOldAudit(run, now);
-      await removeOldCopies(store.database, dataFolder, now);
+    if (!(await recentJump(store, now))) {
+      await removeOldAudit(store, now);
+      await removeOldCopies(store, dataFolder, now);
     }
     this.#upkeepAt = now.getTime();
   }

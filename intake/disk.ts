@@ -2,8 +2,8 @@ import { statfs } from "node:fs/promises";
 import type { Store } from "#database/store.ts";
 
 /** Bytes that are free where applications are kept; null where that is not this machine's matter, on PostgreSQL. */
-export async function freeDisk({ database }: Store, dataFolder: string): Promise<number | null> {
-  if (database.kind !== "sqlite") return null;
+export async function freeDisk(store: Store, dataFolder: string): Promise<number | null> {
+  if (!store.isFile) return null;
   const { bavail, bsize } = await statfs(dataFolder);
   return bavail * bsize;
 }

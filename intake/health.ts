@@ -1,9 +1,9 @@
 import { type ClockJump, recentJump } from "#database/clock.ts";
+import { type Job, type JobRun, lastRuns } from "#database/jobs.ts";
 import { lastBackup } from "#database/metadata.ts";
 import { type MailState, Outbox } from "#database/outbox.ts";
 import type { IntakeContext } from "./context.ts";
 import { freeDisk } from "./disk.ts";
-import { type Job, type JobRun, lastRuns } from "./jobs.ts";
 
 /** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null where there was none. */
 export type Health = {
@@ -20,14 +20,13 @@ export async function readHealth(
   { mail, store, dataFolder, leastDisk }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "leastDisk">,
   now: Date,
 ): Promise<Health> {
-  const { run } = store.database;
-  const outbox = new Outbox(store.database);
+  const outbox = new Outbox(store);
   const free = await freeDisk(store, dataFolder);
   return {
     mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
-    lastBackupAt: await lastBackup(run),
+    lastBackupAt: await lastBackup(store),
     disk: free === null ? null : { free, least: leastDisk },
-    clockJump: await recentJump(run, now),
-    jobs: await lastRuns(run),
+    clockJump: await recentJump(store, now),
+    jobs: await lastRuns(store),
   };
 }

@@ -78,7 +78,7 @@ export function prepareIntake(
       app.addHook("onClose", async () => {
         // A mail server that hangs does not keep the process: the mail goes again after the next start, as the same mail.
         await Promise.race([rounds.stop(), wait(STOP_MS)]);
-        await store.database.close();
+        await store.close();
       });
       const leastDisk = limits.freeDisk;
       const ground = { store, dataFolder, delivery, mail, retentionMonths, leastDisk, trial };

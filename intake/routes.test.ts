@@ -127,7 +127,7 @@ test("every answer to an application carries its id, also what the framework ref
   expect(await stored(dataFolder)).toHaveLength(1);
 
   const store = await openStore({ dataFolder, databaseUrl: undefined }, { create: false });
-  await erase(store.database, dataFolder, [String(answer.number)]);
+  await erase(store, dataFolder, [String(answer.number)]);
   await store.database.close();
   const later = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER }, env: { DATA_DIR: dataFolder } });
   expect(await send(later.origin, { id })).toMatchObject({ status: 410, answer: { id } });

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { counted } from "#app/lib/numbers.ts";
-import { type ChangeResult, lockApplication, setNote, setStatus } from "#database/changes.ts";
+import { type ChangeResult, recordPrint, recordRead, setNote, setStatus } from "#database/changes.ts";
 import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
-import { hasReadSince, recordAccess, recordEvents } from "#database/events.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
 import { selectAll } from "#database/select-page.ts";
 import {
@@ -32,7 +31,7 @@ const params = v.object({ number: applicationNumber });
 const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
 
 async function detailOf({ delivery, store }: DeskContext, number: string): Promise<Detail> {
-  const found = await readDetail(store.database.run, number);
+  const found = await readDetail(store, number);
   if (!found) throw notFound("application");
   return { ...found, answerBy: answerBy(found, delivery.answerHours) };
 }
@@ -46,7 +45,7 @@ export const applicationRoutes: readonly Route[] = [
     answer: list,
     async run({ desk, me, body, request }): Promise<List> {
       await auditList(desk, me, isAttended(request));
-      const { counts, items } = await listApplications(desk.store.database, body);
+      const { counts, items } = await listApplications(desk.store, body);
       const hours = desk.delivery.answerHours;
       return { counts, items: items.map((item) => ({ ...item, answerBy: answerBy(item, hours) })) };
     },
@@ -58,15 +57,8 @@ export const applicationRoutes: readonly Route[] = [
     answer: detail,
     async run({ desk, me, params: { number } }) {
       const { limits, now, store } = desk;
-      const { run, transaction } = store.database;
       const since = new Date(now().getTime() - limits.sameRead);
-      if (!(await hasReadSince(run, number, me.name, since)))
-        await transaction(async (run) => {
-          const id = await lockApplication(run, number);
-          // Two windows may have asked at the same time.
-          if (id !== undefined && !(await hasReadSince(run, number, me.name, since)))
-            await recordAccess(run, [id], { kind: "read", ...byOf(me, desk) });
-        });
+      await recordRead(store, number, byOf(me, desk), since);
       return detailOf(desk, number);
     },
   }),
@@ -77,8 +69,7 @@ export const applicationRoutes: readonly Route[] = [
     body: statusChange,
     answer: detail,
     async run({ desk, me, params: { number }, body }) {
-      const { transaction } = desk.store.database;
-      const change = await transaction((run) => setStatus(run, number, body, byOf(me, desk)));
+      const change = await setStatus(desk.store, number, body, byOf(me, desk));
       const now = await detailOf(desk, number);
       if (change.outcome === "outdated")
         throw new HttpError(409, "Somebody else has changed the status meanwhile.", now);
@@ -92,10 +83,7 @@ export const applicationRoutes: readonly Route[] = [
     body: noteChange,
     answer: note,
     async run({ desk, me, params, body }): Promise<Note> {
-      const { transaction } = desk.store.database;
-      const change: ChangeResult<Note> = await transaction((run) =>
-        setNote(run, params, body, byOf(me, desk)),
-      );
+      const change: ChangeResult<Note> = await setNote(desk.store, params, body, byOf(me, desk));
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "outdated")
         throw new HttpError(409, "Somebody else has changed this note meanwhile.", change.now);
@@ -106,12 +94,9 @@ export const applicationRoutes: readonly Route[] = [
     method: "POST",
     path: "/applications/:number/print",
     params,
-    run: ({ desk, me, params: { number } }) =>
-      desk.store.database.transaction(async (run) => {
-        const id = await lockApplication(run, number);
-        if (id === undefined) throw notFound("application");
-        await recordEvents(run, [id], { kind: "print", ...byOf(me, desk) });
-      }),
+    async run({ desk, me, params: { number } }) {
+      if (!(await recordPrint(desk.store, number, byOf(me, desk)))) throw notFound("application");
+    },
   }),
   route({
     method: "POST",
@@ -119,7 +104,7 @@ export const applicationRoutes: readonly Route[] = [
     body: selection,
     answer: erasure,
     async run({ desk, body }) {
-      const { ids, fingerprint } = await selectAll(desk.store.database, toPageQuery(body));
+      const { ids, fingerprint } = await selectAll(desk.store, toPageQuery(body));
       return { count: ids.length, fingerprint };
     },
   }),
@@ -130,10 +115,10 @@ export const applicationRoutes: readonly Route[] = [
     body: listErasure,
     async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
-      const { ids, fingerprint } = await selectAll(store.database, toPageQuery(body));
+      const { ids, fingerprint } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed meanwhile. Close this, and look at the list again.");
-      const erased = await eraseIds(store.database, dataFolder, ids, now(), me.name);
+      const erased = await eraseIds(store, dataFolder, ids, now(), me.name);
       await audit(desk, me, "erased", counted(erased, "application"));
     },
   }),
@@ -144,7 +129,7 @@ export const applicationRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;
-      const erased = await erase(store.database, dataFolder, [number], now(), me.name);
+      const erased = await erase(store, dataFolder, [number], now(), me.name);
       if (erased === 0) throw notFound("application");
       await audit(desk, me, "erased", `application ${number}`);
     },

@@ -13,7 +13,7 @@ export const auditRoutes: readonly Route[] = [
     answer: auditPage,
     async run({ desk, query: { before } }) {
       const [at = "", id = ""] = before?.split(" ") ?? [];
-      const entries = await readAudit(desk.store.database.run, PAGE + 1, before ? { at, id } : undefined);
+      const entries = await readAudit(desk.store, PAGE + 1, before ? { at, id } : undefined);
       const last = entries.length > PAGE ? entries[PAGE - 1] : undefined;
       return { entries: entries.slice(0, PAGE), next: last ? `${last.at} ${last.id}` : null };
     },

@@ -11,14 +11,14 @@ export function audit(
   event: AuditEntry["event"],
   subject: string | null = null,
 ): Promise<void> {
-  return recordAudit(store.database.run, { event, person: name, device, subject }, now());
+  return recordAudit(store, { event, person: name, device, subject }, now());
 }
 
 /** Records that the list was opened, once in ten minutes, or once a day where a page asks by itself. */
 export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
   const since = new Date(now().getTime() - (attended ? limits.sameRead : limits.sameWatch));
-  if (!(await hasOpenedListSince(store.database.run, me, since))) await audit(desk, me, "list opened");
+  if (!(await hasOpenedListSince(store, me, since))) await audit(desk, me, "list opened");
 }
 
 /** Records that a sign-in or a request was refused, and why. Who tried is not known. */
@@ -28,5 +28,5 @@ export function auditRefusal(
   subject: string | null = null,
 ): Promise<void> {
   const device = deviceName(request.headers["user-agent"]);
-  return recordAudit(store.database.run, { event: "sign-in refused", device, subject }, now());
+  return recordAudit(store, { event: "sign-in refused", device, subject }, now());
 }

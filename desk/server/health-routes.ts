@@ -13,11 +13,10 @@ export const healthRoutes: readonly Route[] = [
     answer: health,
     async run({ desk }) {
       const { retentionMonths, store } = desk;
-      const { run } = store.database;
       return {
         ...(await readHealth(desk, desk.now())),
         applications: await store.count(),
-        erased: await erasedSoFar(run),
+        erased: await erasedSoFar(store),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
       };
     },
@@ -26,7 +25,6 @@ export const healthRoutes: readonly Route[] = [
     method: "GET",
     path: "/expiring",
     answer: expiring,
-    run: ({ desk: { now, retentionMonths, store } }) =>
-      listExpiring(store.database.run, retentionMonths, now()),
+    run: ({ desk: { now, retentionMonths, store } }) => listExpiring(store, retentionMonths, now()),
   }),
 ];

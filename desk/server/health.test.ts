@@ -40,13 +40,13 @@ test("health tells when a mail was sent and a backup made, and why the last mail
   const desk = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   const ana = await desk.signedIn("Ana");
   const health = async () => (await ana.ask("GET", "/health")).json();
-  const { database } = desk.store;
-  await database.run(
+  const { store } = desk;
+  await store.database.run(
     "INSERT INTO outbox (id, created_at, mail_id, assigned_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
     ["2026-11-20T10:00:00.000Z"],
   );
-  await recordBackup(database.run, new Date("2026-11-19T10:00:00.000Z"));
-  await recordBackup(database.run, new Date("2026-11-21T10:00:00.000Z"));
+  await recordBackup(store, new Date("2026-11-19T10:00:00.000Z"));
+  await recordBackup(store, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;
   await desk.receive();
   await expect.poll(async () => (await health()).mail.problem).toContain("We take no mail from you");

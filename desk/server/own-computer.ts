@@ -42,7 +42,7 @@ export async function mountOwnDesk(
   if (!delivery || !hasDesk(build) || root === undefined) return undefined;
   const storage = readStorage(env);
   const store = await openStore(storage, { create: true });
-  app.addHook("onClose", () => store.database.close());
+  app.addHook("onClose", () => store.close());
   const isOwnComputer = env.DESK !== "on";
   const ground = {
     store,
@@ -65,11 +65,10 @@ export async function mountOwnDesk(
     async link() {
       if (!isOwnComputer) return undefined;
       const now = (options.now ?? (() => new Date()))();
-      const { run } = store.database;
-      const [only = OWNER, ...others] = await listNames(run);
+      const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
-      const token = await invite(store.database, person, now);
-      await recordAudit(run, { event: "invited", person: STARTER, subject: person }, now);
+      const token = await invite(store, person, now);
+      await recordAudit(store, { event: "invited", person: STARTER, subject: person }, now);
       const { port } = app.server.address() as AddressInfo;
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },

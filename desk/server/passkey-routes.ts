@@ -9,7 +9,6 @@ import {
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { storeChallenge, takeChallenge } from "#database/challenges.ts";
 import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
-import { confirmByPasskey } from "#database/sessions.ts";
 import { type PasskeyAnswer, passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
 import { audit } from "./audit.ts";
 import { HttpError } from "./http-error.ts";
@@ -33,7 +32,7 @@ export const passkeyRoutes: readonly Route[] = [
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
       return {
-        ticket: await storeChallenge(desk.store.database.run, options.challenge, null, desk.now()),
+        ticket: await storeChallenge(desk.store, options.challenge, null, desk.now()),
         options,
       };
     },
@@ -56,7 +55,7 @@ export const passkeyRoutes: readonly Route[] = [
     path: "/session/proof/options",
     answer: passkeyQuestion,
     async run({ desk, me, request }) {
-      const own = await passkeysOf(desk.store.database.run, me.personId);
+      const own = await passkeysOf(desk.store, me.personId);
       if (own.length === 0)
         throw new HttpError(
           400,
@@ -66,7 +65,7 @@ export const passkeyRoutes: readonly Route[] = [
       const allowCredentials = own.map(descriptorOf);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
       return {
-        ticket: await storeChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        ticket: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
         options,
       };
     },
@@ -93,13 +92,13 @@ export const passkeyRoutes: readonly Route[] = [
         userName: me.name,
         userDisplayName: me.name,
         userID: new Uint8Array(userHandleOf(me.personId)),
-        excludeCredentials: (await passkeysOf(desk.store.database.run, me.personId)).map(descriptorOf),
+        excludeCredentials: (await passkeysOf(desk.store, me.personId)).map(descriptorOf),
         supportedAlgorithmIDs,
         // Kept by the authenticator with the name, so that signing in asks for no name.
         authenticatorSelection: { residentKey: "required", userVerification },
       });
       return {
-        ticket: await storeChallenge(desk.store.database.run, options.challenge, me.personId, desk.now()),
+        ticket: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
         options,
       };
     },
@@ -112,7 +111,7 @@ export const passkeyRoutes: readonly Route[] = [
     answer: session,
     async run({ desk, me, body: { ticket, response, label }, request }) {
       const { origin, hostname } = passkeyOrigin(request, desk);
-      const challenge = await takeChallenge(desk.store.database.run, ticket, me.personId, desk.now());
+      const challenge = await takeChallenge(desk.store, ticket, me.personId, desk.now());
       if (!challenge) throw new HttpError(400, "This took longer than five minutes. Add the passkey again.");
       const refused = () => new HttpError(400, "This passkey could not be confirmed. Add it again.");
       const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -124,15 +123,8 @@ export const passkeyRoutes: readonly Route[] = [
         supportedAlgorithmIDs,
       }).catch(() => Promise.reject(refused()));
       if (!info) throw refused();
-      const added = await addPasskey(
-        desk.store.database.run,
-        me.personId,
-        info.credential,
-        label,
-        desk.now(),
-      );
+      const added = await addPasskey(desk.store, me, info.credential, label, desk.now());
       if (!added) throw new HttpError(409, "This passkey is at the desk already.");
-      await confirmByPasskey(desk.store.database.run, me.deviceId, desk.now());
       await audit(desk, me, "passkey added", label);
       return sessionOf(desk, me);
     },
@@ -156,10 +148,10 @@ async function verifyPasskey(
   askedFor: string | null,
 ): Promise<Passkey> {
   const { origin, hostname } = passkeyOrigin(request, desk);
-  const { run } = desk.store.database;
+  const { store } = desk;
   const answer = response as unknown as AuthenticationResponseJSON;
-  const challenge = await takeChallenge(run, ticket, askedFor, desk.now());
-  const passkey = await findPasskey(run, String(answer.id));
+  const challenge = await takeChallenge(store, ticket, askedFor, desk.now());
+  const passkey = await findPasskey(store, String(answer.id));
   if (!challenge || !passkey || !belongsToOwner(answer, passkey))
     return rejectSignIn(desk, request, "This passkey is not known here, or it took too long.");
   const result = await verifyAuthenticationResponse({
@@ -171,7 +163,7 @@ async function verifyPasskey(
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!result?.verified) return rejectSignIn(desk, request, NOT_CONFIRMED);
-  await recordPasskeyUse(run, passkey.id, result.authenticationInfo.newCounter, desk.now());
+  await recordPasskeyUse(store, passkey.id, result.authenticationInfo.newCounter, desk.now());
   return passkey;
 }
 

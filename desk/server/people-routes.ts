@@ -17,15 +17,14 @@ export const peopleRoutes: readonly Route[] = [
     path: "/people",
     answer: people,
     async run({ desk: { limits, now, store }, me }): Promise<People> {
-      const { run } = store.database;
-      const people = await listPeople(run, now(), limits);
+      const people = await listPeople(store, now(), limits);
       return {
         people: people.map(({ devices, ...person }) => ({
           ...person,
           you: person.id === me.personId,
           devices: devices.map((device) => ({ ...device, thisOne: device.id === me.deviceId })),
         })),
-        wrongTries: await failedSignIns(run, now()),
+        wrongTries: await failedSignIns(store, now()),
       };
     },
   }),
@@ -36,12 +35,12 @@ export const peopleRoutes: readonly Route[] = [
     body: inviting,
     answer: invited,
     async run({ desk, me, body: { name, again } }) {
-      const { database } = desk.store;
-      if (!again && (await findPersonId(database.run, name)))
+      const { store } = desk;
+      if (!again && (await findPersonId(store, name)))
         throw new HttpError(409, `${name} is at the desk already.`);
-      const token = await invite(database, name, desk.now());
+      const token = await invite(store, name, desk.now());
       // As they were named first, however this was typed.
-      const person = (await findInvitedPerson(database.run, token, desk.now())) ?? name;
+      const person = (await findInvitedPerson(store, token, desk.now())) ?? name;
       await audit(desk, me, "invited", person);
       return { token, person };
     },
@@ -52,7 +51,7 @@ export const peopleRoutes: readonly Route[] = [
     needsProof: true,
     params,
     async run({ desk, me, params }) {
-      const name = await removePerson(desk.store.database, params.id);
+      const name = await removePerson(desk.store, params.id);
       if (name === undefined) throw notFound("person");
       await audit(desk, me, "person removed", name);
     },
@@ -62,7 +61,7 @@ export const peopleRoutes: readonly Route[] = [
     path: "/devices/:id",
     params,
     async run({ desk, me, params }) {
-      const ended = await endSession(desk.store.database.run, params.id);
+      const ended = await endSession(desk.store, params.id);
       if (ended === undefined) throw notFound("device");
       await audit(desk, me, "device signed out", ended);
     },
@@ -73,7 +72,7 @@ export const peopleRoutes: readonly Route[] = [
     needsProof: true,
     params,
     async run({ desk, me, params }) {
-      const removed = await removePasskey(desk.store.database.run, params.id);
+      const removed = await removePasskey(desk.store, params.id);
       if (removed === undefined) throw notFound("passkey");
       await audit(desk, me, "passkey removed", removed);
     },

@@ -25,7 +25,7 @@ export const sessionRoutes: readonly Route[] = [
     body: inviteSpending,
     answer: invitation,
     async run({ desk, body: { token }, request }) {
-      const person = await findInvitedPerson(desk.store.database.run, token, desk.now());
+      const person = await findInvitedPerson(desk.store, token, desk.now());
       return person === undefined ? rejectSignIn(desk, request, SPENT) : { person };
     },
   }),
@@ -35,7 +35,7 @@ export const sessionRoutes: readonly Route[] = [
     body: inviteSpending,
     answer: session,
     async run({ desk, body: { token }, request, reply }) {
-      const personId = await spendInvitation(desk.store.database.run, token, desk.now());
+      const personId = await spendInvitation(desk.store, token, desk.now());
       if (!personId) return rejectSignIn(desk, request, SPENT);
       const me = await signIn(desk, personId, "invitation", request, reply);
       await audit(desk, me, "signed in", "an invitation");
@@ -52,7 +52,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/session",
     async run({ desk, me, reply }) {
-      await endSession(desk.store.database.run, me.deviceId);
+      await endSession(desk.store, me.deviceId);
       await audit(desk, me, "signed out");
       clearCookie(desk, reply);
     },
@@ -70,7 +70,7 @@ export async function rejectSignIn(
   request: FastifyRequest,
   words: string,
 ): Promise<never> {
-  await recordFailedSignIn(desk.store.database.run, desk.now());
+  await recordFailedSignIn(desk.store, desk.now());
   await auditRefusal(desk, request);
   throw new HttpError(400, words);
 }

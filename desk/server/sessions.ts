@@ -37,13 +37,12 @@ export async function authenticate(
   const { limits, now, store } = desk;
   const token = request.cookies[cookieName(desk)];
   if (!token) return undefined;
-  const { run } = store.database;
   const time = now();
-  const session = await findSession(run, token, time, limits);
+  const session = await findSession(store, token, time, limits);
   if (!session) return undefined;
   const { seenAt, isCurrent, ...me } = session;
   if (isCurrent && isAttended(request) && time.getTime() - seenAt.getTime() >= SEEN_MS) {
-    await recordActivity(run, me.deviceId, time);
+    await recordActivity(store, me.deviceId, time);
     setCookie(desk, reply, token, limits.idleSession);
   }
   return me;
@@ -71,7 +70,7 @@ export async function signIn(
   const device = deviceName(request.headers["user-agent"]);
   const tookOver = request.cookies[cookieName(desk)];
   const asked = { personId, device, by, tookOver };
-  const { token, deviceId, name } = await createSession(store.database, asked, provedAt, limits);
+  const { token, deviceId, name } = await createSession(store, asked, provedAt, limits);
   setCookie(desk, reply, token, limits.idleSession);
   return { personId, name, deviceId, device, provedAt };
 }
@@ -83,7 +82,7 @@ export async function renewToken(
   reply: FastifyReply,
 ): Promise<void> {
   const { limits, now, store } = desk;
-  setCookie(desk, reply, await renewSession(store.database, deviceId, now()), limits.idleSession);
+  setCookie(desk, reply, await renewSession(store, deviceId, now()), limits.idleSession);
 }
 
 /** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const invitation = (at = "2026-11-22T10:00:00.000Z") => invite(desk.store.database, "Ana", new Date(at));
+const invitation = (at = "2026-11-22T10:00:00.000Z") => invite(desk.store, "Ana", new Date(at));
 
 test("an invitation signs in once, by a cookie that no script reads and no other site sends", async () => {
   const token = await invitation();

@@ -32,7 +32,7 @@ export async function sendDue(
   keepLease: () => Promise<boolean>,
 ): Promise<void> {
   const { store, delivery, settings, log, patience = SMTP_TIMEOUTS } = work;
-  const outbox = new Outbox(store.database);
+  const outbox = new Outbox(store);
   const yesterday = new Date(now().getTime() - DAY_MS);
   if ((await store.unreadBefore(yesterday)) > 0) await outbox.remind(now(), yesterday);
   while (await keepLease()) {

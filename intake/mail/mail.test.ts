@@ -130,7 +130,7 @@ describeStores((stores) => {
     time -= 1;
     await round();
     expect(await store.database.run("SELECT tries FROM outbox")).toEqual([{ tries: 10 }]);
-    expect(await new Outbox(store.database).state()).toMatchObject({
+    expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
       problem: expect.stringContaining("550"),
     });
@@ -141,14 +141,14 @@ describeStores((stores) => {
     time += 4 * HOUR;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New application/), "9 new applications"]);
-    expect(await new Outbox(store.database).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
+    expect(await new Outbox(store).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
   });
 
   test("after three days a mail is given up, the owner's list says so, and later applications are announced again", async () => {
     manner = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
-    expect((await new Outbox(store.database).state()).givenUp).toBeGreaterThan(0);
+    expect((await new Outbox(store).state()).givenUp).toBeGreaterThan(0);
     manner = "take";
     const [number] = await add();
     time += 5 * HOUR;
@@ -157,14 +157,14 @@ describeStores((stores) => {
     time += 8 * DAY;
     await add();
     await round();
-    expect(await new Outbox(store.database).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
+    expect(await new Outbox(store).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
   });
 
   test("a mail server that hangs is left, and tried again", async () => {
     manner = "hang";
     await add();
     await round(roundsOn(store, `smtp://127.0.0.1:${smtp.port}`, SOON));
-    expect(await new Outbox(store.database).state()).toMatchObject({
+    expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
       problem: expect.any(String),
     });
@@ -225,7 +225,7 @@ describeStores((stores) => {
     smtp = await started({ allowInsecureAuth: true });
     await add();
     await round(roundsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
-    expect((await new Outbox(store.database).state()).problem).toContain("535");
+    expect((await new Outbox(store).state()).problem).toContain("535");
     time += 3 * MINUTE;
     await round(roundsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
     expect(subjects()).toHaveLength(1);
@@ -249,7 +249,7 @@ describeStores((stores) => {
     await round();
     manner = "refuse";
     for (; time < START + 2.5 * DAY; time += 4 * HOUR) await round();
-    expect(await new Outbox(store.database).state()).toMatchObject({ waiting: 0, givenUp: 0 });
+    expect(await new Outbox(store).state()).toMatchObject({ waiting: 0, givenUp: 0 });
     manner = "take";
     time += 4 * HOUR;
     await round();
@@ -305,7 +305,7 @@ describeStores((stores) => {
 
   test("of an application that was erased before its mail was sent nothing is mailed", async () => {
     const [number = ""] = await add();
-    await erase(store.database, storage.dataFolder, [number]);
+    await erase(store, storage.dataFolder, [number]);
     await round();
     expect(smtp.mails).toEqual([]);
   });

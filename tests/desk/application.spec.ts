@@ -184,7 +184,7 @@ test("an application that somebody else erased is gone from an open page too", a
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
-  await erase(house.store.database, house.dataFolder, [second], new Date());
+  await erase(house.store, house.dataFolder, [second], new Date());
   await lookAgain(page);
   await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);

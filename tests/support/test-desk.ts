@@ -81,11 +81,11 @@ export async function startTestDesk({
     origin,
     store,
     dataFolder,
-    invite: async (name) => `${origin}/desk#invite=${await invite(store.database, name, now())}`,
+    invite: async (name) => `${origin}/desk#invite=${await invite(store, name, now())}`,
     browser,
     async signedIn(name) {
       const made = browser();
-      const token = await invite(store.database, name, now());
+      const token = await invite(store, name, now());
       const answer = await made.ask("POST", "/session/invite", { body: { token } });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       await store.database.run("UPDATE devices SET passkey_at = created_at WHERE passkey_at IS NULL");

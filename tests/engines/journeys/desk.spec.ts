@@ -60,7 +60,7 @@ test("an owner is invited, finds an application, notes, prints, declines, export
 
   // The list of after the erasing is there, so that it is the press that asks who is signed in.
   await site.see(role("link", /^New ?2$/));
-  await removePerson(database, String(await findPersonId(database.run, "Maria")));
+  await removePerson(house.store, String(await findPersonId(house.store, "Maria")));
   await site.click(role("link", /^New ?2$/));
   await site.see(mainHeading("Sign in to the desk"));
   await site.seeNo(role("link", "Aisha Khan"));

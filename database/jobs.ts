@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Run } from "#database/database.ts";
-import { getMetadata, setMetadata } from "#database/metadata.ts";
+import type { Handle } from "./database.ts";
+import { getMetadata, setMetadata } from "./metadata.ts";
 
 /** The background jobs, in their order within a round. */
 export const JOBS = ["retention", "mail", "scrubbing"] as const;
@@ -11,12 +11,12 @@ const jobRun = v.object({ at: v.string(), problem: v.nullable(v.string()) });
 export type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Keeps how a job went. */
-export async function recordRun(run: Run, job: Job, last: JobRun): Promise<void> {
+export async function recordRun({ database: { run } }: Handle, job: Job, last: JobRun): Promise<void> {
   await setMetadata(run, factName(job), JSON.stringify(last));
 }
 
 /** The last run of each job, for the owner. A job that has not run yet is left out. */
-export async function lastRuns(run: Run): Promise<(JobRun & { name: Job })[]> {
+export async function lastRuns({ database: { run } }: Handle): Promise<(JobRun & { name: Job })[]> {
   const values = await Promise.all(JOBS.map((job) => getMetadata(run, factName(job))));
   return JOBS.flatMap((name, index) => {
     const value = values[index];

@@ -1,0 +1,106 @@
+import { ConfigError } from "#app/lib/config-error.ts";
+import type { Database, Handle, Run } from "./database.ts";
+import { lockExclusively, refuseDamaged } from "./database-file.ts";
+import { erasedIds, eraseRows, tryToScrub } from "./erase.ts";
+import { MARK_MOVED, openAddress, openFile } from "./open.ts";
+import { removeAllPasskeys } from "./passkeys.ts";
+import { countRows, isEmpty, type Progress, transferRows, verifyTransfer } from "./transfer.ts";
+
+/** Makes what is called with the progress of each part of the work. */
+export type Report = (part: string) => Progress;
+
+/** Writes everything into a new SQLite file, while others go on writing, and checks it. @returns how many applications */
+export async function writeBackup({ database }: Handle, file: string, report: Report): Promise<number> {
+  const count = await usingFile(file, (copy) =>
+    database.snapshot((from) => copy.transaction((to) => copyAll(from, to, report, "Writing"))),
+  );
+  await usingFile(file, (written) => refuseDamaged(written, file));
+  return count;
+}
+
+/**
+ * Restores a backup into an empty database. What was erased since stays erased.
+ *
+ * @param into where to; a file that is made, or a database
+ * @param backup a copy that may be brought up to date, and what errors call it
+ * @returns how many applications
+ * @throws ConfigError where the backup is damaged, or something is there already
+ */
+export async function restoreBackup(
+  into: Handle | string,
+  backup: { copy: string; name: string },
+  dataFolder: string,
+  report: Report,
+): Promise<number> {
+  if (typeof into === "string")
+    return usingFile(into, (database) => restoreBackup({ database }, backup, dataFolder, report));
+  const { database } = into;
+  const erased = await erasedIds(dataFolder);
+  const restore = async (from: Run, to: Run) => {
+    if (!(await isEmpty(to)))
+      throw new ConfigError(
+        "There are applications or people in the database already, and they are not overwritten.",
+      );
+    await copyAll(from, to, report, "Restoring");
+    await eraseRows(to, erased, new Date());
+    // Somebody may have been removed since: everybody comes back by a new invitation.
+    await removeAllPasskeys(to);
+    return countRows(to, "answers");
+  };
+  const count = await usingFile(
+    backup.copy,
+    async (from) => {
+      await refuseDamaged(from, backup.name);
+      return from.snapshot((source) => database.transaction((target) => restore(source, target)));
+    },
+    backup.name,
+  );
+  await tryToScrub(database);
+  return count;
+}
+
+/**
+ * Moves everything from a file to a PostgreSQL database, and marks the file as moved.
+ *
+ * @returns how many applications
+ * @throws ConfigError where another process still has the file open
+ */
+export async function moveToPostgres(file: string, databaseUrl: string, report: Report): Promise<number> {
+  return using(await openFile(file, false), async (from) => {
+    if (!(await lockExclusively(from)))
+      throw new ConfigError(
+        `A server or another command still uses ${file}. Stop the server, then run: npm run applications -- move-to-postgres`,
+      );
+    return using(await openAddress(databaseUrl), (to) =>
+      from.transaction(async (source) => {
+        const count = await to.transaction(async (target) => {
+          // An earlier move may have been broken off between the last two steps.
+          if (await isEmpty(target)) await transferRows(source, target, report("Moving"));
+          await verifyTransfer(source, target, report("Comparing"));
+          return countRows(target, "answers");
+        });
+        await source(MARK_MOVED);
+        return count;
+      }),
+    );
+  });
+}
+
+async function copyAll(from: Run, to: Run, report: Report, part: string): Promise<number> {
+  await transferRows(from, to, report(part));
+  await verifyTransfer(from, to, report("Checking"));
+  return countRows(from, "answers");
+}
+
+/** Opens a database file, or makes it, for as long as the work takes. @param name what its errors call it */
+async function usingFile<T>(file: string, work: (database: Database) => Promise<T>, name = file): Promise<T> {
+  return using(await openFile(file, true, name), work);
+}
+
+async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
