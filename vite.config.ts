@@ -3,7 +3,7 @@ import type { UserConfig } from "vite";
 import { className } from "./tooling/class-names.ts";
 import { residenceContent } from "./tooling/content/plugin.ts";
 import { servePages } from "./tooling/dev-pages.ts";
-import { madeFiles } from "./tooling/generated-files.ts";
+import { generatedFiles } from "./tooling/generated-files.ts";
 
 /**
  * What a build and the development server share. tooling/build.ts adds what only a build needs.
@@ -14,7 +14,7 @@ export const siteConfig = (contentFrom?: string) =>
   ({
     // Every page is drawn by `servePages`.
     appType: "custom",
-    plugins: [residenceContent(contentFrom), madeFiles(contentFrom), servePages(), react()],
+    plugins: [residenceContent(contentFrom), generatedFiles(contentFrom), servePages(), react()],
     css: { modules: { generateScopedName: className } },
     // The development server finds every package that a page needs before it answers: one found later would make the
     // pages that are open fail and load again.

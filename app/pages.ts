@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Language } from "./lib/language.tsx";
 import type { Path } from "./lib/paths.ts";
-import { listInBrief } from "./lib/sentence.ts";
+import { summarizeList } from "./lib/sentence.ts";
 import { Apply } from "./pages/apply.tsx";
 import { AutoPay } from "./pages/autopay.tsx";
 import { Home } from "./pages/home.tsx";
@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<Path, Page>> = {
     Component: Rules,
     title: (language) => withName(language.messages.rules.title, language),
     description: ({ messages, residence: { residence, rules } }) =>
-      listInBrief(
+      summarizeList(
         messages.rules.description(residence.name),
         rules.map(({ title }) => title),
         messages.rules.andMore,

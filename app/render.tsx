@@ -17,7 +17,7 @@ const languages: typeof contentLanguages = [channel.adapt(first), ...others.map(
 export const { website } = languages[0].residence.residence;
 
 /** The code of each language of the site, and what its addresses begin with. */
-export const spoken = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));
+export const siteLanguages = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));
 
 /** Every page, with its address in each language, in the order of `spoken`, and whether search engines may list it. */
 export const pages = PATHS.map((path) => ({

@@ -10,8 +10,8 @@ import { announceExpiring } from "#database/retention.ts";
 import { selectPage } from "#database/select-page.ts";
 import type { Store } from "#database/store.ts";
 import { asCsv, asJson } from "#intake/formats.ts";
-import { makeArrival } from "#tests/support/application-factory.ts";
-import { prepareGround } from "./intake-site.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
+import { prepareBenchSite } from "./intake-site.ts";
 import { median } from "./statistics.ts";
 
 // For how long the desk's work on a store of many applications holds up the server's thread, and with it a visitor's page.
@@ -45,7 +45,7 @@ const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<un
   },
 };
 
-const { storages, clear } = await prepareGround();
+const { storages, clear } = await prepareBenchSite();
 console.log("| | median ms | longest stop of the server, ms |\n| --- | --- | --- |");
 for (const [name, storage] of storages) {
   const store = await openStore(storage, { create: true });
@@ -80,7 +80,7 @@ function add(store: Store, index: number): Promise<unknown> {
     dob: new Date(index * 86_400_000).toISOString().slice(0, 10),
   };
   const person = { fullName: `Person${index} García`, ...(index % 2 === 0 && own) };
-  return store.add(makeArrival(person), new Date(Date.UTC(2026, 0, 1) + index * 60_000));
+  return store.add(makeNewApplication(person), new Date(Date.UTC(2026, 0, 1) + index * 60_000));
 }
 
 async function readAll(stream: AsyncIterable<unknown>): Promise<void> {

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { killWhileSending } from "#tests/support/kill-server.ts";
-import { prepareGround } from "./intake-site.ts";
+import { prepareBenchSite } from "./intake-site.ts";
 
 // Kills the server at random moments while clients send; on PostgreSQL every fourth time the database too.
 //   node bench/intake-kills.ts --kills 200
 
 const { values: options } = parseArgs({ options: { kills: { type: "string", default: "200" } } });
 
-const { site, storages, cluster, clear } = await prepareGround();
+const { site, storages, cluster, clear } = await prepareBenchSite();
 console.log(
   "| store | kills | acknowledged | lost | doubled | half stored | sound |\n| --- | --- | --- | --- | --- | --- | --- |",
 );

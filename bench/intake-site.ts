@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { locate } from "../scripts/programs.mjs";
 
 /** What measurements of the intake are made on: a small build with delivery on, and empty storages of both kinds. */
-export interface Ground {
+export interface BenchSite {
   /** The folder of the build. */
   readonly site: string;
   readonly storages: ReadonlyMap<"SQLite" | "PostgreSQL", Storage>;
@@ -17,7 +17,7 @@ export interface Ground {
 }
 
 /** Prepares the ground in temporary folders. Says so where PostgreSQL is missing. */
-export async function prepareGround(): Promise<Ground> {
+export async function prepareBenchSite(): Promise<BenchSite> {
   const { folder: site, remove } = await makePublishedBuild(testDelivery);
   const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));
   const storages = new Map<"SQLite" | "PostgreSQL", Storage>();

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { ConfigError } from "#app/lib/config-error.ts";
-import { beginsWith } from "./command.ts";
+import { startsWithBytes } from "./command.ts";
 
 // The format of https://age-encryption.org/v1, which the program age reads too.
 const MARK = "age-encryption.org/v1\n";
@@ -46,7 +46,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
 
 /** Whether a file is encrypted in this format. */
 export function isEncrypted(path: string): Promise<boolean> {
-  return beginsWith(path, MARK);
+  return startsWithBytes(path, MARK);
 }
 
 function bytesOf(file: string): globalThis.ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import { type AuditCursor, type AuditEntry, readAudit } from "#database/audit.ts";
 import type { Store } from "#database/store.ts";
 import { localTime } from "#intake/local-time.ts";
-import { type Command, harmless, print, withStore } from "./command.ts";
+import { type Command, print, withoutControls, withStore } from "./command.ts";
 
 const PAGE = 500;
 
@@ -36,5 +36,5 @@ async function* eachEntry(store: Store): AsyncGenerator<AuditEntry> {
 
 function lineOf({ at, event, person, device, subject }: AuditEntry): string {
   const words = [person ?? "unknown", subject === null ? event : `${event}: ${subject}`, device];
-  return [localTime(at), ...words.filter((word) => word !== null).map(harmless)].join("  ");
+  return [localTime(at), ...words.filter((word) => word !== null).map(withoutControls)].join("  ");
 }

@@ -46,7 +46,7 @@ export async function withStore<T>(
 }
 
 /** The application with a number as a person typed it. Throws where there is none. */
-export async function findTyped(store: Store, typed: string): Promise<StoredApplication> {
+export async function findByNumber(store: Store, typed: string): Promise<StoredApplication> {
   const found = await store.find(normalizeNumber(typed));
   if (!found)
     throw new ConfigError(`There is no application ${typed}. To see all: npm run applications -- list`);
@@ -72,7 +72,7 @@ export async function newFile(file: string): Promise<WriteStream> {
 }
 
 /** Whether a file begins with a text of plain letters, by which its format is known. */
-export async function beginsWith(path: string, mark: string): Promise<boolean> {
+export async function startsWithBytes(path: string, mark: string): Promise<boolean> {
   await using file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
   return buffer.toString("latin1") === mark;
@@ -97,6 +97,6 @@ export function progressLine(what: string): (done: number, all: number) => void 
 }
 
 /** Words of an applicant as a terminal may show them: without signs that steer it. */
-export function harmless(words: string): string {
+export function withoutControls(words: string): string {
   return words.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");
 }

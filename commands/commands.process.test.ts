@@ -18,10 +18,10 @@ import { lastBackup } from "#database/metadata.ts";
 import type { Storage } from "#database/open.ts";
 import { invite } from "#database/people.ts";
 import type { Store } from "#database/store.ts";
-import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { makeApplication, makeNewApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
-import { type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { QUESTION_NAMES } from "#tests/support/questions.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 
@@ -40,8 +40,11 @@ describeStores((stores, kind) => {
 
   const historyOf = ({ database }: Store) => database.run("SELECT kind, person, detail FROM events");
 
-  async function add(store: Store, ...[changes, others]: Parameters<typeof makeArrival>): Promise<string> {
-    const added = await store.add(makeArrival(changes, others), new Date("2026-11-22T10:00:00.000Z"));
+  async function add(
+    store: Store,
+    ...[changes, others]: Parameters<typeof makeNewApplication>
+  ): Promise<string> {
+    const added = await store.add(makeNewApplication(changes, others), new Date("2026-11-22T10:00:00.000Z"));
     if (added.outcome !== "new") throw new Error(added.outcome);
     return added.receipt.number;
   }
@@ -326,7 +329,7 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
 
 test("a mail can be tried, and what the mail server answers is reported", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
-  let manner: Manner = "refuse";
+  let manner: SmtpBehavior = "refuse";
   const smtp = await startFakeSmtp(() => manner);
   const tried = (url = `smtp://127.0.0.1:${smtp.port}`) => runCommand(["mail-test"], { SMTP_URL: url }, cwd);
   expect((await tried()).errors).toContain("The site is not built with delivery on.");

@@ -1,5 +1,5 @@
 import { erase } from "#database/erase.ts";
-import { audit, type Command, findTyped, print, withStore } from "./command.ts";
+import { audit, type Command, findByNumber, print, withStore } from "./command.ts";
 
 export const eraseOne: Command = {
   usage: "<number>",
@@ -12,7 +12,7 @@ export const eraseOne: Command = {
   words: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store, { dataFolder }) => {
-      const { number } = await findTyped(store, typed);
+      const { number } = await findByNumber(store, typed);
       await erase(store, dataFolder, [number]);
       await audit(store, "erased", `application ${number}`);
       await print(`${number} is erased.\n`);

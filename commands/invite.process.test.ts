@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#database/open.ts";
-import { spendInvitation } from "#database/people.ts";
+import { acceptInvitation } from "#database/people.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { runCommand } from "#tests/support/command-runner.ts";
 
@@ -38,7 +38,7 @@ test("an invitation is a link to the desk, its token where no server sees it", a
       "For a trial on this computer, write this after the address that npm start printed instead:\n\n" +
       `  /desk#invite=${token}\n`,
   );
-  const spent = await withPeople((store) => spendInvitation(store, token, new Date()));
+  const spent = await withPeople((store) => acceptInvitation(store, token, new Date()));
   expect(spent).toMatch(/^[0-9a-f]{32}$/);
 });
 

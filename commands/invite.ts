@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { findPersonId, invite, listNames, removePerson } from "#database/people.ts";
 import { personName } from "#desk/api/shared.ts";
-import { deskOf, readDelivery } from "#hosting/delivery.ts";
-import { audit, type Command, harmless, print, withStore } from "./command.ts";
+import { deskAddressOf, readDelivery } from "#hosting/delivery.ts";
+import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
 
 export const inviteOne: Command = {
   usage: "<name> [--again]",
@@ -25,8 +25,8 @@ export const inviteOne: Command = {
       );
     const work = async (token: string) => {
       await print(
-        `Open this link on ${harmless(name)}'s device within 15 minutes. It works once:\n\n` +
-          `  ${deskOf(delivery)}#invite=${token}\n\n` +
+        `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
+          `  ${deskAddressOf(delivery)}#invite=${token}\n\n` +
           `For a trial on this computer, write this after the address that npm start printed instead:\n\n` +
           `  /desk#invite=${token}\n`,
       );
@@ -36,7 +36,7 @@ export const inviteOne: Command = {
       async (store) => {
         if (!values.again && (await findPersonId(store, name)))
           throw new ConfigError(
-            `${harmless(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${harmless(name)}" --again`,
+            `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
           );
         const token = await invite(store, name, new Date());
         await audit(store, "invited", name);
@@ -60,7 +60,7 @@ export const revokeOne: Command = {
       if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(store)));
       const name = await removePerson(store, id);
       await audit(store, "person removed", name ?? typed);
-      await print(`${harmless(typed)} was removed from the desk, on every device.\n`);
+      await print(`${withoutControls(typed)} was removed from the desk, on every device.\n`);
     }),
 };
 
@@ -72,6 +72,8 @@ function nameOf(typed: string): string {
 
 async function nobodyCalled(typed: string, names: readonly string[]): Promise<string> {
   const known =
-    names.length > 0 ? `At the desk are: ${names.map(harmless).join(", ")}` : "Nobody is at the desk yet.";
-  return `There is nobody called ${harmless(typed)}. ${known}`;
+    names.length > 0
+      ? `At the desk are: ${names.map(withoutControls).join(", ")}`
+      : "Nobody is at the desk yet.";
+  return `There is nobody called ${withoutControls(typed)}. ${known}`;
 }

@@ -5,7 +5,7 @@ import type { StoredApplication } from "#database/store.ts";
 import { asJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { readRetention } from "#intake/settings.ts";
-import { audit, type Command, harmless, print, withStore } from "./command.ts";
+import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
@@ -47,16 +47,20 @@ function lineOf(stored: StoredApplication, months: number): string {
     ...(eraseAt ? [`will be erased on ${eraseAt.toISOString().slice(0, 10)}`] : []),
   ];
   const { plan, fullName } = application;
-  return [number, localTime(receivedAt), plan.padEnd(8), harmless(fullName), `(${remarks.join("; ")})`].join(
-    "  ",
-  );
+  return [
+    number,
+    localTime(receivedAt),
+    plan.padEnd(8),
+    withoutControls(fullName),
+    `(${remarks.join("; ")})`,
+  ].join("  ");
 }
 
 async function printMail(outbox: Outbox): Promise<void> {
   const { waiting, givenUp, problem } = await outbox.state();
   if (waiting > 0)
     await print(
-      `${counted(waiting, "application")} not mailed to you yet.${problem ? ` The mail server said: ${harmless(problem)}` : ""}\n`,
+      `${counted(waiting, "application")} not mailed to you yet.${problem ? ` The mail server said: ${withoutControls(problem)}` : ""}\n`,
     );
   if (givenUp > 0)
     await print(

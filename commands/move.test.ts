@@ -3,7 +3,7 @@ import type { Storage } from "#database/open.ts";
 import { openStore, sqliteFile } from "#database/open.ts";
 import { openSqlite } from "#database/sqlite.ts";
 import type { Store } from "#database/store.ts";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { environmentOf, runCommand } from "#tests/support/command-runner.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
@@ -29,7 +29,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
   }
 
   async function add(store: Store, fullName = "Zoë"): Promise<string> {
-    const added = await store.add(makeArrival({ fullName }));
+    const added = await store.add(makeNewApplication({ fullName }));
     if (added.outcome !== "new") throw new Error(added.outcome);
     return added.receipt.number;
   }

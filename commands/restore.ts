@@ -6,7 +6,7 @@ import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
 import { RESTORING } from "#database/open.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
-import { beginsWith, type Command, print, progressLine, withStore } from "./command.ts";
+import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
 const SQLITE = "SQLite format 3\0";
@@ -61,6 +61,6 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
       );
     await decryptFile(file, copy, key);
   } else if (isFile) await copyFile(file, copy);
-  if (!isFile || !(await beginsWith(copy, SQLITE)))
+  if (!isFile || !(await startsWithBytes(copy, SQLITE)))
     throw new ConfigError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
 }

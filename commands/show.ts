@@ -1,7 +1,7 @@
 import { copyRows } from "#app/application/copy/copy-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { localTime } from "#intake/local-time.ts";
-import { type Command, findTyped, harmless, print, withStore } from "./command.ts";
+import { type Command, findByNumber, print, withoutControls, withStore } from "./command.ts";
 
 export const show: Command = {
   usage: "<number>",
@@ -13,7 +13,7 @@ export const show: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const { id, number, receivedAt, application, status, possibleSpam, possibleDuplicates, language } =
-        await findTyped(store, typed);
+        await findByNumber(store, typed);
       const lines: [label: string, value: string][] = [
         ["Number", number],
         ["Received", localTime(receivedAt)],
@@ -26,7 +26,7 @@ export const show: Command = {
           : [["Likely the same person as", possibleDuplicates.join(", ")] as [string, string]]),
         ...copyRows(application, ownerCopy).map(({ label, value }): [string, string] => [
           label,
-          harmless(value),
+          withoutControls(value),
         ]),
       ];
       await store.recordAccess([id], { kind: "read" });

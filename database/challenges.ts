@@ -8,7 +8,7 @@ const LASTS_MS = 5 * 60_000;
  * Keeps the challenge of a question to an authenticator, which is good for one answer.
  *
  * @param personId of whom alone the answer may be; null while that is not known
- * @returns the ticket that the answer must name
+ * @returns the challengeId that the answer must name
  */
 export async function storeChallenge(
   { database: { run } }: Handle,
@@ -16,26 +16,26 @@ export async function storeChallenge(
   personId: string | null,
   now: Date,
 ): Promise<string> {
-  const ticket = newId();
+  const challengeId = newId();
   await run("DELETE FROM challenges WHERE expires_at < $1", [now.toISOString()]);
-  await run("INSERT INTO challenges (ticket, challenge, person_id, expires_at) VALUES ($1, $2, $3, $4)", [
-    ticket,
+  await run("INSERT INTO challenges (id, challenge, person_id, expires_at) VALUES ($1, $2, $3, $4)", [
+    challengeId,
     challenge,
     personId,
     new Date(now.getTime() + LASTS_MS).toISOString(),
   ]);
-  return ticket;
+  return challengeId;
 }
 
-/** Takes the challenge of a ticket, once. @returns undefined if there is none for this person */
+/** Takes the challenge of a challengeId, once. @returns undefined if there is none for this person */
 export async function takeChallenge(
   { database: { run } }: Handle,
-  ticket: string,
+  challengeId: string,
   personId: string | null,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await select(run, challenges, "DELETE FROM challenges WHERE ticket = $1 RETURNING *", [
-    ticket,
+  const [row] = await select(run, challenges, "DELETE FROM challenges WHERE id = $1 RETURNING *", [
+    challengeId,
   ]);
   if (row?.person_id !== personId || row.expires_at < now.toISOString()) return undefined;
   return row.challenge;

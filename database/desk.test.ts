@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { setNote, setStatus } from "./changes.ts";
 import { readDetail } from "./detail.ts";
@@ -7,7 +7,7 @@ import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
-import { findPersonId, invite, removePerson, spendInvitation } from "./people.ts";
+import { acceptInvitation, findPersonId, invite, removePerson } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
 import { createSession } from "./sessions.ts";
 import type { Store } from "./store.ts";
@@ -22,9 +22,9 @@ const noteId = (digit: string) => digit.repeat(32);
 describeStores((stores) => {
   let added = 0;
 
-  async function add(store: Store, ...arrival: Parameters<typeof makeArrival>): Promise<string> {
+  async function add(store: Store, ...arrival: Parameters<typeof makeNewApplication>): Promise<string> {
     added += 1;
-    const result = await store.add(makeArrival(...arrival), new Date(START + added));
+    const result = await store.add(makeNewApplication(...arrival), new Date(START + added));
     if (result.outcome !== "new") throw new Error(result.outcome);
     return result.receipt.number;
   }
@@ -151,7 +151,7 @@ describeStores((stores) => {
     await invite(store, "ANA", ana.at);
     expect(JSON.stringify(await store.database.run("SELECT * FROM invitations"))).not.toContain(token);
     const spent = await Promise.all(
-      Array.from({ length: 5 }, () => spendInvitation(store, token, new Date(START + 899_999))),
+      Array.from({ length: 5 }, () => acceptInvitation(store, token, new Date(START + 899_999))),
     );
     expect(spent.filter(Boolean)).toEqual([await findPersonId(store, "ana")]);
     expect(await store.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);

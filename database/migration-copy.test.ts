@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 import { migrate } from "./migrate.ts";
@@ -16,7 +16,7 @@ test("before its schema is changed a file is copied beside it, for this account 
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   const file = join(dataFolder, "residence.sqlite");
   const store = new Store(await openFile(file, true));
-  await store.add(makeArrival());
+  await store.add(makeNewApplication());
   // A copy that was not finished is written again.
   for (let time = 0; time < 2; time += 1) await copyFile(store.database.run, file, 2);
 
@@ -42,7 +42,7 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
   test("before its schema is changed all tables are copied into a schema of their own, for 30 days", async () => {
     const store = await stores.open();
     const { database } = store;
-    await store.add(makeArrival());
+    await store.add(makeNewApplication());
     const next = [...MIGRATIONS, { both: "UPDATE applications SET language = 'xx'" }];
     await migrate(database, async () => undefined, next);
     const copied = () => database.run("SELECT language FROM before_schema_3.applications");

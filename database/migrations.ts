@@ -122,7 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
     expires_at TEXT NOT NULL
   );
   CREATE TABLE challenges (
-    ticket TEXT PRIMARY KEY,
+    id TEXT PRIMARY KEY,
     challenge TEXT NOT NULL,
     person_id TEXT REFERENCES people (id),
     expires_at TEXT NOT NULL

@@ -55,7 +55,7 @@ export async function findInvitedPerson(
 }
 
 /** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
-export async function spendInvitation(
+export async function acceptInvitation(
   { database: { run } }: Handle,
   token: string,
   now: Date,

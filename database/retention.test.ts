@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listExpiring } from "#database/expiring.ts";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recentJump } from "./clock.ts";
 import { announceExpiring, erasedSoon, eraseExpired } from "./retention.ts";
@@ -34,7 +34,7 @@ describeStores((stores) => {
   }
 
   async function addDecided(store: Store, decidedAt: string | null): Promise<string> {
-    const added = await store.add(makeArrival());
+    const added = await store.add(makeNewApplication());
     if (added.outcome !== "new") throw new Error(added.outcome);
     const { number } = added.receipt;
     await store.database.run("UPDATE applications SET decided_at = $2 WHERE number = $1", [

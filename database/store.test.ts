@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { BackgroundJobs } from "#intake/background-jobs.ts";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { erase, erasedIds } from "./erase.ts";
 import { migrate } from "./migrate.ts";
@@ -11,8 +11,8 @@ import type { AddResult, Store } from "./store.ts";
 
 const NUMBER = /^R-[2-9C-Y]{4}-[2-9C-Y]{2}$/;
 
-async function addNew(store: Store, ...[changes, others]: Parameters<typeof makeArrival>) {
-  const added = await store.add(makeArrival(changes, others));
+async function addNew(store: Store, ...[changes, others]: Parameters<typeof makeNewApplication>) {
+  const added = await store.add(makeNewApplication(changes, others));
   if (added.outcome !== "new") throw new Error(`It is ${added.outcome}.`);
   return added.receipt;
 }
@@ -26,7 +26,7 @@ const outcomesOf = (all: readonly AddResult[]) => all.map(({ outcome }) => outco
 describeStores((stores, kind) => {
   test("an application is kept as it came, with a number and the server's time", async () => {
     const store = await stores.open();
-    const arrival = makeArrival(
+    const arrival = makeNewApplication(
       { fullName: "Zoë \u0000 \ud800 😀" },
       { language: "de", possibleSpam: "too fast", price: 1250 },
     );
@@ -59,7 +59,7 @@ describeStores((stores, kind) => {
   test("the same id with the same content gives the same receipt permanently, with another content none", async () => {
     const storage = await stores.newStorage();
     const first = await stores.open(storage);
-    const arrival = makeArrival();
+    const arrival = makeNewApplication();
     const added = await first.add(arrival);
     const later = await stores.open(storage);
     expect(await later.add(arrival)).toEqual({ ...added, outcome: "known" });
@@ -70,7 +70,7 @@ describeStores((stores, kind) => {
   test("fourteen at once under one id, on two connections, are one application with one mail", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    const arrival = makeArrival();
+    const arrival = makeNewApplication();
     const added = await Promise.all(
       Array.from({ length: 14 }, (_, press) => (press % 2 ? one : two).add(arrival)),
     );
@@ -85,7 +85,7 @@ describeStores((stores, kind) => {
     // Around the hour that the end of daylight saving repeats.
     const received = ["2026-11-01T05:59:59.000Z", "2026-11-01T06:00:00.000Z", "2026-11-01T07:00:00.000Z"];
     for (const [index, submittedAt] of submitted.entries())
-      await store.add(makeArrival({ submittedAt }), new Date(received[index] ?? ""));
+      await store.add(makeNewApplication({ submittedAt }), new Date(received[index] ?? ""));
     const listed = await store.page(10, {});
     expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(received.toReversed());
     expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
@@ -94,7 +94,7 @@ describeStores((stores, kind) => {
   test("pages follow each other without a gap or a double, for applications of one moment too", async () => {
     const store = await stores.open();
     const moment = new Date();
-    for (let index = 0; index < 7; index += 1) await store.add(makeArrival(), moment);
+    for (let index = 0; index < 7; index += 1) await store.add(makeNewApplication(), moment);
     const first = await store.page(4, {});
     const second = await store.page(4, { after: first[3] });
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(7);
@@ -154,7 +154,7 @@ describeStores((stores, kind) => {
     expect(found?.possibleDuplicates.sort()).toEqual([sameEmail.number, samePerson.number].sort());
     expect((await store.find(samePerson.number))?.possibleDuplicates).toEqual([one.number]);
     expect(await numbersOf(store)).toHaveLength(4);
-    for (let count = 0; count < 21; count += 1) await store.add(makeArrival());
+    for (let count = 0; count < 21; count += 1) await store.add(makeNewApplication());
     expect((await store.page(1, {}))[0]?.possibleDuplicates).toHaveLength(20);
   });
 
@@ -162,7 +162,7 @@ describeStores((stores, kind) => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const secret = "Ravenscroft";
-    const arrival = makeArrival({
+    const arrival = makeNewApplication({
       fullName: secret,
       currentLiving: `${secret} Street`,
       email: `${secret}@example.com`,
@@ -218,7 +218,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     const other = await stores.open(storage);
     for (let round = 0; round < 10; round += 1) {
-      const arrival = makeArrival();
+      const arrival = makeNewApplication();
       const added = await store.add(arrival);
       if (added.outcome !== "new") throw new Error(added.outcome);
       await Promise.all([
@@ -235,7 +235,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     const first = await addNew(store, {}, {});
     for (let index = 0; index < 205; index += 1)
-      await store.add(makeArrival(), new Date(Date.now() + index + 1));
+      await store.add(makeNewApplication(), new Date(Date.now() + index + 1));
     const seen: string[] = [];
     for await (const { number } of store.each()) {
       if (seen.length === 0) await erase(store, storage.dataFolder, [first.number]);
@@ -260,7 +260,9 @@ describeStores((stores, kind) => {
     async () => {
       const store = await stores.open();
       const { run } = store.database;
-      const arrivals = Array.from({ length: 200 }, () => makeArrival({ currentLiving: "x".repeat(2_000) }));
+      const arrivals = Array.from({ length: 200 }, () =>
+        makeNewApplication({ currentLiving: "x".repeat(2_000) }),
+      );
       const addAll = () => Promise.allSettled(arrivals.map((arrival) => store.add(arrival)));
       const [pages] = await run("PRAGMA page_count");
       await run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 40}`);

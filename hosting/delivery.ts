@@ -46,7 +46,7 @@ function readContract(file: string): Delivery | undefined {
 }
 
 /** The address of the page on which the owner reads applications. */
-export function deskOf({ website, server = website }: Delivery): string {
+export function deskAddressOf({ website, server = website }: Delivery): string {
   return `${server}/desk`;
 }
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { policyFile } from "./delivery.ts";
 
 /** How many releases stay on the disk. */
-export const KEPT = 3;
+export const RELEASES_KEPT = 3;
 
 /** How many of those that were published from the desk. */
-export const KEPT_FROM_DESK = 10;
+export const DESK_RELEASES_KEPT = 10;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readAudit, recordAudit } from "#database/audit.ts";
 import { lastRuns } from "#database/jobs.ts";
 import { setMetadata } from "#database/metadata.ts";
-import { makeArrival } from "#tests/support/application-factory.ts";
+import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
@@ -36,14 +36,14 @@ describeStores((stores) => {
   test("a job that fails does not stop the mail, and is tried again in the next round", async () => {
     const smtp = await startFakeSmtp(() => "take");
     const { store, dataFolder, logged, make } = await roundsOn(smtp.port);
-    await store.add(makeArrival(), new Date("2024-01-01T08:00:00.000Z"));
+    await store.add(makeNewApplication(), new Date("2024-01-01T08:00:00.000Z"));
     const announced = "UPDATE applications SET decided_at = $1, announced_at = $1, read_at = $1";
     await store.database.run(announced, ["2024-01-02T08:00:00.000Z"]);
     await setMetadata(store.database.run, "last round", NOON.toISOString());
     // In the place of the list of what was erased.
     const journal = join(dataFolder, "erased.txt");
     await mkdir(journal);
-    await store.add(makeArrival(), NOON);
+    await store.add(makeNewApplication(), NOON);
     const rounds = make();
     await rounds.round(() => NOON);
     expect(smtp.mails).toHaveLength(2);

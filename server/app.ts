@@ -10,7 +10,7 @@ import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
 import { limitConnections } from "./connections.ts";
 import { Current } from "./current.ts";
-import { limits, mostConnections, mostOfOneClient } from "./limits.ts";
+import { limits, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
@@ -36,8 +36,8 @@ export async function createApp(
     clientErrorHandler: refuseConnection,
     frameworkErrors: sendError,
   });
-  app.server.maxConnections = mostConnections;
-  limitConnections(app.server, mostOfOneClient);
+  app.server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
   app.addHook("onRequest", refuseOtherMethods);
   app.setErrorHandler(sendError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };

@@ -6,7 +6,7 @@ import { policyFile } from "#hosting/delivery.ts";
 import { clientFolder, pointerFile } from "#hosting/releases.ts";
 import { makeApplication } from "#tests/support/application-factory.ts";
 import { publishRelease, type TestRelease, testDelivery } from "#tests/support/build-factory.ts";
-import { ask } from "#tests/support/http-client.ts";
+import { sendRequest } from "#tests/support/http-client.ts";
 import { send } from "#tests/support/intake-client.ts";
 import { startSite } from "#tests/support/running-server.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const titleAt = async (origin: string) =>
-  /<h1>(.*?)<\/h1>/.exec(String((await ask(origin, { path: "/" })).body))?.[1];
+  /<h1>(.*?)<\/h1>/.exec(String((await sendRequest(origin, { path: "/" })).body))?.[1];
 
 async function start(release: TestRelease): Promise<TestServer> {
   await publishRelease(build, release);
@@ -44,7 +44,7 @@ test("a running server shows each release without a failed request, and files of
   let isDone = false;
   const visit = async (path: string) => {
     while (!isDone) {
-      const answer = await ask(server.origin, { path }).then(
+      const answer = await sendRequest(server.origin, { path }).then(
         ({ status }) => status,
         (error: Error) => error.message,
       );
@@ -60,7 +60,7 @@ test("a running server shows each release without a failed request, and files of
   await goBack(build);
   await expect.poll(() => titleAt(server.origin)).toBe("second");
   for (const title of ["first", "second", "third"]) {
-    const script = await ask(server.origin, {
+    const script = await sendRequest(server.origin, {
       path: `/assets/${title}.js`,
       headers: { "accept-encoding": "br" },
     });
@@ -90,7 +90,7 @@ test("the desk and the prices of a new release count at once", async () => {
   const delivery = { ...testDelivery, prices: { Standard: 1300, Premium: 1700 } };
   await publishRelease(build, { title: "after", delivery });
   await expect.poll(() => titleAt(server.origin)).toBe("after");
-  expect(String((await ask(server.origin, { path: "/desk" })).body)).toContain("<!-- after -->");
+  expect(String((await sendRequest(server.origin, { path: "/desk" })).body)).toContain("<!-- after -->");
   await send(server.origin, { body: { application: makeApplication({ plan: "Standard" }) } });
   expect(await server.ground?.store.page(1, {})).toMatchObject([{ price: 1300 }]);
   expect(server.log()).not.toContain("restarted");
@@ -109,6 +109,6 @@ test.each([
       .toContain(
         "The new release has other settings of delivery. They take effect when the server is restarted.",
       );
-    expect((await ask(server.origin, { path: "/desk/assets/desk-abc123.js" })).status).toBe(200);
+    expect((await sendRequest(server.origin, { path: "/desk/assets/desk-abc123.js" })).status).toBe(200);
   },
 );

@@ -1,8 +1,8 @@
 /** Connections at one time; one more is closed at once. Each may have a file open: nearly every system allows 4,096 in all. */
-export const mostConnections = 2_000;
+export const MAX_CONNECTIONS = 2_000;
 
 /** Connections of one address at one time. A household behind one address needs six for each browser. */
-export const mostOfOneClient = 400;
+export const MAX_CONNECTIONS_PER_CLIENT = 400;
 
 /**
  * How much of the server one client may take, as options of Fastify; times in milliseconds. Long enough for a phone on a

@@ -10,7 +10,7 @@ import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
 import { openLink } from "./open-link.ts";
-import { projectOf, readSettings } from "./settings.ts";
+import { projectFolderOf, readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -26,7 +26,7 @@ try {
   });
   const ground = await intake?.mount(app);
   if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
-  const desk = ground || !projectOf(settings) ? undefined : await openDesk(app);
+  const desk = ground || !projectFolderOf(settings) ? undefined : await openDesk(app);
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
   const link = await desk?.link();

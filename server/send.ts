@@ -1,7 +1,7 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import type { SendOptions } from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { endings, type SiteFile } from "./site.ts";
+import { ENCODING_SUFFIXES, type SiteFile } from "./site.ts";
 
 /** Answers with a file, in the smallest coding that the request takes. */
 export function send(
@@ -15,5 +15,5 @@ export function send(
   const onFile = () => {
     reply.headers({ ...headers, ...(encoding && { "Content-Encoding": encoding }) });
   };
-  return reply.sendFile(encoding ? path + endings[encoding] : path, folder, { ...options, onFile });
+  return reply.sendFile(encoding ? path + ENCODING_SUFFIXES[encoding] : path, folder, { ...options, onFile });
 }

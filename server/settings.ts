@@ -25,7 +25,7 @@ export interface Settings extends Build {
 }
 
 /** The project's folder, where the owner's content lies beside the build; undefined on a server that has the build alone. */
-export function projectOf({ folder }: Pick<Build, "folder">): string | undefined {
+export function projectFolderOf({ folder }: Pick<Build, "folder">): string | undefined {
   const project = join(folder, "../..");
   return hasContent(project) ? project : undefined;
 }

@@ -7,8 +7,8 @@ import { strictPolicy } from "#hosting/policy.ts";
 import type { Build } from "./settings.ts";
 
 /** What the name of a compressed file ends with, by content coding; the smallest first. */
-export const endings = { br: ".br", gzip: ".gz" } as const;
-type Encoding = keyof typeof endings;
+export const ENCODING_SUFFIXES = { br: ".br", gzip: ".gz" } as const;
+type Encoding = keyof typeof ENCODING_SUFFIXES;
 
 /** A file that visitors may have. */
 export interface SiteFile {
@@ -83,7 +83,9 @@ export function describeFile(
   return {
     folder,
     path,
-    encodings: (["br", "gzip"] as const).filter((encoding) => names.includes(path + endings[encoding])),
+    encodings: (["br", "gzip"] as const).filter((encoding) =>
+      names.includes(path + ENCODING_SUFFIXES[encoding]),
+    ),
     headers: {
       "Cache-Control": cacheControl(`/${path}`),
       "Content-Type": mediaType(path) ?? "application/octet-stream",

@@ -28,7 +28,12 @@ export async function buildSite(
   if (problems.length > 0) console.error(reportOn(problems));
   if (!ready) return undefined;
 
-  const { pages, renderPage, spoken, website } = await loadRenderer(join(root, ".cache/render"), contentFrom);
+  const {
+    pages,
+    renderPage,
+    siteLanguages: spoken,
+    website,
+  } = await loadRenderer(join(root, ".cache/render"), contentFrom);
   const codes = spoken.map(({ code }) => code);
   const { framework, site, languages, styles } = await bundleSite(folder, codes, contentFrom);
   const { delivery, residence, contact, apply, plans } = ready.content;

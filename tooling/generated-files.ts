@@ -3,27 +3,27 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { mediaType } from "#hosting/media-types.ts";
 import { requestPath } from "#hosting/request-path.ts";
-import { identityFiles } from "./brand/files.ts";
+import { brandFiles } from "./brand/files.ts";
 import { PHOTO_FOLDER } from "./content/photos.ts";
 import { type ContentState, contentState } from "./content/state.ts";
 
 type Ready = NonNullable<ContentState["ready"]>;
 
 /**
- * Adds the files that are made from the content: the pictures, and those of `identityFiles`. A build writes them; the
+ * Adds the files that are made from the content: the pictures, and those of `brandFiles`. A build writes them; the
  * development server makes them when asked, and again once the content changes.
  * Mistakes in the content are left to `residenceContent`.
  *
  * @param contentFrom the folder that holds `content/`; the root of the site where it is left out
  */
-export function madeFiles(contentFrom?: string): Plugin {
+export function generatedFiles(contentFrom?: string): Plugin {
   let root = "";
   let lastReady: Ready | undefined;
-  const identities = new WeakMap<Ready, ReturnType<typeof identityFiles>>();
+  const identities = new WeakMap<Ready, ReturnType<typeof brandFiles>>();
 
-  function identityOf(ready: Ready): ReturnType<typeof identityFiles> {
+  function identityOf(ready: Ready): ReturnType<typeof brandFiles> {
     const hero = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
-    const made = identities.get(ready) ?? identityFiles(ready.content, ready.translations, hero);
+    const made = identities.get(ready) ?? brandFiles(ready.content, ready.translations, hero);
     identities.set(ready, made);
     return made;
   }

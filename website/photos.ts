@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Photo } from "#desk/api/website.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
-import { mostPixels } from "#tooling/photos/settings.ts";
+import { MAX_PIXELS } from "#tooling/photos/settings.ts";
 import { diskError, WebsiteError } from "./errors.ts";
 import { writeWhole } from "./write-file.ts";
 
@@ -84,7 +84,7 @@ export class Photos {
         ),
       );
     }
-    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
+    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
@@ -152,7 +152,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 }
 
 async function shrink(path: string, width: number): Promise<Buffer> {
-  return sharp(await readFile(path), { limitInputPixels: mostPixels })
+  return sharp(await readFile(path), { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 76 })

@@ -5,7 +5,7 @@ import { photoPlaces } from "#tooling/content/photo-places.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { type Content, ContentSchema } from "#tooling/content/schema.ts";
 import { limitsOf, type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
-import { translate, translationSchema, type Words } from "#tooling/content/translation.ts";
+import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 import type { Written } from "./file/values.ts";
 
 /** What stands where a text is not written yet. */
@@ -67,7 +67,7 @@ function usable(place: Place, draft: Written | undefined, published: Written | u
 }
 
 /** Words of another language, without those that are empty or belong nowhere. */
-function words(place: Place | undefined, value: Written | undefined): Words {
+function words(place: Place | undefined, value: Written | undefined): TranslatableText {
   if (!place || value === undefined || value === "") return undefined;
   const { entries, item } = unwrap(place);
   if (item) return Object.fromEntries(asList(value).map((one, index) => [index, words(item, one)]));

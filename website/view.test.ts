@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WebsiteChange } from "#desk/api/website.ts";
-import { sentencesOf } from "./view.ts";
+import { summarizeChanges } from "./view.ts";
 
 function change(label: string, path: WebsiteChange["path"], before: string | null, after: string | null) {
   const at = "2026-11-24T10:00:00.000Z";
@@ -20,7 +20,7 @@ function change(label: string, path: WebsiteChange["path"], before: string | nul
 test("changes of one value are one sentence, from what was published to what is written now", () => {
   const phone = ["contact", "phone"];
   expect(
-    sentencesOf([
+    summarizeChanges([
       change("Rule 9", ["rules", 8], null, null),
       change("Phone", phone, "12", "(217) 867-5309"),
       change("City", ["contact", "city"], "Salem", "Boston"),

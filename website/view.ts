@@ -44,7 +44,7 @@ export function describeChanges({ changes }: Replay): WebsiteChange[] {
  *
  * @param changes the newest first
  */
-export function sentencesOf(changes: readonly WebsiteChange[]): string[] {
+export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
   const net = new Map<string, Pick<WebsiteChange, "label" | "before" | "after">>();
   for (const { language, path, label, before, after } of changes.toReversed()) {
     const key = JSON.stringify([language, path]);

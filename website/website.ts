@@ -20,12 +20,12 @@ import { toWebsiteProblem } from "./problems.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
 import { zipOf } from "./publish/zip.ts";
-import { describeChanges, describeConflicts, languageList, sentencesOf, valuesForDesk } from "./view.ts";
+import { describeChanges, describeConflicts, languageList, summarizeChanges, valuesForDesk } from "./view.ts";
 
 const GONE = "This website is not kept any more.";
 
 /** Who does something, and when. */
-export interface By {
+export interface Actor {
   readonly person: string;
   readonly at: string;
 }
@@ -67,15 +67,18 @@ export class Website {
   }
 
   /** Throws a `WebsiteError` where an edit does not fit; none is made then. */
-  async edit({ person, at }: By, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
+  async edit({ person, at }: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
     return this.#describe(await this.draft.edit(person, base, edits, at));
   }
 
-  async undo({ person, at }: By, change: string): Promise<WebsiteView> {
+  async undo({ person, at }: Actor, change: string): Promise<WebsiteView> {
     return this.#describe(await this.draft.undo(person, change, at));
   }
 
-  async resolve({ person, at }: By, keep: Readonly<Record<string, "file" | "draft">>): Promise<WebsiteView> {
+  async resolve(
+    { person, at }: Actor,
+    keep: Readonly<Record<string, "file" | "draft">>,
+  ): Promise<WebsiteView> {
     return this.#describe(await this.draft.resolve(person, keep, at));
   }
 
@@ -120,7 +123,7 @@ export class Website {
    *
    * @param revision what the person has seen
    */
-  async publish({ person, at }: By, revision: number, now: () => Date): Promise<WebsiteView> {
+  async publish({ person, at }: Actor, revision: number, now: () => Date): Promise<WebsiteView> {
     const state = await this.draft.state();
     const paths = await this.photos.paths();
     if (state.revision !== revision)
@@ -133,7 +136,7 @@ export class Website {
     const { content } = await checkDraft(state, paths);
     if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
     const { files, replay } = state;
-    const changes = sentencesOf(describeChanges(replay));
+    const changes = summarizeChanges(describeChanges(replay));
     const texts = [...files.paths].map(([language, path]) => ({
       path,
       before: files.texts.get(language) ?? null,
@@ -148,7 +151,7 @@ export class Website {
   }
 
   /** Begins to publish the content of a release again. What is edited and not published stays in the draft. */
-  async publishRelease({ person, at }: By, name: string, now: () => Date): Promise<WebsiteView> {
+  async publishRelease({ person, at }: Actor, name: string, now: () => Date): Promise<WebsiteView> {
     const folder = this.#releaseWithContent(name);
     const [{ content }, then, { files }] = await Promise.all([
       loadContent(folder),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Circumstances } from "./field-row.ts";
+import type { ValidationContext } from "./field-row.ts";
 import type { Answers, FieldName } from "./fields.ts";
 import { answersSchema, type ErrorMessages } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export type FormValues = Record<string, string | boolean>;
  */
 export function validateAnswers(
   values: FormValues,
-  circumstances: Circumstances,
+  circumstances: ValidationContext,
   messages: ErrorMessages,
 ): { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] } {
   // One error for each field: an empty field is not also in the wrong format.

@@ -22,9 +22,9 @@ export type Channel = {
   /** Above the form: all answers are right, but this device cannot keep them. `attempt` changes with each submit. */
   NotStored: ComponentType<{ application: Application; attempt: number; onArrive: () => void }>;
   /** The thanks for an application that this device keeps; `source` is null until the device has been asked. */
-  KeptThanks: ComponentType<{ source: Application | null }>;
+  StoredThanks: ComponentType<{ source: Application | null }>;
   /** What the thank-you page says where this device keeps no application. */
-  NothingKept: ComponentType;
+  NothingStored: ComponentType;
   /** Where a kept application is, and what is left to do. */
   Status: ComponentType<{ application: Application }>;
   /** What to know before the application is removed from this device. */

@@ -5,7 +5,7 @@ import type { Messages } from "#app/messages/en.ts";
 export const GROUPS = ["you", "stay", "income", "people", "agreements"] as const;
 
 /** Values other than the answers on which the rules depend. */
-export type Circumstances = {
+export type ValidationContext = {
   /** The applicant's calendar date. */
   today: CalendarDate;
   /** The youngest age in whole years that the owner accepts; left out where there is none. */
@@ -29,7 +29,7 @@ export type Field = {
   /** The days that a date picker offers. The prerendered page does not know the visitor's day. */
   picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
   /** The rules of this field alone, in the order in which they are reported. They are not called for an empty answer. */
-  rules?: (errors: Messages["errors"], circumstances: Circumstances) => readonly Rule[];
+  rules?: (errors: Messages["errors"], circumstances: ValidationContext) => readonly Rule[];
 };
 
 type Labels = Messages["fields"]["labels"];

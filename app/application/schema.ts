@@ -3,7 +3,7 @@ import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { normalizeLine, normalizeLines, trimInvisible } from "#app/lib/visible-text.ts";
 import type { Messages } from "#app/messages/en.ts";
-import type { Circumstances, Field, Rule } from "./field-row.ts";
+import type { Field, Rule, ValidationContext } from "./field-row.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { PLANS } from "./plan.ts";
 
@@ -20,7 +20,7 @@ export type ErrorMessages = Pick<Messages, "errors"> & {
  */
 export function answersSchema(
   messages: ErrorMessages,
-  circumstances: Circumstances,
+  circumstances: ValidationContext,
 ): v.GenericSchema<unknown, Answers> {
   // The library would name a key that is not there in words of its own.
   return objectOf((name) => orEmpty(answerSchema(name, messages, circumstances)));
@@ -51,7 +51,7 @@ function orEmpty(schema: v.GenericSchema): v.GenericSchema {
 function answerSchema(
   name: FieldName,
   messages: ErrorMessages,
-  circumstances: Circumstances,
+  circumstances: ValidationContext,
 ): v.GenericSchema {
   const { kind, optional } = FIELDS[name];
   const { missing }: { missing: Partial<Record<FieldName, string>> } = messages.fields;
@@ -79,7 +79,11 @@ function tidy(kind: Field["kind"]) {
   return v.transform(kind === "textarea" ? normalizeLines : normalizeLine);
 }
 
-function textRules(name: FieldName, { fields, errors }: ErrorMessages, circumstances: Circumstances): Rule[] {
+function textRules(
+  name: FieldName,
+  { fields, errors }: ErrorMessages,
+  circumstances: ValidationContext,
+): Rule[] {
   const { kind, limit = USUAL_LIMIT, rules } = FIELDS[name];
   const label = fields.labels[name];
   return [

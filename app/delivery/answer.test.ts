@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterTry, outcomeOf } from "./answer.ts";
+import { afterAttempt, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
@@ -88,7 +88,7 @@ describe("after a try", () => {
   const { application: _, language: __, notBefore: ___, state: ____, ...own } = waiting;
 
   test("the text stays while it waits, and what an earlier answer asked for is over", () => {
-    const failed = afterTry(waiting, { state: "waiting", failure: "offline" }, 1000);
+    const failed = afterAttempt(waiting, { state: "waiting", failure: "offline" }, 1000);
     expect(failed).toEqual({
       ...own,
       state: "waiting",
@@ -96,22 +96,22 @@ describe("after a try", () => {
       language: "es",
       failure: "offline",
     });
-    const asked = afterTry(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
+    const asked = afterAttempt(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
     expect(asked).toMatchObject({ failure: "busy", notBefore: 31_000 });
   });
 
   test("the text goes with the receipt, and where the residence erased it", () => {
     const { id: ____id, ...receipt } = RECEIPT;
-    expect(afterTry(waiting, { state: "received", ...receipt }, 0)).toEqual({
+    expect(afterAttempt(waiting, { state: "received", ...receipt }, 0)).toEqual({
       ...own,
       state: "received",
       ...receipt,
     });
-    expect(afterTry(waiting, { state: "erased" }, 0)).toEqual({ ...own, state: "erased" });
+    expect(afterAttempt(waiting, { state: "erased" }, 0)).toEqual({ ...own, state: "erased" });
   });
 
   test("the text stays where it was refused, since nobody else has it", () => {
-    expect(afterTry(waiting, { state: "refused", ...PROBLEMS }, 0)).toEqual({
+    expect(afterAttempt(waiting, { state: "refused", ...PROBLEMS }, 0)).toEqual({
       ...own,
       state: "refused",
       application: waiting.application,

@@ -52,7 +52,7 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
 }
 
 /** The record after a try to send it. */
-export function afterTry(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
+export function afterAttempt(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
   const { failure: _, notBefore: __, ...waiting } = record;
   switch (outcome.state) {

@@ -3,7 +3,7 @@ import type { Application } from "#app/application/application.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./delivery-status.module.css";
 import { Receipt } from "./receipt.tsx";
-import { areRecordsKept, useRecord } from "./records.ts";
+import { areRecordsStored, useRecord } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { ReservedSpace } from "./reserved-space.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -38,7 +38,7 @@ export function DeliveryStatus({
       <div className={styles.message}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
           {!headed && <p className={styles.title}>{titleFor(record, messages)}</p>}
-          <p>{textFor(record, kept && areRecordsKept(), messages)}</p>
+          <p>{textFor(record, kept && areRecordsStored(), messages)}</p>
           {record?.state === "received" && <Receipt number={record.number} />}
         </div>
         {state === "unsent" && application && (

@@ -3,7 +3,7 @@ import { ExistingApplication, FormFields, NotStored } from "./apply-parts.tsx";
 import { adaptToDelivery, asDeliveryLanguage } from "./delivery-language.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { removeAll, startDelivery, storeAndSend } from "./store-and-send.ts";
-import { BeforeRemoving, KeptThanks, NothingKept, Removed } from "./thanks-parts.tsx";
+import { BeforeRemoving, NothingStored, Removed, StoredThanks } from "./thanks-parts.tsx";
 
 /** The application is kept on this device and sent to the residence. */
 export const delivery: Channel = {
@@ -18,8 +18,8 @@ export const delivery: Channel = {
   FormFields,
   ExistingApplication,
   NotStored,
-  KeptThanks,
-  NothingKept,
+  StoredThanks: StoredThanks,
+  NothingStored: NothingStored,
   Status: DeliveryStatus,
   BeforeRemoving,
 };

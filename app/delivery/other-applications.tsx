@@ -17,7 +17,7 @@ export function OtherApplications({ records }: OtherApplicationsProps) {
   return (
     <div className={styles.lines} role="status">
       {shown.map((record) => (
-        <Line key={record.id} record={record} withReasons />
+        <ApplicationLine key={record.id} record={record} withReasons />
       ))}
     </div>
   );
@@ -30,7 +30,7 @@ type LineProps = {
 };
 
 /** The state of one application other than the one that the page shows. */
-export function Line({ record, withReasons = false }: LineProps) {
+export function ApplicationLine({ record, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;
 

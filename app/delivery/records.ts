@@ -12,7 +12,7 @@ export function readRecords(): DeliveryRecord[] {
 }
 
 /** Whether what is remembered outlives this document. */
-export function areRecordsKept(): boolean {
+export function areRecordsStored(): boolean {
   return unkept === null;
 }
 
@@ -36,7 +36,7 @@ export function changeRecord(id: string, change: (record: DeliveryRecord) => Del
 }
 
 /** Calls `act` when a record is removed, in this tab or another, until the returned function is called. */
-export function whenRemoved(id: string, act: () => void): () => void {
+export function onRemoved(id: string, act: () => void): () => void {
   const look = () => readRecords().some((record) => record.id === id) || act();
   // A moment later: a removal that the browser refuses is taken back at once.
   return subscribe(() => queueMicrotask(look));

@@ -2,7 +2,7 @@ import { cancellationCount } from "#app/lib/pending-navigation.ts";
 import { parseJson } from "#app/lib/storage.ts";
 import { type Outcome, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";
-import { whenRemoved } from "./records.ts";
+import { onRemoved } from "./records.ts";
 
 /** How long a server may take to answer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ export async function send(server: string, { id, application, language, signs }:
   const request = new AbortController();
   const end = () => request.abort();
   AbortSignal.timeout(REQUEST_TIMEOUT_MS).addEventListener("abort", end);
-  const stopWatching = whenRemoved(id, end);
+  const stopWatching = onRemoved(id, end);
   sendBeyondPage = () => fetch(address, { ...options, keepalive: true }).catch(() => undefined);
   const ask = async (): Promise<Outcome> => {
     const stops = cancellationCount();
@@ -51,7 +51,7 @@ export async function send(server: string, { id, application, language, signs }:
  * Sends what is under way once more, by a request that outlives the page. It is not the first choice: Chromium goes on with
  * such a request also when it is aborted.
  */
-export function outlivePage(): void {
+export function resendKeepalive(): void {
   sendBeyondPage?.();
   sendBeyondPage = undefined;
 }

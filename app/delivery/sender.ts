@@ -1,9 +1,9 @@
-import { afterTry } from "./answer.ts";
+import { afterAttempt } from "./answer.ts";
 import { backoffAfter, remainingWait } from "./backoff.ts";
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import type { DeliveryRecord, Waiting } from "./record.ts";
 import { changeRecord, readRecords } from "./records.ts";
-import { outlivePage, REQUEST_TIMEOUT_MS, send } from "./request.ts";
+import { REQUEST_TIMEOUT_MS, resendKeepalive, send } from "./request.ts";
 
 let server = "";
 let ongoing: Promise<void> | undefined;
@@ -20,8 +20,8 @@ export function startSending(origin: string): void {
   const go = () => void Promise.resolve(ongoing).then(() => sendWaiting());
   window.addEventListener("online", go);
   window.addEventListener("pageshow", go);
-  document.addEventListener("visibilitychange", () => (document.hidden ? outlivePage() : go()));
-  window.addEventListener("pagehide", outlivePage);
+  document.addEventListener("visibilitychange", () => (document.hidden ? resendKeepalive() : go()));
+  window.addEventListener("pagehide", resendKeepalive);
   go();
 }
 
@@ -83,7 +83,7 @@ async function sendOne(id: string, pressed: boolean): Promise<void> {
   // Also where the device says that it has no connection: some say so and are wrong.
   changeRecord(id, asTried);
   const outcome = await send(server, record);
-  changeRecord(id, (now) => (isWaiting(now) ? afterTry(now, outcome, Date.now()) : now));
+  changeRecord(id, (now) => (isWaiting(now) ? afterAttempt(now, outcome, Date.now()) : now));
 }
 
 function asTried(record: DeliveryRecord): DeliveryRecord {

@@ -45,14 +45,14 @@ export function sendStored(application: Application): void {
 }
 
 /** An application that was removed with all that was to be sent: its record, if it had one, and the way to bring it back. */
-export type RemovedAll = { record: DeliveryRecord | undefined; undo: () => boolean };
+export type RemovedApplication = { record: DeliveryRecord | undefined; undo: () => boolean };
 
 /**
  * Removes the application from this device, with all that was to be sent.
  * @param text of the application, as it is stored
  * @returns null if it is still there
  */
-export function removeAll(text: string): RemovedAll | null {
+export function removeAll(text: string): RemovedApplication | null {
   const records = readRecords();
   const record = recordOf(storedApplication()?.submittedAt, records);
   if (!writeRecords([]) || !removeApplication()) {

@@ -1,6 +1,6 @@
 import type { Application } from "#app/application/application.ts";
 import { useStoredApplication } from "#app/application/stored/use-stored-application.ts";
-import { NothingKept as Nothing } from "#app/application/thanks/application-thanks.tsx";
+import { NothingStored as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
@@ -15,7 +15,7 @@ import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
  * Thanks for an application that this device keeps, and says where it is.
  * @param source null until the device has been asked
  */
-export function KeptThanks({ source }: { source: Application | null }) {
+export function StoredThanks({ source }: { source: Application | null }) {
   const records = useStableWhilePressed(useRecords());
 
   return (
@@ -30,7 +30,7 @@ export function KeptThanks({ source }: { source: Application | null }) {
 }
 
 /** What a visitor reads where this device keeps no application, though it may have sent one. */
-export function NothingKept() {
+export function NothingStored() {
   const records = useRecords();
   const latest = records.findLast(({ state }) => state !== "erased");
   if (!latest) return <Nothing />;

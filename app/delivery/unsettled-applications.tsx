@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ANY_DAY, submissionDate } from "#app/application/copy/copy-text.ts";
+import { PLACEHOLDER_TIME, submissionDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./lines.module.css";
-import { Line } from "./other-applications.tsx";
+import { ApplicationLine } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -28,10 +28,10 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
     <div className={styles.lines}>
       {lines.map(({ first, now }) => (
         <div key={now.id} className={styles.place}>
-          <Line record={now} />
+          <ApplicationLine record={now} />
           {now.state !== first.state && (
             <div className={styles.room} aria-hidden="true">
-              <Line record={first} />
+              <ApplicationLine record={first} />
             </div>
           )}
         </div>
@@ -43,7 +43,7 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
 /** Takes the room of a line for each state until the scripts know the device: see mark-unsettled.ts. */
 function Room() {
   const { deliveryMessages, messages } = useDelivery();
-  const date = <span>{submissionDate(ANY_DAY, messages.locale)}</span>;
+  const date = <span>{submissionDate(PLACEHOLDER_TIME, messages.locale)}</span>;
 
   return (
     <div className={`${styles.lines} ${styles.early}`} hidden>

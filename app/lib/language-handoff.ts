@@ -29,7 +29,7 @@ export function takeHandoff(): void {
 }
 
 /** What the page in the other language has added. It is given once. */
-export function takeHandedPage(): unknown {
+export function takeHandedOverPage(): unknown {
   const page = handedPage;
   handedPage = undefined;
   return page;

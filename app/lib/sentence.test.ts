@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, listInBrief, listInSentence, withoutFullStop } from "./sentence.ts";
+import { asSentence, listInSentence, summarizeList, withoutFullStop } from "./sentence.ts";
 
 test("Words become a sentence with a full stop", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
@@ -29,22 +29,22 @@ test("Within a list an item's full stop goes, and any other sign stays", () => {
 });
 
 test("A long list is cut at a whole item, to the length that search engines show", () => {
-  expect(listInBrief("Rules", ["Quiet hours", "Guests"], " and more")).toBe("Rules: Quiet hours, Guests.");
-  const long = listInBrief(
+  expect(summarizeList("Rules", ["Quiet hours", "Guests"], " and more")).toBe("Rules: Quiet hours, Guests.");
+  const long = summarizeList(
     "Rules",
     Array.from({ length: 30 }, () => "Overnight guests"),
     " and more",
   );
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/, Overnight guests and more\.$/);
-  expect(listInBrief("Rules", ["x".repeat(200)], " and more")).toBe("Rules.");
+  expect(summarizeList("Rules", ["x".repeat(200)], " and more")).toBe("Rules.");
 });
 
 test("Full stops of the owner's do not double in a list or at its end", () => {
-  expect(listInBrief("Rules", ["Quiet hours.", "Guests.", "Pets?"], " and more")).toBe(
+  expect(summarizeList("Rules", ["Quiet hours.", "Guests.", "Pets?"], " and more")).toBe(
     "Rules: Quiet hours, Guests, Pets?",
   );
-  expect(listInBrief("Rules of Linden Inc.", ["x".repeat(200)], " and more")).toBe("Rules of Linden Inc.");
+  expect(summarizeList("Rules of Linden Inc.", ["x".repeat(200)], " and more")).toBe("Rules of Linden Inc.");
 });
 
 test.each([

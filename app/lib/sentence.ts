@@ -24,7 +24,7 @@ const LIST_CHARACTERS = 145;
  * @param start what the items are, without a colon
  * @param andMore the text after a list that is cut short
  */
-export function listInBrief(start: string, items: readonly string[], andMore: string): string {
+export function summarizeList(start: string, items: readonly string[], andMore: string): string {
   const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutFullStop).join(", ")}`;
   let count = items.length;
   while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;

@@ -18,7 +18,7 @@ import styles from "./thank-you.module.css";
 
 export function ThankYou() {
   const { residence, messages } = useLanguage();
-  const { KeptThanks, NothingKept } = useChannel();
+  const { StoredThanks, NothingStored } = useChannel();
   const { state, search } = useLocation();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
@@ -34,10 +34,10 @@ export function ThankYou() {
       <div className={styles.column}>
         <header>
           <Part name="kept" shown={thanks}>
-            <KeptThanks source={application} />
+            <StoredThanks source={application} />
           </Part>
           <Part name="nothing" shown={thanks}>
-            <NothingKept />
+            <NothingStored />
           </Part>
           <Part name="autopay" shown={thanks}>
             <CheckDrawing />

@@ -4,9 +4,9 @@ import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
 
-/** Lines of the list that are shown at first, and how many more each time; at most `MOST_LINES`. */
-export const PAGE = 50;
-export const MOST_LINES = 500;
+/** Lines of the list that are shown at first, and how many more each time; at most `MAX_ROWS`. */
+export const PAGE_SIZE = 50;
+export const MAX_ROWS = 500;
 
 /** Which applications are meant: those of a filter in which a search finds something. */
 export const selection = v.object({
@@ -22,7 +22,7 @@ export const selection = v.object({
  */
 export const listQuery = v.object({
   ...selection.entries,
-  shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LINES)),
+  shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS)),
 });
 
 /** One line of the list. `moveInDate` is empty where none was given. */
@@ -104,13 +104,16 @@ export const detail = v.object({
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
 /** POST /applications/erasure: how many applications a selection has, and a fingerprint of them as they are now. */
-export const erasure = v.object({
+export const erasurePreview = v.object({
   count: v.number(),
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
 /** POST /applications/erase: erases a whole selection, if nothing in it has changed since; 409 otherwise. */
-export const listErasure = v.object({ ...selection.entries, fingerprint: erasure.entries.fingerprint });
+export const listErasure = v.object({
+  ...selection.entries,
+  fingerprint: erasurePreview.entries.fingerprint,
+});
 
 /** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the current `note` if it is another. */
 export const noteChange = v.object({

@@ -23,28 +23,27 @@ export const residence = v.object({
 });
 
 /**
- * The token from the `#fragment` of an invitation. POST /session/invite spends it. POST /session/invite/look spends nothing,
- * and is answered with whom the invitation is for.
+ * The token from the `#fragment` of an invitation. POST /session/invite accepts the invitation. POST /session/invite/lookup
+ * only returns who it is for.
  */
-export const inviteSpending = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+export const invitationToken = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 export const invitation = v.object({ person: personName });
 
 /**
- * POST /invitations. A name that is at the desk already is refused with 409 unless `again` says that the person is meant, who
- * signs in on another device.
+ * POST /invitations. A name that already has access is refused with 409. `again` invites that person to another device.
  */
-export const inviting = v.object({ name: personName, again: v.optional(v.boolean(), false) });
-export const invited = v.object({ token: v.string(), person: personName });
+export const invitationRequest = v.object({ name: personName, again: v.optional(v.boolean(), false) });
+export const newInvitation = v.object({ token: v.string(), person: personName });
 
-/** With 403: POST /session/proof/options and /session/proof come first. */
-export const proofRefusal = v.object({ message: v.string(), needsProof: v.literal(true) });
+/** Sent with 403: the request needs a passkey check first, by POST /session/passkey-check/options and /session/passkey-check. */
+export const passkeyCheckRefusal = v.object({ message: v.string(), needsPasskeyCheck: v.literal(true) });
 
-/** POST /session/passkey/options, /session/proof/options and /passkeys/options. The ticket says which question is answered. */
-export const passkeyQuestion = v.object({ ticket: id, options: webauthn });
+/** Answers POST /session/passkey/options, /session/passkey-check/options and /passkeys/options. */
+export const passkeyOptions = v.object({ challengeId: id, options: webauthn });
 
-/** POST /session/passkey, to sign in, and /session/proof, to prove again who is signed in. The id is of the passkey, in base64url. */
-export const passkeyAnswer = v.object({
-  ticket: id,
+/** POST /session/passkey signs in, POST /session/passkey-check confirms who is signed in. The id is the passkey's, in base64url. */
+export const passkeyResponse = v.object({
+  challengeId: id,
   response: v.looseObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]+$/, "This is no answer of a passkey.")),
   }),
@@ -53,9 +52,9 @@ export const passkeyAnswer = v.object({
 /** How a browser reaches an authenticator: https://www.w3.org/TR/webauthn-3/#enum-transport */
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
-/** POST /passkeys, answered with the session, to add one to the person who is signed in. */
-export const passkeyAdding = v.object({
-  ticket: id,
+/** POST /passkeys adds a passkey to the person who is signed in, and returns the session. */
+export const passkeyRegistration = v.object({
+  challengeId: id,
   response: v.looseObject({
     response: v.looseObject({ transports: v.optional(v.array(v.picklist(TRANSPORTS)), []) }),
   }),
@@ -68,18 +67,18 @@ export const people = v.object({
     v.object({
       id,
       name: personName,
-      you: v.boolean(),
+      isCurrentUser: v.boolean(),
       devices: v.array(
-        v.object({ id, label: v.string(), signedInAt: time, seenAt: time, thisOne: v.boolean() }),
+        v.object({ id, label: v.string(), signedInAt: time, seenAt: time, isCurrent: v.boolean() }),
       ),
       passkeys: v.array(v.object({ id, label: v.string(), createdAt: time, usedAt: v.nullable(time) })),
     }),
   ),
   /** Tries to sign in that failed within the last 30 days. */
-  wrongTries: v.object({ count: v.number(), last: v.nullable(time) }),
+  failedSignIns: v.object({ count: v.number(), last: v.nullable(time) }),
 });
 
-export type PasskeyQuestion = v.InferOutput<typeof passkeyQuestion>;
-export type PasskeyAnswer = v.InferOutput<typeof passkeyAnswer>;
+export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
+export type PasskeyResponse = v.InferOutput<typeof passkeyResponse>;
 export type Session = v.InferOutput<typeof session>;
 export type People = v.InferOutput<typeof people>;

@@ -32,16 +32,16 @@ export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
  * `base`, so that an index could mean another item. 422 where an edit does not fit: none is made then. Lists change in the
  * first language: the other files follow.
  */
-export const editing = v.object({ base: revision, edits: v.pipe(v.array(edit), v.maxLength(50)) });
+export const editRequest = v.object({ base: revision, edits: v.pipe(v.array(edit), v.maxLength(50)) });
 
 /** POST /website/undo, answered with the website. 409 where a later change of the same value has to be undone first. */
-export const undoing = v.object({ change: id });
+export const undoRequest = v.object({ change: id });
 
 /** POST /website/conflicts, answered with the website: which of the two values stays, by the id of the conflict. */
-export const resolving = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });
+export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });
 
 /** POST /website/publish: the revision that the person has seen. Needs proof. */
-export const publishing = v.object({ revision });
+export const publishRequest = v.object({ revision });
 
 /** A mistake (`error`) or a warning, in the words of the check, without YAML: `place` is the label of the value. */
 export const problem = v.object({

@@ -5,7 +5,7 @@ import "./styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queries } from "./api/query-client.ts";
+import { queryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { watchAttendance } from "./lib/attendance.ts";
 
@@ -18,7 +18,7 @@ const root = document.getElementById("desk");
 if (!root) throw new Error("There is no place for the desk in this page.");
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <App />
     </QueryClientProvider>
   </StrictMode>,

@@ -8,7 +8,7 @@ import { selectAll } from "#database/select-page.ts";
 import {
   type Detail,
   detail,
-  erasure,
+  erasurePreview,
   type List,
   list,
   listErasure,
@@ -102,7 +102,7 @@ export const applicationRoutes: readonly Route[] = [
     method: "POST",
     path: "/applications/erasure",
     body: selection,
-    answer: erasure,
+    answer: erasurePreview,
     async run({ desk, body }) {
       const { ids, fingerprint } = await selectAll(desk.store, toPageQuery(body));
       return { count: ids.length, fingerprint };
@@ -111,7 +111,7 @@ export const applicationRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/applications/erase",
-    needsProof: true,
+    needsPasskeyCheck: true,
     body: listErasure,
     async run({ desk, me, body }) {
       const { dataFolder, now, store } = desk;
@@ -125,7 +125,7 @@ export const applicationRoutes: readonly Route[] = [
   route({
     method: "DELETE",
     path: "/applications/:number",
-    needsProof: true,
+    needsPasskeyCheck: true,
     params,
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;

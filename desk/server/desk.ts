@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { IntakeContext } from "#intake/context.ts";
-import { hasContent, projectOf } from "#server/settings.ts";
+import { hasContent, projectFolderOf } from "#server/settings.ts";
 import type { Options as WebsiteOptions } from "#website/website.ts";
 import type { DeskContext } from "./context.ts";
 import { deskLimits } from "./limits.ts";
@@ -21,7 +21,7 @@ export async function mountDesk(
   {
     limits = deskLimits,
     now = () => new Date(),
-    root = projectOf(app.current.build),
+    root = projectFolderOf(app.current.build),
     script,
     delivers = true,
     isOwnComputer = false,

@@ -13,7 +13,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
   route({
     method: "POST",
     path: `/export.${kind}`,
-    needsProof: true,
+    needsPasskeyCheck: true,
     body: selection,
     async run({ desk, me, body, request, reply }) {
       const event = () => ({ kind: "export", person: me.name, at: desk.now(), detail: kind }) as const;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { deskOf } from "#hosting/delivery.ts";
+import { deskAddressOf } from "#hosting/delivery.ts";
 import { isSameOrigin } from "#intake/origin.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
@@ -21,7 +21,7 @@ export function isForeign({ method, headers, host }: FastifyRequest): boolean {
  * @throws HttpError where the desk is open under another name
  */
 export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: DeskContext): URL {
-  const own = new URL(deskOf(delivery));
+  const own = new URL(deskAddressOf(delivery));
   const asked = URL.parse(headers.origin ?? "");
   if (asked && (asked.origin === own.origin || (trial && asked.hostname === "localhost"))) return asked;
   throw new HttpError(400, `Passkeys work at ${own.origin}. Open the desk there.`);

@@ -6,7 +6,7 @@ import { invite, listNames } from "#database/people.ts";
 import { readResidence } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import { readRetention, readStorage } from "#intake/settings.ts";
-import { projectOf } from "#server/settings.ts";
+import { projectFolderOf } from "#server/settings.ts";
 import { DESK } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
 import { hasDesk } from "./pages.ts";
@@ -38,7 +38,7 @@ export async function mountOwnDesk(
 ): Promise<OwnDesk | undefined> {
   const { build } = app.current;
   const delivery = readResidence(build.root);
-  const { root = projectOf(build) } = options;
+  const { root = projectFolderOf(build) } = options;
   if (!delivery || !hasDesk(build) || root === undefined) return undefined;
   const storage = readStorage(env);
   const store = await openStore(storage, { create: true });

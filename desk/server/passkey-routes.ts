@@ -9,7 +9,13 @@ import {
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { storeChallenge, takeChallenge } from "#database/challenges.ts";
 import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
-import { type PasskeyAnswer, passkeyAdding, passkeyAnswer, passkeyQuestion, session } from "../api/people.ts";
+import {
+  type PasskeyResponse,
+  passkeyOptions,
+  passkeyRegistration,
+  passkeyResponse,
+  session,
+} from "../api/people.ts";
 import { audit } from "./audit.ts";
 import { HttpError } from "./http-error.ts";
 import { passkeyOrigin } from "./origin.ts";
@@ -27,12 +33,12 @@ export const passkeyRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
     path: "/session/passkey/options",
-    answer: passkeyQuestion,
+    answer: passkeyOptions,
     async run({ desk, request }) {
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
       return {
-        ticket: await storeChallenge(desk.store, options.challenge, null, desk.now()),
+        challengeId: await storeChallenge(desk.store, options.challenge, null, desk.now()),
         options,
       };
     },
@@ -40,7 +46,7 @@ export const passkeyRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
     path: "/session/passkey",
-    body: passkeyAnswer,
+    body: passkeyResponse,
     answer: session,
     async run(call) {
       const { desk, request, reply } = call;
@@ -52,8 +58,8 @@ export const passkeyRoutes: readonly Route[] = [
   }),
   route({
     method: "POST",
-    path: "/session/proof/options",
-    answer: passkeyQuestion,
+    path: "/session/passkey-check/options",
+    answer: passkeyOptions,
     async run({ desk, me, request }) {
       const own = await passkeysOf(desk.store, me.personId);
       if (own.length === 0)
@@ -65,15 +71,15 @@ export const passkeyRoutes: readonly Route[] = [
       const allowCredentials = own.map(descriptorOf);
       const options = await generateAuthenticationOptions({ rpID, userVerification, allowCredentials });
       return {
-        ticket: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
+        challengeId: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
         options,
       };
     },
   }),
   route({
     method: "POST",
-    path: "/session/proof",
-    body: passkeyAnswer,
+    path: "/session/passkey-check",
+    body: passkeyResponse,
     async run(call) {
       const { personId } = await verifyPasskey(call, call.me.personId);
       if (personId !== call.me.personId) await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
@@ -83,8 +89,8 @@ export const passkeyRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/passkeys/options",
-    needsProof: true,
-    answer: passkeyQuestion,
+    needsPasskeyCheck: true,
+    answer: passkeyOptions,
     async run({ desk, me, request }) {
       const options = await generateRegistrationOptions({
         rpName: desk.delivery.name,
@@ -98,7 +104,7 @@ export const passkeyRoutes: readonly Route[] = [
         authenticatorSelection: { residentKey: "required", userVerification },
       });
       return {
-        ticket: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
+        challengeId: await storeChallenge(desk.store, options.challenge, me.personId, desk.now()),
         options,
       };
     },
@@ -106,12 +112,12 @@ export const passkeyRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/passkeys",
-    needsProof: true,
-    body: passkeyAdding,
+    needsPasskeyCheck: true,
+    body: passkeyRegistration,
     answer: session,
-    async run({ desk, me, body: { ticket, response, label }, request }) {
+    async run({ desk, me, body: { challengeId, response, label }, request }) {
       const { origin, hostname } = passkeyOrigin(request, desk);
-      const challenge = await takeChallenge(desk.store, ticket, me.personId, desk.now());
+      const challenge = await takeChallenge(desk.store, challengeId, me.personId, desk.now());
       if (!challenge) throw new HttpError(400, "This took longer than five minutes. Add the passkey again.");
       const refused = () => new HttpError(400, "This passkey could not be confirmed. Add it again.");
       const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -142,15 +148,15 @@ const NOT_CONFIRMED = "This passkey could not be confirmed.";
 async function verifyPasskey(
   {
     desk,
-    body: { ticket, response },
+    body: { challengeId, response },
     request,
-  }: Pick<RouteRequest<unknown, unknown, PasskeyAnswer>, "desk" | "body" | "request">,
+  }: Pick<RouteRequest<unknown, unknown, PasskeyResponse>, "desk" | "body" | "request">,
   askedFor: string | null,
 ): Promise<Passkey> {
   const { origin, hostname } = passkeyOrigin(request, desk);
   const { store } = desk;
   const answer = response as unknown as AuthenticationResponseJSON;
-  const challenge = await takeChallenge(store, ticket, askedFor, desk.now());
+  const challenge = await takeChallenge(store, challengeId, askedFor, desk.now());
   const passkey = await findPasskey(store, String(answer.id));
   if (!challenge || !passkey || !belongsToOwner(answer, passkey))
     return rejectSignIn(desk, request, "This passkey is not known here, or it took too long.");

@@ -15,8 +15,8 @@ afterEach(() => desk.close());
 
 async function add(browser: TestBrowser, phone: FakeAuthenticator, origin = ORIGIN) {
   const headers = { origin };
-  const { ticket, options } = (await browser.ask("POST", "/passkeys/options", { headers })).json();
-  const body = { ticket, response: phone.make(options), label: "Phone" };
+  const { challengeId, options } = (await browser.ask("POST", "/passkeys/options", { headers })).json();
+  const body = { challengeId, response: phone.make(options), label: "Phone" };
   return { options, answer: await browser.ask("POST", "/passkeys", { headers, body }) };
 }
 
@@ -34,9 +34,9 @@ test("a passkey signs its person in again, without a name", async () => {
   });
   expect([answer.statusCode, answer.json().person]).toEqual([200, "Ana"]);
   const browser = desk.browser();
-  const { ticket, options: asked } = await question(browser);
+  const { challengeId, options: asked } = await question(browser);
   expect(asked.allowCredentials).toBeUndefined();
-  const body = { ticket, response: phone.use(asked) };
+  const body = { challengeId, response: phone.use(asked) };
   expect((await browser.ask("POST", "/session/passkey", { body })).json()).toMatchObject({ person: "Ana" });
   const { people } = (await browser.ask("GET", "/people")).json();
   expect(people[0].passkeys).toMatchObject([{ label: "Phone", usedAt: "2026-11-22T10:00:00.000Z" }]);
@@ -85,9 +85,9 @@ test("a passkey that names another user is refused", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
-  const { ticket, options } = await question(browser);
+  const { challengeId, options } = await question(browser);
   const response = phone.use(options, Buffer.from("0".repeat(32)).toString("base64url"));
-  const { statusCode } = await browser.ask("POST", "/session/passkey", { body: { ticket, response } });
+  const { statusCode } = await browser.ask("POST", "/session/passkey", { body: { challengeId, response } });
   expect(statusCode).toBe(400);
 });
 
@@ -96,7 +96,7 @@ const SENSITIVE = [
   ["POST", "/invitations", { name: "Cy" }],
   ["DELETE", `/people/${"0".repeat(32)}`, undefined],
   ["DELETE", `/passkeys/${"0".repeat(32)}`, undefined],
-  ["POST", "/passkeys", { ticket: "0".repeat(32), response: { response: {} }, label: "Phone" }],
+  ["POST", "/passkeys", { challengeId: "0".repeat(32), response: { response: {} }, label: "Phone" }],
   ["POST", "/export.csv", ALL_APPLICATIONS],
   ["POST", "/export.json", ALL_APPLICATIONS],
   ["POST", "/applications/erase", { ...ALL_APPLICATIONS, filter: "new", fingerprint: "0".repeat(64) }],
@@ -114,13 +114,15 @@ test.each(SENSITIVE)(
     const refused = await ana.ask(method, path, { body });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: "Confirm with your passkey that it is you.", needsProof: true },
+      { message: "Confirm with your passkey that it is you.", needsPasskeyCheck: true },
     ]);
-    const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
+    const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
     expect(options.allowCredentials).toEqual([
       { id: expect.any(String), transports: [], type: "public-key" },
     ]);
-    const proof = await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+    const proof = await ana.ask("POST", "/session/passkey-check", {
+      body: { challengeId, response: phone.use(options) },
+    });
     expect(proof.statusCode).toBe(204);
     expect((await ana.ask(method, path, { body })).statusCode).not.toBe(403);
   },
@@ -131,8 +133,8 @@ test("a passkey check gives the session a new token, and a request that was on i
   await add(ana, phone);
   desk.wait(10 * MINUTE_MS);
   const before = desk.browser(ana.cookie);
-  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
-  await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
   // Anyone who has taken the old one gains nothing by the check.
@@ -146,8 +148,8 @@ test("signing in again ends the session before, also where the browser never hea
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const before = desk.browser(ana.cookie);
-  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
-  await ana.ask("POST", "/session/proof", { body: { ticket, response: phone.use(options) } });
+  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
   const token = new URL(await desk.invite("Ana")).hash.slice("#invite=".length);
   await before.ask("POST", "/session/invite", { body: { token } });
   expect((await ana.ask("GET", "/session")).statusCode).toBe(401);
@@ -167,14 +169,14 @@ test("the passkey of another person proves nothing, and one who has none is sent
   const [mine, theirs] = [new FakeAuthenticator(ORIGIN), new FakeAuthenticator(ORIGIN)];
   await add(ana, mine);
   const bo = await desk.signedIn("Bo");
-  expect((await bo.ask("POST", "/session/proof/options")).json()).toEqual({
+  expect((await bo.ask("POST", "/session/passkey-check/options")).json()).toEqual({
     message: "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
   });
   await add(bo, theirs);
   desk.wait(10 * MINUTE_MS);
-  const { ticket, options } = (await ana.ask("POST", "/session/proof/options")).json();
-  const body = { ticket, response: theirs.use(options) };
-  expect((await ana.ask("POST", "/session/proof", { body })).statusCode).toBe(400);
+  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+  const body = { challengeId, response: theirs.use(options) };
+  expect((await ana.ask("POST", "/session/passkey-check", { body })).statusCode).toBe(400);
   expect((await ana.ask("POST", "/invitations", { body: { name: "Cy" } })).statusCode).toBe(403);
 });
 
@@ -187,20 +189,20 @@ test("an answer that comes after five minutes, for another person or from anothe
   const elsewhere = await question(browser);
   const unknown = await question(browser);
   for (const body of [
-    { ticket: late.ticket, response: phone.use(late.options) },
+    { challengeId: late.challengeId, response: phone.use(late.options) },
     {
-      ticket: elsewhere.ticket,
+      challengeId: elsewhere.challengeId,
       response: new FakeAuthenticator("https://evil.example").use(elsewhere.options),
     },
-    { ticket: unknown.ticket, response: { ...phone.use(unknown.options), response: {} } },
+    { challengeId: unknown.challengeId, response: { ...phone.use(unknown.options), response: {} } },
   ])
     expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
-  expect((await ana.ask("GET", "/people")).json().wrongTries.count).toBe(3);
+  expect((await ana.ask("GET", "/people")).json().failedSignIns.count).toBe(3);
 
   const bo = await desk.signedIn("Bo");
   const asked = (await ana.ask("POST", "/passkeys/options")).json();
   const body = {
-    ticket: asked.ticket,
+    challengeId: asked.challengeId,
     response: new FakeAuthenticator(ORIGIN).make(asked.options),
     label: "x",
   };
@@ -211,20 +213,20 @@ test("a passkey that was taken off signs nobody in", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
-  const { ticket, options } = await question(browser);
+  const { challengeId, options } = await question(browser);
   const { people } = (await ana.ask("GET", "/people")).json();
   expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
-  const body = { ticket, response: phone.use(options) };
+  const body = { challengeId, response: phone.use(options) };
   expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });
 
 test.each(["internal", 7, ["\u0000"], ["x".repeat(5_000)]])(
   "an authenticator that is reached by %j is refused, and nothing of it is kept",
   async (transports) => {
-    const { ticket, options } = (await ana.ask("POST", "/passkeys/options")).json();
+    const { challengeId, options } = (await ana.ask("POST", "/passkeys/options")).json();
     const response = new FakeAuthenticator(ORIGIN).make(options);
     const body = {
-      ticket,
+      challengeId,
       response: { ...response, response: { ...response.response, transports } },
       label: "Phone",
     };

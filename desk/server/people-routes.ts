@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
 import { findInvitedPerson, findPersonId, invite, listPeople, removePerson } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
-import { invited, inviting, type People, people } from "../api/people.ts";
+import { invitationRequest, newInvitation, type People, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
 import { HttpError, notFound } from "./http-error.ts";
@@ -21,19 +21,19 @@ export const peopleRoutes: readonly Route[] = [
       return {
         people: people.map(({ devices, ...person }) => ({
           ...person,
-          you: person.id === me.personId,
-          devices: devices.map((device) => ({ ...device, thisOne: device.id === me.deviceId })),
+          isCurrentUser: person.id === me.personId,
+          devices: devices.map((device) => ({ ...device, isCurrent: device.id === me.deviceId })),
         })),
-        wrongTries: await failedSignIns(store, now()),
+        failedSignIns: await failedSignIns(store, now()),
       };
     },
   }),
   route({
     method: "POST",
     path: "/invitations",
-    needsProof: true,
-    body: inviting,
-    answer: invited,
+    needsPasskeyCheck: true,
+    body: invitationRequest,
+    answer: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       const { store } = desk;
       if (!again && (await findPersonId(store, name)))
@@ -48,7 +48,7 @@ export const peopleRoutes: readonly Route[] = [
   route({
     method: "DELETE",
     path: "/people/:id",
-    needsProof: true,
+    needsPasskeyCheck: true,
     params,
     async run({ desk, me, params }) {
       const name = await removePerson(desk.store, params.id);
@@ -69,7 +69,7 @@ export const peopleRoutes: readonly Route[] = [
   route({
     method: "DELETE",
     path: "/passkeys/:id",
-    needsProof: true,
+    needsPasskeyCheck: true,
     params,
     async run({ desk, me, params }) {
       const removed = await removePasskey(desk.store, params.id);

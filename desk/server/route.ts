@@ -23,7 +23,7 @@ interface RouteDefinition<P, Q, B> {
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly body?: v.GenericSchema<unknown, B>;
   /** Whether the person must have proved who they are within the last ten minutes. */
-  readonly needsProof?: boolean;
+  readonly needsPasskeyCheck?: boolean;
   /** Bytes of a request, where it may have more than others. */
   readonly largest?: number;
   /** Of what `run` gives, which is sent as JSON; without it nothing is, or what `run` has sent itself. */
@@ -31,7 +31,7 @@ interface RouteDefinition<P, Q, B> {
 }
 
 /** A route for anyone: it says whose desk this is, or signs in. */
-export interface OpenRoute<P, Q, B> extends Omit<RouteDefinition<P, Q, B>, "needsProof"> {
+export interface OpenRoute<P, Q, B> extends Omit<RouteDefinition<P, Q, B>, "needsPasskeyCheck"> {
   readonly open: true;
   run(call: RouteRequest<P, Q, B>): Promise<unknown>;
 }

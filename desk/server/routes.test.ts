@@ -20,16 +20,16 @@ const HOSTILE = {
 // What a page of the desk asks of each route. The order is of no meaning: each request stands alone.
 const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
   "GET /residence": {},
-  "POST /session/invite/look": { body: { token: "x" } },
+  "POST /session/invite/lookup": { body: { token: "x" } },
   "POST /session/invite": { body: { token: "x" } },
   "GET /session": {},
   "DELETE /session": {},
   "POST /session/passkey/options": {},
-  "POST /session/passkey": { body: { ticket: ID, response: { id: "x" } } },
-  "POST /session/proof/options": {},
-  "POST /session/proof": { body: { ticket: ID, response: { id: "x" } } },
+  "POST /session/passkey": { body: { challengeId: ID, response: { id: "x" } } },
+  "POST /session/passkey-check/options": {},
+  "POST /session/passkey-check": { body: { challengeId: ID, response: { id: "x" } } },
   "POST /passkeys/options": {},
-  "POST /passkeys": { body: { ticket: ID, response: { response: {} }, label: "Phone" } },
+  "POST /passkeys": { body: { challengeId: ID, response: { response: {} }, label: "Phone" } },
   "POST /applications/list": { body: { filter: "new", order: "arrival", search: "zoe", shown: 50 } },
   "GET /applications/:number": {},
   "PUT /applications/:number/status": { body: { status: "contacted", version: 0 } },
@@ -151,7 +151,7 @@ describe.each(all)("$name", (route) => {
   test("refuses what is no JSON, or another thing than it asks for, with a sentence", async () => {
     const ana = await desk.signedIn("Ana");
     if (!route.body) return;
-    for (const body of [{}, [], { text: 1, version: "x", status: [], email: {}, token: 1, ticket: {} }])
+    for (const body of [{}, [], { text: 1, version: "x", status: [], email: {}, token: 1, challengeId: {} }])
       expect(refused(await ask(ana, route, { body }))).toEqual([400, ["message"]]);
     const headers = { "content-type": "application/json" };
     expect(refused(await ask(ana, route, { headers, body: "{" }))).toEqual([400, ["message"]]);
@@ -203,10 +203,15 @@ test.each([
   [
     "POST",
     "/passkeys",
-    { ticket: ID, response: { response: {} }, label: " " },
+    { challengeId: ID, response: { response: {} }, label: " " },
     "A name has at least one character.",
   ],
-  ["POST", "/session/passkey", { ticket: ID, response: { id: "\u0000" } }, "This is no answer of a passkey."],
+  [
+    "POST",
+    "/session/passkey",
+    { challengeId: ID, response: { id: "\u0000" } },
+    "This is no answer of a passkey.",
+  ],
 ] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
   const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });
   expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);

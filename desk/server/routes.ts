@@ -84,7 +84,7 @@ export async function mountRoutes(
 
   for (const route of ROUTES) {
     const guards = route.open ? (route.method === "POST" ? [refuseTooMany] : []) : [requireSignIn];
-    const needsProof = !route.open && route.needsProof;
+    const needsPasskeyCheck = !route.open && route.needsPasskeyCheck;
     app.route({
       method: route.method,
       url: API + route.path,
@@ -93,7 +93,7 @@ export async function mountRoutes(
       onRequest: guards,
       async handler(request, reply) {
         const me = signedIn.get(request) as CurrentUser;
-        if (needsProof) requireRecentPasskey(desk, me);
+        if (needsPasskeyCheck) requireRecentPasskey(desk, me);
         const call = {
           desk,
           params: parsed(route.params, request.params),

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { recordFailedSignIn } from "#database/failed-sign-ins.ts";
-import { findInvitedPerson, spendInvitation } from "#database/people.ts";
+import { acceptInvitation, findInvitedPerson } from "#database/people.ts";
 import { endSession } from "#database/sessions.ts";
-import { invitation, inviteSpending, residence, type Session, session } from "../api/people.ts";
+import { invitation, invitationToken, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
@@ -21,8 +21,8 @@ export const sessionRoutes: readonly Route[] = [
   }),
   openRoute({
     method: "POST",
-    path: "/session/invite/look",
-    body: inviteSpending,
+    path: "/session/invite/lookup",
+    body: invitationToken,
     answer: invitation,
     async run({ desk, body: { token }, request }) {
       const person = await findInvitedPerson(desk.store, token, desk.now());
@@ -32,10 +32,10 @@ export const sessionRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
     path: "/session/invite",
-    body: inviteSpending,
+    body: invitationToken,
     answer: session,
     async run({ desk, body: { token }, request, reply }) {
-      const personId = await spendInvitation(desk.store, token, desk.now());
+      const personId = await acceptInvitation(desk.store, token, desk.now());
       if (!personId) return rejectSignIn(desk, request, SPENT);
       const me = await signIn(desk, personId, "invitation", request, reply);
       await audit(desk, me, "signed in", "an invitation");

@@ -94,7 +94,7 @@ export function requireRecentPasskey(
   const age = now().getTime() - provedAt.getTime();
   if (age >= 0 && age < limits.proof) return;
   const message = "Confirm with your passkey that it is you.";
-  throw new HttpError(403, message, { message, needsProof: true });
+  throw new HttpError(403, message, { message, needsPasskeyCheck: true });
 }
 
 /** Removes the session's cookie from the browser. */

@@ -87,7 +87,7 @@ test("a session ends after 90 days, however much it is used", async () => {
 
 test("an invitation says for whom it is, and is not spent by that", async () => {
   const token = await invitation();
-  const look = () => desk.browser().ask("POST", "/session/invite/look", { body: { token } });
+  const look = () => desk.browser().ask("POST", "/session/invite/lookup", { body: { token } });
   expect((await look()).json()).toEqual({ person: "Ana" });
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
   expect([(await look()).statusCode, (await look()).json()]).toEqual([
@@ -156,7 +156,11 @@ test("a person or a device that is removed is signed out at once", async () => {
   ];
   const { people } = (await ana.ask("GET", "/people")).json();
   expect(
-    people.map(({ name, you, devices }: People["people"][number]) => [name, you, devices.length]),
+    people.map(({ name, isCurrentUser: you, devices }: People["people"][number]) => [
+      name,
+      you,
+      devices.length,
+    ]),
   ).toEqual([
     ["Ana", true, 1],
     ["Bo", false, 2],

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
-import { editing, photo, publishing, resolving, undoing, type Website, website } from "../api/website.ts";
+import {
+  conflictChoice,
+  editRequest,
+  photo,
+  publishRequest,
+  undoRequest,
+  type Website,
+  website,
+} from "../api/website.ts";
 import { audit } from "./audit.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
@@ -77,7 +85,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "POST",
     path: "/website/edits",
     largest: EDITS_LIMIT,
-    body: editing,
+    body: editRequest,
     answer: website,
     run: ({ desk, me, body: { base, edits } }) =>
       changing(desk, (editor) => editor.edit(byOf(me, desk), base, edits)),
@@ -85,14 +93,14 @@ export const websiteRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/website/undo",
-    body: undoing,
+    body: undoRequest,
     answer: website,
     run: ({ desk, me, body: { change } }) => changing(desk, (editor) => editor.undo(byOf(me, desk), change)),
   }),
   route({
     method: "POST",
     path: "/website/conflicts",
-    body: resolving,
+    body: conflictChoice,
     answer: website,
     run: ({ desk, me, body: { keep } }) => changing(desk, (editor) => editor.resolve(byOf(me, desk), keep)),
   }),
@@ -126,8 +134,8 @@ export const websiteRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/website/publish",
-    needsProof: true,
-    body: publishing,
+    needsPasskeyCheck: true,
+    body: publishRequest,
     answer: website,
     run: ({ desk, me, body: { revision } }) =>
       changing(desk, async (editor) => {
@@ -139,7 +147,7 @@ export const websiteRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/website/releases/:name/publish",
-    needsProof: true,
+    needsPasskeyCheck: true,
     params: releaseParams,
     answer: website,
     run: ({ desk, me, params: { name } }) =>

@@ -1,6 +1,6 @@
 import { counted, formatWhole } from "#app/lib/numbers.ts";
 import type { Mail } from "#database/outbox.ts";
-import { type Delivery, deskOf } from "#hosting/delivery.ts";
+import { type Delivery, deskAddressOf } from "#hosting/delivery.ts";
 import { localTime } from "../local-time.ts";
 
 /** The words of a mail, without anything that an applicant has written. */
@@ -27,7 +27,7 @@ export function newApplicationsMail(
       ...(others > 0 ? [`and ${formatWhole(others)} more`] : []),
       "",
       FOOT,
-      deskOf(delivery),
+      deskAddressOf(delivery),
       "",
     ].join("\n"),
   };
@@ -38,7 +38,7 @@ export function reminderMail(delivery: Delivery, unread: number): MailMessage {
   const what = counted(unread, "application");
   return {
     subject: `${what} not read yet`,
-    text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskOf(delivery)}\n`,
+    text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskAddressOf(delivery)}\n`,
   };
 }
 

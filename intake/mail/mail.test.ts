@@ -4,9 +4,9 @@ import { erase } from "#database/erase.ts";
 import type { Storage } from "#database/open.ts";
 import { Outbox } from "#database/outbox.ts";
 import type { Store } from "#database/store.ts";
-import { makeApplication, makeArrival } from "#tests/support/application-factory.ts";
+import { makeApplication, makeNewApplication } from "#tests/support/application-factory.ts";
 import { testDelivery } from "#tests/support/build-factory.ts";
-import { type FakeSmtp, type Manner, startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { type FakeSmtp, type SmtpBehavior, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { BackgroundJobs } from "../background-jobs.ts";
 import { readMail } from "../settings.ts";
@@ -23,7 +23,7 @@ describeStores((stores) => {
   let storage: Storage;
   let store: Store;
   let smtp: FakeSmtp;
-  let manner: Manner;
+  let manner: SmtpBehavior;
   let own: BackgroundJobs;
   let logged: string;
   let time: number;
@@ -63,7 +63,7 @@ describeStores((stores) => {
   async function add(count = 1): Promise<string[]> {
     const numbers: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const added = await store.add(makeArrival(), new Date(time + index));
+      const added = await store.add(makeNewApplication(), new Date(time + index));
       numbers.push("receipt" in added ? added.receipt.number : "");
     }
     return numbers;

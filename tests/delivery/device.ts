@@ -54,7 +54,7 @@ export async function visitWith(
 }
 
 /** The records that this device keeps. */
-export function keptRecords(page: Page): Promise<Kept[]> {
+export function storedRecords(page: Page): Promise<Kept[]> {
   return page.evaluate((key) => JSON.parse(window.localStorage.getItem(key) ?? "[]"), RECORDS);
 }
 

@@ -5,7 +5,7 @@ import { messages } from "#app/messages/en.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
-import { keptRecords, storedBy, visitWith, waitingFor } from "./device.ts";
+import { storedBy, storedRecords, visitWith, waitingFor } from "./device.ts";
 
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
 
@@ -29,5 +29,5 @@ test("where delivery was switched off again, what waited is not sent, and stays 
   await expect(page.getByRole("main")).toContainText(messages.thankYou.onlyHere);
   await visit(page, "/apply");
   expect(sent).toEqual([]);
-  expect(await keptRecords(page)).toEqual(records);
+  expect(await storedRecords(page)).toEqual(records);
 });

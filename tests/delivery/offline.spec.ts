@@ -5,11 +5,11 @@ import {
   apply,
   deliveryStatus,
   heading,
-  keptRecords,
   numberOn,
   reconnect,
   SENDING,
   storedBy,
+  storedRecords,
   visitWith,
   waitingFor,
 } from "./device.ts";
@@ -54,7 +54,7 @@ test("an application that was submitted offline arrives days later, on whatever 
   await context.setOffline(false);
   const later = await context.newPage();
   await visit(later, "/rules");
-  await expect.poll(async () => (await keptRecords(later)).map(({ state }) => state)).toEqual(["received"]);
+  await expect.poll(async () => (await storedRecords(later)).map(({ state }) => state)).toEqual(["received"]);
   await visit(later, "/thank-you");
   const number = await numberOn(later);
   expect(await residence.applicationsOf("offline@example.com")).toMatchObject([{ number }]);
@@ -123,7 +123,7 @@ test("a host that answers with a page has not received the application, and anot
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
   await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
-  expect(await keptRecords(page)).toMatchObject([{ state: "waiting", application }]);
+  expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
 
 // Every other status and answer is shown in app/delivery/answer.test.ts.

@@ -3,10 +3,10 @@ import { content } from "#tests/support/content.ts";
 import {
   deliveryStatus,
   heading,
-  keptRecords,
   numberOn,
   SENDING,
   storedBy,
+  storedRecords,
   visitWith,
   waitingFor,
 } from "./device.ts";
@@ -95,7 +95,7 @@ test("where another application has taken the id, trying again is of no use, and
   await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("main").getByRole("link", { name: content.contact.phone })).toBeVisible();
   await expect(page.getByRole("button", { name: messages.copy.print })).toBeVisible();
-  expect(await keptRecords(page)).toMatchObject([{ state: "refused", application }]);
+  expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
 test("an application that the residence has erased is not sent again, and what the device keeps is the applicant's", async ({
@@ -118,6 +118,6 @@ test("an application that the residence has erased is not sent again, and what t
   const text = await deliveryStatus(page).boundingBox();
   expect(Number(box?.height) - Number(text?.height)).toBeLessThan(60);
   const { id, submittedAt } = record;
-  expect(await keptRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
+  expect(await storedRecords(page)).toEqual([{ id, submittedAt, state: "erased" }]);
   expect(await residence.applicationsOf("erased@example.com")).toEqual([]);
 });

@@ -7,7 +7,11 @@ import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { type Running, startSite } from "#tests/support/running-server.ts";
 
 /** One application as `npm run applications -- list --json` gives it. */
-export type Arrived = Record<string, unknown> & { id: string; number: string; receivedAt: string };
+export type ReceivedApplication = Record<string, unknown> & {
+  id: string;
+  number: string;
+  receivedAt: string;
+};
 
 /** A residence that takes applications: its pages and its intake, on one server that can be away for a while. */
 export class Residence {
@@ -46,8 +50,8 @@ export class Residence {
   }
 
   /** What the owner sees of one applicant, the newest first. */
-  async applicationsOf(email: string): Promise<Arrived[]> {
-    const list = JSON.parse(await this.run("list", "--json")) as Arrived[];
+  async applicationsOf(email: string): Promise<ReceivedApplication[]> {
+    const list = JSON.parse(await this.run("list", "--json")) as ReceivedApplication[];
     return list.filter((one) => one.email === email);
   }
 

@@ -9,11 +9,11 @@ import {
   deliveryStatus,
   fillIn,
   heading,
-  keptRecords,
   numberOn,
   reconnect,
   SENDING,
   storedBy,
+  storedRecords,
   visitWith,
   waitingFor,
 } from "./device.ts";
@@ -49,7 +49,7 @@ test("an application that is submitted reaches the residence, and the applicant 
 
   const stored = await storedApplication(page);
   expect(Object.keys(stored ?? {})).toEqual([...Object.keys(ANSWERS), "submittedAt"]);
-  expect(await keptRecords(page)).toEqual([
+  expect(await storedRecords(page)).toEqual([
     {
       id: arrived?.id,
       submittedAt: stored?.submittedAt,
@@ -162,7 +162,7 @@ test("a press that ends the load of another language does not end the sending", 
   await slow.expectCancelled();
   await sentAgain;
   // At once: no try has failed that a pause would follow.
-  expect(await keptRecords(page)).toEqual([record]);
+  expect(await storedRecords(page)).toEqual([record]);
 });
 
 test("a second application does not take the place of one that is still on its way: both arrive", async ({

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/axe.ts";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { makeWebsiteProject } from "#tests/support/website-project.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { lineOf, open, receiveThree } from "./steps.ts";
+import { open, receiveThree, rowOf } from "./steps.ts";
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -62,10 +62,10 @@ test("every state is readable and usable by everyone", async ({ page, house }) =
     email: "w@example.com",
   });
   await page.reload();
-  await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await page.getByText("Keys", { exact: true }).click();
   await look(page, "list");
-  await lineOf(page, "Tom Reed").click();
+  await rowOf(page, "Tom Reed").click();
   await page.getByLabel("New note").fill("Called.");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -1,7 +1,7 @@
 import { erase } from "#database/erase.ts";
 import { hold } from "#tests/support/gate.ts";
 import { expect, test } from "./fixtures.ts";
-import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
+import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("everything that was written is there, with the age, links and times", async ({
   page,
@@ -171,8 +171,8 @@ test("an erased application is gone from the list and the database", async ({ pa
   await page.getByRole("button", { name: "Erase…" }).click();
   await question.getByRole("button", { name: "Erase forever" }).click();
   await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
-  await expect(lineOf(page, "Aisha Khan")).toBeVisible();
-  await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Aisha Khan")).toBeVisible();
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   expect(await house.store.find(second)).toBeUndefined();
 });
 
@@ -185,7 +185,7 @@ test("an application that somebody else erased is gone from an open page too", a
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await erase(house.store, house.dataFolder, [second], new Date());
-  await lookAgain(page);
+  await refresh(page);
   await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);
 });

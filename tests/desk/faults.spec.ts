@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
+import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
@@ -92,7 +92,7 @@ test.describe("a request that fails", () => {
       await page.getByRole("banner").getByRole("link", { name: link }).click();
       await expect(page.getByRole("main")).toContainText(known);
       await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 403, body: "" }));
-      await lookAgain(page);
+      await refresh(page);
       await expect(page.getByText("could not be brought up to date")).toBeVisible();
     }
   });
@@ -105,7 +105,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("alert").filter({ hasText: "The list couldn’t be loaded" })).toBeVisible();
     await page.unroute("**/api/applications/list");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(lineOf(page, "Tom Reed")).toBeVisible();
+    await expect(rowOf(page, "Tom Reed")).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ test("after an update the page offers the new version, and the note survives the
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "desk-build": "another" } });
   });
-  await lookAgain(page);
+  await refresh(page);
   const load = page.getByRole("button", { name: "Load the new version" });
   await expect(load).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -145,7 +145,7 @@ test("a person who is removed is signed out on every device at once", async ({
   await page.getByRole("button", { name: "Remove Sam from the desk" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
-  await lookAgain(other);
+  await refresh(other);
   await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await expect(other.getByText("Tom Reed")).toHaveCount(0);
   await other.close();

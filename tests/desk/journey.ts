@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import type { TestDesk } from "#tests/support/test-desk.ts";
-import { lineOf, open, receiveThree } from "./steps.ts";
+import { open, receiveThree, rowOf } from "./steps.ts";
 
 /**
  * What an owner does with three applications, from reading to erasing, on any store. It begins at the list.
@@ -13,7 +13,7 @@ export async function workThrough(page: Page, house: TestDesk): Promise<void> {
 
   // The second is found by a digit of its phone number.
   await page.getByRole("searchbox").fill("0122");
-  await expect(lineOf(page, "Aisha Khan")).toHaveCount(0);
+  await expect(rowOf(page, "Aisha Khan")).toHaveCount(0);
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Called. He found another room.");
   await page.getByRole("button", { name: "Save note" }).click();
@@ -24,7 +24,7 @@ export async function workThrough(page: Page, house: TestDesk): Promise<void> {
   await expect(page.getByRole("searchbox")).toHaveValue("0122");
   await page.getByRole("searchbox").fill("");
   await page.getByRole("link", { name: "New 2" }).click();
-  await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
   expect(await exported(page)).toMatch(/Aisha Khan[\s\S]*Zoë/);
 
   await page.getByRole("link", { name: "Declined 1" }).click();

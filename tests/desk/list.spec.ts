@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
-import { lineOf, lookAgain, open, receiveThree } from "./steps.ts";
+import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("an application is found by digits of its phone number, and a reload and an odd address keep what was searched for", async ({
   page,
@@ -14,13 +14,13 @@ test("an application is found by digits of its phone number, and a reload and an
   await expect(page.getByRole("list").getByRole("listitem").filter({ hasText: "R-" })).toHaveCount(3);
   await page.getByRole("searchbox").fill("0122");
   await expect(page).toHaveURL(/#search=0122$/);
-  await expect(lineOf(page, "Tom Reed")).toBeVisible();
-  await expect(lineOf(page, "Aisha Khan")).toHaveCount(0);
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
+  await expect(rowOf(page, "Aisha Khan")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole("searchbox")).toHaveValue("0122");
-  await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await page.goto(`${page.url()}&filter=shortlisted`);
   await expect(page.getByRole("searchbox")).toHaveValue("0122");
   await page.getByRole("searchbox").fill("");
@@ -35,21 +35,21 @@ test("an application is found by digits of its phone number, and a reload and an
 test("a new application moves no line that is read: a button shows it", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
-  await lineOf(page, "Tom Reed").focus();
-  const before = await lineOf(page, "Tom Reed").boundingBox();
+  await rowOf(page, "Tom Reed").focus();
+  const before = await rowOf(page, "Tom Reed").boundingBox();
   await house.receive({ fullName: "Nadia Petrov" });
-  await lookAgain(page);
+  await refresh(page);
   const show = page.getByRole("button", { name: "Show 1 new application", exact: true });
   await expect(show).toBeVisible();
   await expect(page.getByRole("link", { name: "All 4" })).toBeVisible();
-  await expect(lineOf(page, "Nadia Petrov")).toHaveCount(0);
-  await expect(lineOf(page, "Tom Reed")).toBeFocused();
+  await expect(rowOf(page, "Nadia Petrov")).toHaveCount(0);
+  await expect(rowOf(page, "Tom Reed")).toBeFocused();
 
   await show.click();
-  await expect(lineOf(page, "Nadia Petrov")).toBeVisible();
+  await expect(rowOf(page, "Nadia Petrov")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
   await expect(show).toHaveCount(0);
-  expect((await lineOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
+  expect((await rowOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
 });
 
 test("the list shows 50 applications, and 50 more on request, also after Back from one of them", async ({
@@ -72,7 +72,7 @@ test("the list shows 50 applications, and 50 more on request, also after Back fr
   await page.getByRole("button", { name: "Approved" }).click();
   await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
   await page.goBack();
-  await expect(lineOf(page, "Person 3")).toBeFocused();
+  await expect(rowOf(page, "Person 3")).toBeFocused();
   await expect(
     lines.filter({ has: page.getByRole("link", { name: "Person 3", exact: true }) }),
   ).toContainText("Approved");
@@ -88,25 +88,25 @@ test("keys lead through the list, into an application, on to the next, and back 
 }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
-  await expect(lineOf(page, "Aisha Khan")).toBeVisible();
+  await expect(rowOf(page, "Aisha Khan")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(lineOf(page, "Aisha Khan")).toBeFocused();
+  await expect(rowOf(page, "Aisha Khan")).toBeFocused();
   await page.keyboard.press("j");
-  await expect(lineOf(page, "Tom Reed")).toBeFocused();
+  await expect(rowOf(page, "Tom Reed")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Tom Reed" })).toBeFocused();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { name: "Zoë O’Neill-García" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(lineOf(page, "Zoë O’Neill-García")).toBeFocused();
+  await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
 
   await page.getByText("Keys", { exact: true }).click();
   await page.getByLabel("Use single-key shortcuts on this device").uncheck();
-  await lineOf(page, "Aisha Khan").focus();
+  await rowOf(page, "Aisha Khan").focus();
   await page.keyboard.press("j");
-  await expect(lineOf(page, "Aisha Khan")).toBeFocused();
+  await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
 test("filters and the order of arrival show what they say, with counts, and Back keeps them", async ({
@@ -122,7 +122,7 @@ test("filters and the order of arrival show what they say, with counts, and Back
     /Tom Reed/,
     /Aisha Khan/,
   ]);
-  await lineOf(page, "Tom Reed").click();
+  await rowOf(page, "Tom Reed").click();
   await page.getByRole("button", { name: "Approved" }).click();
   await expect(page.getByRole("button", { name: "Approved", pressed: true })).toBeVisible();
   await page.goBack();
@@ -132,7 +132,7 @@ test("filters and the order of arrival show what they say, with counts, and Back
     new RegExp(second),
   ]);
   await page.getByRole("link", { name: "Unread 2" }).click();
-  await expect(lineOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
 });
 
 test("what is to be answered says until when, and what is late since when", async ({
@@ -166,7 +166,7 @@ test("on a phone order and export are behind More", async ({ page, house, signIn
   await receiveThree(house);
   await signIn(page, "Maria");
   const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
-  await expect(lineOf(page, "Tom Reed")).toBeVisible();
+  await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await expect(csv).toBeHidden();
   await page.getByRole("button", { name: "More" }).click();
   await expect(csv).toBeVisible();
@@ -222,7 +222,7 @@ test("all that a search finds is erased after a question that names how many", a
   await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
   await expect(question.getByRole("alert")).toContainText("The list has changed meanwhile.");
   await question.getByRole("button", { name: "Cancel" }).click();
-  await lookAgain(page);
+  await refresh(page);
   await page.getByRole("button", { name: "Erase 4 applications…" }).click();
   await page.getByRole("button", { name: "Erase 4 applications forever" }).click();
   await expect(page.getByText("4 applications erased.")).toBeVisible();

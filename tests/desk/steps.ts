@@ -18,17 +18,17 @@ export async function receiveThree(house: TestDesk): Promise<[string, string, st
 }
 
 /** The line of a person in the list. */
-export function lineOf(page: Page, name: string): Locator {
+export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("main").getByRole("link", { name, exact: true });
 }
 
 /** Does what happens when a person comes back to the tab: the page asks for what is new. */
-export async function lookAgain(page: Page): Promise<void> {
+export async function refresh(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 
 /** Opens an application from the list. */
 export async function open(page: Page, name: string): Promise<void> {
-  await lineOf(page, name).click();
+  await rowOf(page, name).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }

@@ -4,18 +4,18 @@ import { expectAccessible } from "#tests/support/axe.ts";
 import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices, holdNotices } from "#tests/support/notices.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { widen } from "./layout/widths.ts";
 
 // Colors are judged as they come to rest. To axe a narrower screen differs in the header and the list of mistakes alone;
 // sizes and overlaps are measured in layout/every-width.spec.ts.
 test.use({
-  expectedMessages: [LOST_MESSAGE],
+  expectedMessages: [NOT_FOUND_MESSAGE],
   contextOptions: { reducedMotion: "reduce" },
 });
 
 test("no page has a fault that axe can find", async ({ page }) => {
-  for (const { path } of [...SCREENS, LOST]) {
+  for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
     await visit(page, path);
     await expectAccessible(page, path);
   }

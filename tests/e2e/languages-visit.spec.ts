@@ -4,7 +4,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
-import { formContent, keptDraft } from "./lossless/form.ts";
+import { formContent, storedDraft } from "./lossless/form.ts";
 
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
@@ -55,11 +55,11 @@ test("a plan that was given and then changed in one language is the one that Bac
 
 test("a plan that was only given is no answer in the other language either", async ({ page }) => {
   await choosePlan(page, "Premium");
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await language(page, "Español").click();
   await arrive(page, "es-US");
   expect(await navigationState(page)).toEqual({ plan: "Premium" });
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.getByLabel("Nombre completo").fill("Ann");
   await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
   expect(await formContent(page)).toMatchObject({ fullName: "", plan: "Premium" });

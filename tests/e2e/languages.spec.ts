@@ -4,9 +4,9 @@ import { messages as es } from "#app/messages/es.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { website } from "#tests/support/head.ts";
-import { LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
-test.use({ expectedMessages: [LOST_MESSAGE] });
+test.use({ expectedMessages: [NOT_FOUND_MESSAGE] });
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
 const PAIRS = SCREENS.map(({ path, indexed }) => ({

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
 const REFUSED = /Content Security Policy|Trusted(HTML|Script)|TrustedTypePolicy/;
 // A request that the policy stops is one all the same to who listens.
 const STOPPED = /request to another site: https:\/\/elsewhere\.example\/steal/;
 
 test.use({
-  expectedMessages: [new RegExp([LOST_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
+  expectedMessages: [new RegExp([NOT_FOUND_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
 });
 
 test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", async ({
   page,
 }) => {
   await recordViolations(page);
-  for (const { path } of [...SCREENS, LOST]) {
+  for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
     await visit(page, path);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expect(page.getByRole("contentinfo")).toBeInViewport();

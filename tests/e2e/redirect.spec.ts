@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 import { expectNotice, expectNotices } from "#tests/support/notices.ts";
-import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
+import { EMPTY, formContent, storedDraft } from "./lossless/form.ts";
 
 test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", async ({
   page,
@@ -82,7 +82,7 @@ test("a submitted form that is loaded again, with Back or by a reload, is empty"
     await page.clock.resume();
     await expect(page.getByText("is kept on this device.")).toBeVisible();
     await expect.poll(() => formContent(page), way).toEqual(EMPTY);
-    expect(await keptDraft(page), way).toBeNull();
+    expect(await storedDraft(page), way).toBeNull();
   }
 });
 

@@ -3,11 +3,11 @@ import { content, PHONE_LINK } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { noticeRegion } from "#tests/support/notices.ts";
-import { fullTitle, LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { fullTitle, NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
-const PAGES = [...SCREENS, LOST];
+const PAGES = [...SCREENS, NOT_FOUND_PAGE];
 
-test.use({ expectedMessages: [LOST_MESSAGE] });
+test.use({ expectedMessages: [NOT_FOUND_MESSAGE] });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -15,7 +15,7 @@ test.describe("without scripts", () => {
   test("every page is whole in the HTML that is served, under a title of its own", async ({ page }) => {
     for (const served of PAGES) {
       const response = await page.goto(served.path);
-      expect(response?.status(), served.path).toBe(served === LOST ? 404 : 200);
+      expect(response?.status(), served.path).toBe(served === NOT_FOUND_PAGE ? 404 : 200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(served.heading);
       await expect(page).toHaveTitle(fullTitle(served));
       await expect(page.getByRole("banner").getByRole("link", { name: "Apply Today" })).toBeVisible();
@@ -83,8 +83,8 @@ test("a link inside the site to an unknown address shows the same page without l
 
 async function expectLostPage(page: Page) {
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(LOST.heading);
-  await expect(page).toHaveTitle(fullTitle(LOST));
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND_PAGE.heading);
+  await expect(page).toHaveTitle(fullTitle(NOT_FOUND_PAGE));
   await expect(main).toContainText(/address/);
   await expect(main.getByRole("link", { name: content.contact.phone })).toHaveAttribute("href", PHONE_LINK);
   for (const [name, address] of [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
-import { EMPTY, formContent, keptDraft } from "./lossless/form.ts";
+import { EMPTY, formContent, storedDraft } from "./lossless/form.ts";
 
 const APPLICATION = {
   ...ANSWERS,
@@ -26,7 +26,7 @@ test("an application is stored with the specified fields alone, trimmed, until a
   expect(await storedApplication(page)).toEqual(APPLICATION);
   expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
 
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
   await expect.poll(() => formContent(page)).toEqual(EMPTY);
   await fillAnswers(page);

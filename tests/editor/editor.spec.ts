@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "../desk/fixtures.ts";
-import { lookAgain } from "../desk/steps.ts";
+import { refresh } from "../desk/steps.ts";
 import { edit, line, part, preview, saved, test } from "../desk/website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
@@ -102,7 +102,7 @@ test("two people see each other’s changes, and neither is lost", async ({ page
   await saved(second);
   await expect(second.getByRole("textbox", { name: "City" })).toHaveValue("Salem");
   await page.getByRole("textbox", { name: "City" }).blur();
-  await lookAgain(page);
+  await refresh(page);
   await expect(page.getByRole("textbox", { name: "Street" })).toHaveValue("10 Linden Court");
   await page.getByRole("link", { name: "Publish 2 changes" }).click();
   await expect(line(page, "Street")).toContainText("Daniel");

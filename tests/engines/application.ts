@@ -25,11 +25,11 @@ export async function fillAnswers(site: Site): Promise<void> {
   }
 }
 
-/** Gives every required text at once; `leaveOut` names the questions to skip. */
-export async function fillAtOnce(site: Site, leaveOut?: readonly FieldName[]): Promise<void> {
+/** Gives every required text at once; `skipped` names the questions to skip. */
+export async function fillAtOnce(site: Site, skipped?: readonly FieldName[]): Promise<void> {
   // The form comes after the heading.
   await site.see(submitButton(site));
-  await site.evaluate(autofill, requiredTexts(leaveOut));
+  await site.evaluate(autofill, requiredTexts(skipped));
 }
 
 /**

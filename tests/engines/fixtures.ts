@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
 import { type Gate, openGate } from "./gate.ts";
-import { LAUNCHING_MS, launchFirefox } from "./puppeteer.ts";
+import { LAUNCH_TIMEOUT_MS, launchFirefox } from "./puppeteer.ts";
 import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";
 
@@ -44,7 +44,7 @@ export const test = base.extend<
       await use(browser);
       await browser.close();
     },
-    { scope: "worker", timeout: LAUNCHING_MS },
+    { scope: "worker", timeout: LAUNCH_TIMEOUT_MS },
   ],
   site: async ({ engineBrowser, gate, language, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();

@@ -2,14 +2,14 @@ import puppeteer, { type Page } from "puppeteer-core";
 import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
 
 /** From a disk that has not read it before, a browser takes long to start. */
-export const LAUNCHING_MS = 120_000;
+export const LAUNCH_TIMEOUT_MS = 120_000;
 
 /** Starts the distribution's Firefox, driven over WebDriver BiDi. */
 export async function launchFirefox(settings: BrowserSettings): Promise<EngineBrowser> {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: programAt("FIREFOX_PATH"),
-    timeout: LAUNCHING_MS,
+    timeout: LAUNCH_TIMEOUT_MS,
     env: { ...process.env, TZ: "America/Chicago" },
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",

@@ -7,11 +7,11 @@ import {
   apply,
   deliveryStatus,
   heading,
-  keptRecords,
   numberOn,
   reconnect,
   SENDING,
   storedBy,
+  storedRecords,
   visitWith,
   waitingFor,
 } from "../delivery/device.ts";
@@ -88,7 +88,7 @@ test("an application that is removed after a try to send it is not sent again, a
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("It may already have reached us")).toBeVisible();
   expect(await storedApplication(page)).toBeNull();
-  expect(await keptRecords(page)).toEqual([]);
+  expect(await storedRecords(page)).toEqual([]);
 
   await page.unroute(SENDING);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -168,7 +168,7 @@ test("a copy that is removed after the receipt takes the number along, and the p
   );
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByText("We still have your application.")).toBeVisible();
-  expect(await keptRecords(page)).toEqual([]);
+  expect(await storedRecords(page)).toEqual([]);
 });
 
 test("where a browser does not let go of what waits, nothing is said to be removed", async ({ page }) => {
@@ -187,7 +187,7 @@ test("where a browser does not let go of what waits, nothing is said to be remov
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   expect(await storedApplication(page)).toEqual(application);
-  expect(await keptRecords(page)).toEqual(records);
+  expect(await storedRecords(page)).toEqual(records);
 });
 
 test("what is said of a removed application is not said of one that arrived before it", async ({ page }) => {
@@ -257,7 +257,7 @@ test("an application that was kept before delivery was switched on is sent only 
     "If you haven’t sent us this application yet, we don’t have it.",
   );
   expect(sent).toEqual([]);
-  expect(await keptRecords(page)).toEqual([]);
+  expect(await storedRecords(page)).toEqual([]);
 
   await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
   const number = await numberOn(page);

@@ -10,7 +10,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "../e2e/lossless/form.ts";
+import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "../e2e/lossless/form.ts";
 
 test("answers of a submit before the scripts stay, out of the address too, and can be submitted then", async ({
   page,
@@ -79,7 +79,7 @@ for (const event of ["change", null] as const) {
     await submit(page);
     await fillSilently(page, { fullName: "Autofilled Ann", currentLiving: "At home" }, event);
     await page.clock.runFor(2000);
-    expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", currentLiving: "At home" });
+    expect(await storedDraft(page)).toMatchObject({ fullName: "Autofilled Ann", currentLiving: "At home" });
     await expect(page.getByRole("button", { name: "Erase my answers" })).toBeVisible();
     await expect(page.getByText("Enter your full name")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Enter your phone number" })).toBeVisible();
@@ -91,9 +91,9 @@ test("answers that the browser fills in without an event are kept when the page 
 }) => {
   await visitInFrozenTime(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.goto("/rules");
-  expect(await keptDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
 
   await page.clock.resume();
   await visit(page, "/apply");

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { test as base, expect } from "#tests/support/fixtures.ts";
-import { LOST_MESSAGE } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE } from "#tests/support/pages.ts";
 
 export { expect };
 
 const EXTENSION = resolve("tests/hostile/extension");
 
 // What React says when it draws a part again because the page is not as the build wrote it.
-const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${LOST_MESSAGE.source}`);
+const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${NOT_FOUND_MESSAGE.source}`);
 
 /** When an extension's script runs. */
-export type Moment = "document_end" | "document_idle";
+export type InjectionTime = "document_end" | "document_idle";
 
 /** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
 export const test = base.extend<object, { extended: BrowserContext }>({
@@ -43,7 +43,12 @@ export const test = base.extend<object, { extended: BrowserContext }>({
 });
 
 /** Lets the extension change every page that is opened from now on. */
-export async function changePages(page: Page, origin: string, change: string, when: Moment): Promise<void> {
+export async function changePages(
+  page: Page,
+  origin: string,
+  change: string,
+  when: InjectionTime,
+): Promise<void> {
   const value = encodeURIComponent(`${change} at ${when}`);
   await page.context().addCookies([{ name: "change", value, url: origin }]);
 }

@@ -4,14 +4,14 @@ import type { Page } from "@playwright/test";
 import { hasSpanish } from "#tests/support/content.ts";
 import { hydrated } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
-import { LOST, SCREENS, type SitePage } from "#tests/support/pages.ts";
+import { NOT_FOUND_PAGE, SCREENS, type SitePage } from "#tests/support/pages.ts";
 import { answer, expectDraft, formContent, TRICKY } from "../e2e/lossless/form.ts";
 import { changed, changePages, expect, test } from "./extended.ts";
 
 const SPANISH = { path: "/es/apply", heading: "Solicite su habitación" };
 const PAGES: readonly Pick<SitePage, "path" | "heading">[] = [
   ...SCREENS,
-  LOST,
+  NOT_FOUND_PAGE,
   ...(hasSpanish ? [SPANISH] : []),
 ];
 const CHANGES: string[] = [

@@ -4,7 +4,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
-import { EMPTY, expectDraft, formContent, keptDraft } from "../e2e/lossless/form.ts";
+import { EMPTY, expectDraft, formContent, storedDraft } from "../e2e/lossless/form.ts";
 
 // Back and a reload load the document again here, and the browser puts into its form what was there when it was left.
 
@@ -19,7 +19,7 @@ test.describe("in two languages", () => {
     await expect(page).toHaveURL("/es/apply");
     await backToEnglish(page);
     expect(await formContent(page)).toEqual(EMPTY);
-    expect(await keptDraft(page)).toBeNull();
+    expect(await storedDraft(page)).toBeNull();
   });
 
   test("Back shows nothing of answers that were erased in the other language", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { messages } from "#app/messages/en.ts";
 import { openSlowLine, type SlowLine } from "#tests/support/slow-line.ts";
-import { apply, keptRecords, numberOn, storedBy, visitWith, waitingFor } from "../delivery/device.ts";
+import { apply, numberOn, storedBy, storedRecords, visitWith, waitingFor } from "../delivery/device.ts";
 import { test as base, expect, visit } from "../delivery/fixtures.ts";
 
 const test = base.extend<{ line: SlowLine }>({
@@ -68,5 +68,5 @@ test("an application that is removed and brought back while it is being sent arr
   await page.getByRole("button", { name: messages.remove.undo }).click();
   const number = await numberOn(page);
   expect(await residence.applicationsOf("back@example.com")).toMatchObject([{ number }]);
-  expect(await keptRecords(page)).toMatchObject([{ number }]);
+  expect(await storedRecords(page)).toMatchObject([{ number }]);
 });

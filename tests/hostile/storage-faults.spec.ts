@@ -3,7 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { injectFault, liftFault } from "../e2e/lossless/faults.ts";
+import { clearFault, injectFault } from "../e2e/lossless/faults.ts";
 import { formContent } from "../e2e/lossless/form.ts";
 
 // Each way to fail is shown in app/lib/storage.test.ts.
@@ -28,7 +28,7 @@ test("when local storage is full, the applicant is warned, keeps every answer, i
   expect(await formContent(page)).toEqual(answers);
   await expectCopyOffered(page);
 
-  await liftFault(page);
+  await clearFault(page);
   await submit(page);
   await expectNotices(page, ["Application Submitted!"]);
   expect(await storedApplication(page)).toMatchObject({ ...answers, submittedAt: expect.any(String) });

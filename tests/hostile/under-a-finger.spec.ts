@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
-import { heading, keptRecords, SENDING, storedBy, visitWith, waitingFor } from "../delivery/device.ts";
+import { heading, SENDING, storedBy, storedRecords, visitWith, waitingFor } from "../delivery/device.ts";
 import { expect, test } from "../delivery/fixtures.ts";
 
 const application = storedBy("pressed@example.com");
@@ -50,7 +50,7 @@ for (const [state, answer, title] of [
       await print.scrollIntoViewIfNeeded();
       const answered = async () => {
         answerNow();
-        await expect.poll(async () => JSON.stringify(await keptRecords(page))).toMatch(/refused|missing/);
+        await expect.poll(async () => JSON.stringify(await storedRecords(page))).toMatch(/refused|missing/);
         await expect(heading(page)).toHaveText("Application on its way");
       };
       if (pointer === "a finger") await dragByTouch(page, print, 0, 0, answered);
@@ -82,7 +82,7 @@ test("a state that comes while a scroll bar is drawn is shown once the pointer i
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 404, json: {} });
   await heading(page).dispatchEvent("pointerdown", { button: 0, buttons: 1 });
   answerNow();
-  await expect.poll(() => keptRecords(page)).toMatchObject([{ failure: "missing" }]);
+  await expect.poll(() => storedRecords(page)).toMatchObject([{ failure: "missing" }]);
   await expect(heading(page)).toHaveText("Application on its way");
   await page.mouse.move(100, 100);
   await expect(heading(page)).toHaveText("Application not sent yet");

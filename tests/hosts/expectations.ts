@@ -1,10 +1,10 @@
 import { hasSpanish } from "#tests/support/content.ts";
-import type { Question } from "#tests/support/http-client.ts";
+import type { HttpRequest } from "#tests/support/http-client.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
 
 /** A question and what every host must answer. Header names are in small letters. */
-export interface Expectation extends Question {
+export interface Expectation extends HttpRequest {
   readonly status: number;
   readonly headers?: never;
   /** Headers that must have exactly this value; `undefined` for those that must not come. */

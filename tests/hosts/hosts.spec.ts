@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { type Answer, ask } from "#tests/support/http-client.ts";
+import { type HttpResponse, sendRequest } from "#tests/support/http-client.ts";
 import { freePort, type Running, start } from "#tests/support/running-server.ts";
 import { type BuildCopy, copyBuild } from "./build-copy.ts";
 import { type Expectation, expectations } from "./expectations.ts";
@@ -37,7 +37,7 @@ for (const host of HOSTS) {
     test("every address is answered with the status, the headers and the bytes that the one table says", async () => {
       expect(table.length).toBeGreaterThan(60);
       for (const expected of table) {
-        const answer = await ask(server.origin, expected);
+        const answer = await sendRequest(server.origin, expected);
         const name = `${expected.method ?? "GET"} ${expected.path}`;
         expect
           .soft([answer.status, sentOf(answer, expected.sends, server.origin)], name)
@@ -53,7 +53,7 @@ for (const host of HOSTS) {
         [`/${copy.script}`, copy.script],
       ] as const) {
         for (const accepted of ACCEPTED) {
-          const answer = await ask(server.origin, { path, headers: { "Accept-Encoding": accepted } });
+          const answer = await sendRequest(server.origin, { path, headers: { "Accept-Encoding": accepted } });
           expect
             .soft(answer.headers["content-encoding"], `${path} for ${accepted}`)
             .toBe(best(accepted, host.encodings));
@@ -65,7 +65,7 @@ for (const host of HOSTS) {
 
     test("HEAD is answered like GET, without the body", async () => {
       for (const { path, status, sends } of table.filter(({ method }) => method === undefined)) {
-        const answer = await ask(server.origin, { path, method: "HEAD" });
+        const answer = await sendRequest(server.origin, { path, method: "HEAD" });
         expect.soft([answer.status, answer.body.length], path).toEqual([status, 0]);
         expect.soft(sentOf(answer, sends, server.origin), path).toEqual(sends);
       }
@@ -75,8 +75,11 @@ for (const host of HOSTS) {
       for (const path of ["/", "/apply", "/social-card.jpg"]) {
         for (const accepted of ["gzip, br", "identity"]) {
           const headers = { "Accept-Encoding": accepted };
-          const { etag = "" } = (await ask(server.origin, { path, headers })).headers;
-          const again = await ask(server.origin, { path, headers: { ...headers, "If-None-Match": etag } });
+          const { etag = "" } = (await sendRequest(server.origin, { path, headers })).headers;
+          const again = await sendRequest(server.origin, {
+            path,
+            headers: { ...headers, "If-None-Match": etag },
+          });
           expect.soft([again.status, again.body.length], `${path} for ${accepted}`).toEqual([304, 0]);
         }
       }
@@ -85,7 +88,11 @@ for (const host of HOSTS) {
 }
 
 /** Of the headers that came, those that an expectation is about; a redirect without the server's own name. */
-function sentOf({ headers }: Answer, sends: Expectation["sends"], origin: string): Record<string, unknown> {
+function sentOf(
+  { headers }: HttpResponse,
+  sends: Expectation["sends"],
+  origin: string,
+): Record<string, unknown> {
   const came = { ...headers, location: headers.location?.replace(origin, "") };
   return Object.fromEntries(Object.entries(came).filter(([name]) => name in sends));
 }
@@ -94,7 +101,7 @@ function best(accepted: string, encodings: readonly string[]): string | undefine
   return encodings.find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted));
 }
 
-function unpack({ headers, body }: Answer): Buffer {
+function unpack({ headers, body }: HttpResponse): Buffer {
   if (headers["content-encoding"] === "br") return brotliDecompressSync(body);
   return headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { notices } from "#tests/support/notices.ts";
-import { formContent, keptDraft } from "../e2e/lossless/form.ts";
+import { formContent, storedDraft } from "../e2e/lossless/form.ts";
 import { type Expected, hasTyped, type Step, type Tabs } from "./applicant.ts";
 
 /** Lets the step be followed by a look at everything that must always be true. */
@@ -37,6 +37,6 @@ async function expectInvariants(expected: Expected, { page, other }: Tabs): Prom
     await expect.poll(() => formContent(page), "what was typed is in the form").toEqual(expected.typed);
   } else {
     const kept = hasTyped(expected.typed) ? expected.typed : null;
-    expect(await keptDraft(page), "what was typed is in the draft").toEqual(kept);
+    expect(await storedDraft(page), "what was typed is in the draft").toEqual(kept);
   }
 }

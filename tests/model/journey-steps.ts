@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { type Fault, liftFault, setFault } from "../e2e/lossless/faults.ts";
+import { clearFault, type Fault, setFault } from "../e2e/lossless/faults.ts";
 import { EMPTY, TRICKY } from "../e2e/lossless/form.ts";
 import { type Expected, openForm, type Step, wake } from "./applicant.ts";
 
@@ -73,7 +73,7 @@ export function breakingStorage(fault: Fault | null): Step {
     check: () => true,
     run: async (expected, { page }) => {
       if (fault) await setFault(page, "localStorage", fault);
-      else await liftFault(page);
+      else await clearFault(page);
       expected.faulty = fault !== null;
     },
     toString: () => (fault ? `storage breaks: ${fault}` : "storage works"),

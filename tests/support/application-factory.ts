@@ -10,7 +10,7 @@ export function makeApplication(changes: Partial<Application> = {}): Application
 }
 
 /** An application on its way into the store. */
-export function makeArrival(
+export function makeNewApplication(
   changes: Partial<Application> = {},
   others: Partial<NewApplication> = {},
 ): NewApplication {

@@ -3,13 +3,13 @@ import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
-/** The required texts, by the names of their questions; `leaveOut` names the questions to skip. */
-export function requiredTexts(leaveOut: readonly FieldName[] = []): Record<string, string> {
-  const asked = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !leaveOut.includes(name));
+/** The required texts, by the names of their questions; `skipped` names the questions to skip. */
+export function requiredTexts(skipped: readonly FieldName[] = []): Record<string, string> {
+  const asked = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !skipped.includes(name));
   return Object.fromEntries(asked.map(({ name, answer }) => [name, String(answer)]));
 }
 
-/** Gives every required answer; `leaveOut` names the questions to skip. */
+/** Gives every required answer; `skipped` names the questions to skip. */
 export async function fillAnswers(page: Page, leaveOut?: readonly FieldName[]): Promise<void> {
   await page.getByRole("form").waitFor();
   await page.evaluate(autofill, requiredTexts(leaveOut));

@@ -7,7 +7,7 @@ import type { Storage } from "#database/open.ts";
 const main = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 
 /** What a command said and with which status it ended. */
-export type Said = { output: string; errors: string; status: number | null };
+export type CommandResult = { output: string; errors: string; status: number | null };
 
 /** The environment that names a storage. */
 export function environmentOf({ dataFolder, databaseUrl }: Storage): Record<string, string> {
@@ -19,7 +19,7 @@ export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
   cwd = process.cwd(),
-): Promise<Said> {
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [main, ...args], {
     cwd,
     env: { ...process.env, TZ: "UTC", ...env },

@@ -17,7 +17,7 @@ export interface FakeSmtp {
 }
 
 /** How a mail ends: it is taken, refused, the connection breaks when its text has arrived, or nothing is said at all. */
-export type Manner = "take" | "refuse" | "drop" | "hang";
+export type SmtpBehavior = "take" | "refuse" | "drop" | "hang";
 
 /**
  * Starts a mail server.
@@ -25,7 +25,7 @@ export type Manner = "take" | "refuse" | "drop" | "hang";
  * @param manner asked for each mail
  */
 export async function startFakeSmtp(
-  manner: () => Manner,
+  manner: () => SmtpBehavior,
   options: SMTPServerOptions = {},
   host = "127.0.0.1",
 ): Promise<FakeSmtp> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LOST, SCREENS } from "./pages.ts";
+import { NOT_FOUND_PAGE, SCREENS } from "./pages.ts";
 
 /** The pages that search engines may list. */
 export const INDEXED = pathsWhere(true);
@@ -31,5 +31,5 @@ export async function website(page: Page): Promise<string> {
 }
 
 function pathsWhere(indexed: boolean): string[] {
-  return [...SCREENS, LOST].filter((page) => page.indexed === indexed).map(({ path }) => path);
+  return [...SCREENS, NOT_FOUND_PAGE].filter((page) => page.indexed === indexed).map(({ path }) => path);
 }

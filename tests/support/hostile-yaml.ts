@@ -3,7 +3,7 @@ import type { Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 
 /** Draws a value of an arbitrary. */
-export type Draw = GeneratorValue;
+export type RandomSource = GeneratorValue;
 
 const WORDS = [
   ...[
@@ -79,7 +79,7 @@ export interface Style {
 }
 
 /** Writes a value as an owner, or another program, might: with notes everywhere and in every kind of quotes. */
-export function hostileYaml(g: Draw, value: { [key: string]: Value }, style: Style): string {
+export function hostileYaml(g: RandomSource, value: { [key: string]: Value }, style: Style): string {
   const lines = group(g, value, 0, style);
   const isOpen = g(fc.boolean);
   const start = g(() => fc.constantFrom("", "\uFEFF", "# yaml-language-server: x\n", "---\n", "\n\n"));
@@ -87,7 +87,7 @@ export function hostileYaml(g: Draw, value: { [key: string]: Value }, style: Sty
   return text.replaceAll("\n", style.eol);
 }
 
-function group(g: Draw, value: { [key: string]: Value }, column: number, style: Style): string[] {
+function group(g: RandomSource, value: { [key: string]: Value }, column: number, style: Style): string[] {
   const pad = " ".repeat(column);
   return Object.entries(value).flatMap(([key, one]) => {
     if (typeof one === "string")
@@ -99,7 +99,7 @@ function group(g: Draw, value: { [key: string]: Value }, column: number, style: 
   });
 }
 
-function list(g: Draw, items: Value[], column: number, style: Style): string[] {
+function list(g: RandomSource, items: Value[], column: number, style: Style): string[] {
   const gap = g(() => fc.constantFrom(" ", "   "));
   if (style.isOdd && items.every((item) => typeof item === "string") && g(fc.boolean))
     return [`${" ".repeat(column + 1)}[${items.map((item) => JSON.stringify(item)).join(", ")}]`];
@@ -115,7 +115,7 @@ function list(g: Draw, items: Value[], column: number, style: Style): string[] {
   });
 }
 
-function above(g: Draw, column: number): string[] {
+function above(g: RandomSource, column: number): string[] {
   const kind = g(() => fc.constantFrom("", "", "", "", "note", "blank", "left", "right"));
   if (kind === "") return [];
   if (kind === "blank") return [g(() => fc.constantFrom("", "   "))];
@@ -123,11 +123,11 @@ function above(g: Draw, column: number): string[] {
   return [" ".repeat(shift) + g(() => NOTE)];
 }
 
-function beside(g: Draw): string {
+function beside(g: RandomSource): string {
   return g(() => fc.constantFrom("", "", "", "  ", " # beside", "\t# tab", " #"));
 }
 
-function scalar(g: Draw, head: string, value: string, column: number, { isOdd }: Style): string[] {
+function scalar(g: RandomSource, head: string, value: string, column: number, { isOdd }: Style): string[] {
   const pad = " ".repeat(column + 2);
   const kinds = [
     "plain",

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** A question to a server, exactly as it is to be put: nothing is added, decoded or followed. */
-export interface Question {
+export interface HttpRequest {
   readonly path: string;
   /** GET where it is left out. */
   readonly method?: string;
@@ -10,14 +10,17 @@ export interface Question {
 }
 
 /** What came back, the body as it was sent. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Asks the server at an origin such as `http://127.0.0.1:8080`. Rejects when it cannot be reached. */
-export function ask(origin: string, { path, method = "GET", headers = {} }: Question): Promise<Answer> {
+export function sendRequest(
+  origin: string,
+  { path, method = "GET", headers = {} }: HttpRequest,
+): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {

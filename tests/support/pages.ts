@@ -20,7 +20,7 @@ export const SCREENS: readonly SitePage[] = [
 ];
 
 /** What stands at an address that the site does not have, here a deep one. */
-export const LOST: SitePage = {
+export const NOT_FOUND_PAGE: SitePage = {
   path: "/no/such/page?at=all",
   title: "Page not found",
   heading: "We couldn’t find that page",
@@ -28,7 +28,7 @@ export const LOST: SitePage = {
 };
 
 /** What Chromium writes on its console when a document comes with status 404. */
-export const LOST_MESSAGE = /console error: Failed to load resource: .* 404/;
+export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404/;
 
 /** The whole title of a page as the browser's tab shows it. */
 export function fullTitle(page: SitePage): string {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "./http-client.ts";
+import { sendRequest } from "./http-client.ts";
 
 // This ends only what hangs.
 const PATIENCE_MS = 120_000;
@@ -92,7 +92,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(origin: string): Promise<boolean> {
-  return ask(origin, { path: "/" }).then(
+  return sendRequest(origin, { path: "/" }).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makePublishedBuild } from "./build-factory.ts";
-import { type Answer, ask, type Question } from "./http-client.ts";
+import { type HttpRequest, type HttpResponse, sendRequest } from "./http-client.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "./test-server.ts";
 
 /** The address of a photo that takes a while to send. */
@@ -12,7 +12,7 @@ export interface TestApp extends TestServer {
   readonly folder: string;
   readonly port: number;
   /** Puts a question over a connection of its own. */
-  ask(question: Question): Promise<Answer>;
+  ask(question: HttpRequest): Promise<HttpResponse>;
 }
 
 /** Publishes a small build with a photo of 32 MB besides and starts its server on a free port. */
@@ -24,6 +24,6 @@ export async function startTestApp(options: ServerOptions["server"] = {}): Promi
     ...server,
     folder: build.folder,
     port: Number(new URL(server.origin).port),
-    ask: (question) => ask(server.origin, question),
+    ask: (question) => sendRequest(server.origin, question),
   };
 }

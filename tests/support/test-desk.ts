@@ -5,7 +5,7 @@ import type { Application } from "#app/application/application.ts";
 import { invite } from "#database/people.ts";
 import type { NewApplication, Store } from "#database/store.ts";
 import { deskLimits } from "#desk/server/limits.ts";
-import { makeArrival } from "./application-factory.ts";
+import { makeNewApplication } from "./application-factory.ts";
 import { makePublishedBuild, testDelivery } from "./build-factory.ts";
 import { openInjectedBrowser, type TestBrowser } from "./injected-browser.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -95,7 +95,7 @@ export async function startTestDesk({
       waited += ms;
     },
     async receive(changes, { at = now(), ...others } = {}) {
-      const added = await store.add(makeArrival(changes, { price: 1250, ...others }), at);
+      const added = await store.add(makeNewApplication(changes, { price: 1250, ...others }), at);
       if (added.outcome !== "new") throw new Error(`The application is ${added.outcome}.`);
       return added.receipt.number;
     },

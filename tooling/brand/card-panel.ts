@@ -4,7 +4,7 @@ import { fitLines } from "./fit-lines.ts";
 import { EM, loadLettering, type Style } from "./lettering.ts";
 
 /** What the card says. */
-export type CardWords = { name: string; tagline: string };
+export type CardText = { name: string; tagline: string };
 
 const MARGIN = { side: 64, top: 52, bottom: 60 };
 const CORNER = 44;
@@ -42,7 +42,7 @@ const TAGLINE: Look = {
  * @returns the text of an SVG file of that size, transparent around the panel
  */
 export async function cardPanel(
-  { name, tagline }: CardWords,
+  { name, tagline }: CardText,
   card: { width: number; height: number },
 ): Promise<string> {
   const blocks = [await setBlock(name, NAME), await setBlock(tagline, TAGLINE)].filter(

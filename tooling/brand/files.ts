@@ -12,7 +12,7 @@ import { socialCard } from "./social-card.ts";
  * @param heroPath the hero's photo on disk
  * @throws Error when that photo, which the content's check has read before, is gone since
  */
-export async function identityFiles(
+export async function brandFiles(
   { residence, home }: Pick<Content, "residence" | "home">,
   translations: readonly Translation[],
   heroPath: string,

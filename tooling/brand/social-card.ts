@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type CardWords, cardPanel } from "./card-panel.ts";
+import { type CardText, cardPanel } from "./card-panel.ts";
 
 /**
  * Pixels of the picture: Facebook, LinkedIn, X and messengers show it without cropping
@@ -18,7 +18,7 @@ const QUALITIES = [84, 72, 60, 48, 38, 28];
  * @param focus what stays in view: percent from the left and from the top, like "55% 40%"
  * @returns a JPEG of 1200 by 630 pixels and less than 150 kB
  */
-export async function socialCard(photo: Buffer, focus: string, words: CardWords): Promise<Buffer> {
+export async function socialCard(photo: Buffer, focus: string, words: CardText): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const { data, info } = await sharp(photo)
     .autoOrient()

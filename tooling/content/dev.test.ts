@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer, type HotPayload, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
-import { madeFiles } from "../generated-files.ts";
+import { generatedFiles } from "../generated-files.ts";
 import { residenceContent } from "./plugin.ts";
 
 // A change of the content file, and a mistake in it, are shown in tests/dev.
@@ -17,7 +17,7 @@ beforeAll(async () => {
     root: project.folder,
     configFile: false,
     logLevel: "silent",
-    plugins: [residenceContent(), madeFiles()],
+    plugins: [residenceContent(), generatedFiles()],
     server: { port: 0, host: "127.0.0.1" },
   });
   vi.spyOn(server.ws, "send").mockImplementation((payload: unknown) => {

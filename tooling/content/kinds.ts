@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Crop } from "./photo-kinds.ts";
 
 /** What is wrong with one value, and how to fix it: two plain sentences without the name of the key. */
-export type Complaint = {
+export type RuleMessage = {
   /** Completes the sentence that starts with the key, like "must be a web address". */
   rule: string;
   /** A whole sentence, like "Write it like https://example.org." */
@@ -32,11 +32,11 @@ export type DeskHints = {
 };
 
 /** One kind of value: its own sentence, and what editors can mark as one types. */
-type Kind = Complaint & {
+type Kind = RuleMessage & {
   /** What every value of this kind looks like. */
   pattern: RegExp;
   /** Rules that a pattern cannot hold, and better sentences for common slips. */
-  judge?: (words: string) => Complaint | undefined;
+  judge?: (words: string) => RuleMessage | undefined;
   /** What JSON Schema adds to the pattern. Words like 62701 or no reach an editor as a number or a truth value. */
   hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
   /** How the desk shows it: as a word unless something else is better. */
@@ -56,12 +56,12 @@ export function oneLine(words: string): string {
 }
 
 /** The same for a value that is read, like a number or a link: hyphens as the keyboard has them. */
-export function plainSigns(words: string): string {
+export function plainCharacters(words: string): string {
   return oneLine(words).replace(ODD_HYPHENS, "-");
 }
 
 /** A schema for values of one kind; editors show the description beside the key. */
-export function kind({ hint, desk = { control: "word" }, tidy = plainSigns, ...rules }: Kind) {
+export function kind({ hint, desk = { control: "word" }, tidy = plainCharacters, ...rules }: Kind) {
   return (description: string) =>
     v.pipe(
       v.string(),
@@ -75,7 +75,7 @@ export function kind({ hint, desk = { control: "word" }, tidy = plainSigns, ...r
     );
 }
 
-function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): Complaint | undefined {
+function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): RuleMessage | undefined {
   if (INVISIBLE.test(words))
     return { rule: "contains an invisible character", fix: "Delete the line and type it again by hand." };
   const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, fix });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type Complaint, kind } from "./kinds.ts";
+import { kind, type RuleMessage } from "./kinds.ts";
 
 const FIX = "Copy it again from the address bar of the browser; it starts with https://.";
-const NO_LINK: Complaint = { rule: "must be a link that starts with https://", fix: FIX };
+const NO_LINK: RuleMessage = { rule: "must be a link that starts with https://", fix: FIX };
 
 /** A secure link: a javascript: or data: link would run somebody else's code, and http: can be changed on the way. */
 export const link = kind({
@@ -27,7 +27,7 @@ export function website(description: string) {
   );
 }
 
-function judgeLink(words: string): Complaint | undefined {
+function judgeLink(words: string): RuleMessage | undefined {
   if (/^http:/i.test(words))
     return {
       rule: "must be a secure link that starts with https://, not http://",
@@ -44,7 +44,7 @@ function judgeLink(words: string): Complaint | undefined {
   return undefined;
 }
 
-function judgeWebsite(words: string, { origin, pathname }: URL): Complaint | undefined {
+function judgeWebsite(words: string, { origin, pathname }: URL): RuleMessage | undefined {
   if (pathname === "/" && !/[/?#]$|[?#]/.test(words)) return undefined;
   return {
     rule: "must be the address of the website alone, with nothing after its name, not even a slash",

@@ -7,7 +7,7 @@ import { sampleCaptions } from "./photos.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
 import type { Content } from "./schema.ts";
-import { translate, translationSchema, warnOfGaps } from "./translation.ts";
+import { translate, translationSchema, warnAboutGaps } from "./translation.ts";
 
 /** The content in one more language. */
 export type Translation = {
@@ -66,7 +66,7 @@ export function checkTranslations(
     const { content: translated, gaps: all } = translate(content, parsed.content);
     // Nobody reads what belongs to delivery while it is off.
     const gaps = all.filter(({ path }) => path[0] !== "delivery" || content.delivery?.enabled);
-    problems.push(...warnOfGaps(gaps, path, parsed.positionOf));
+    problems.push(...warnAboutGaps(gaps, path, parsed.positionOf));
     // Of a step without words of its own, the first file speaks.
     const ownSteps = otherHours(translated).filter(({ path: [, , index] }) => {
       const step = Number(index);

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectPhoto } from "#tooling/photos/prepare.ts";
-import { warnOfCopies } from "./copies.ts";
+import { warnAboutDuplicates } from "./duplicates.ts";
 import { checkTranslations, type Translation, translationFiles } from "./load-translations.ts";
 import { parseContent } from "./parse.ts";
 import { withPhotosAsOnDisk } from "./photo-names.ts";
@@ -34,7 +34,7 @@ const NOTHING = { content: null, translations: [] };
  */
 export async function loadContent(projectFolder: string): Promise<Loaded> {
   const loaded = await checkContent(await readSources(projectFolder));
-  const copies = await warnOfCopies(projectFolder, CONTENT_FILE);
+  const copies = await warnAboutDuplicates(projectFolder, CONTENT_FILE);
   return { ...loaded, problems: sortProblems([...loaded.problems, ...copies]) };
 }
 

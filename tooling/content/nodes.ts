@@ -27,7 +27,7 @@ export function dashWithin(node: unknown, source: string): number | undefined {
 }
 
 /** The sign by which YAML reads a node as something else than plain words, keys or items. */
-export function specialSignOf(node: unknown): string | undefined {
+export function specialCharacterOf(node: unknown): string | undefined {
   if (isAlias(node)) return "*";
   if (!isScalar(node) && !isCollection(node)) return undefined;
   if (node.anchor) return "&";

@@ -1,5 +1,5 @@
 import { digitsOf, hasPhoneDigits, withoutExtension } from "#app/lib/phone.ts";
-import { type Complaint, kind } from "./kinds.ts";
+import { kind, type RuleMessage } from "./kinds.ts";
 
 /** One telephone number that a device can dial. */
 export const phone = kind({
@@ -10,7 +10,7 @@ export const phone = kind({
   desk: { control: "phone" },
 });
 
-function judgePhone(words: string): Complaint | undefined {
+function judgePhone(words: string): RuleMessage | undefined {
   const number = withoutExtension(words);
   const fix = "Write one number, like (217) 555-0142 or +49 30 1234567.";
   const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeContent } from "#tests/support/content-factory.ts";
-import { likeliestPhoto, withPhotosAsOnDisk } from "./photo-names.ts";
+import { closestPhoto, withPhotosAsOnDisk } from "./photo-names.ts";
 
 const COMPOSED = "Caf\u00e9.jpg";
 const DECOMPOSED = "Cafe\u0301.jpg";
@@ -46,6 +46,6 @@ test.each([
 ])(
   "The photo that was probably meant has the same name before its ending: %s",
   (_what, name, present, meant) => {
-    expect(likeliestPhoto(name, present)).toBe(meant);
+    expect(closestPhoto(name, present)).toBe(meant);
   },
 );

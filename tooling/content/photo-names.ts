@@ -1,5 +1,5 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { plainSigns } from "./kinds.ts";
+import { plainCharacters } from "./kinds.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Content } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export function withPhotosAsOnDisk(content: Content, present: readonly string[])
 }
 
 /** The file that was probably meant by a name that no file has; undefined when none is like it. */
-export function likeliestPhoto(name: string, present: readonly string[]): string | undefined {
+export function closestPhoto(name: string, present: readonly string[]): string | undefined {
   const stem = stemOf(name);
   return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present);
 }
@@ -30,7 +30,7 @@ function fileOf(name: string, present: readonly string[]): string | undefined {
 }
 
 function lookOf(name: string): string {
-  return plainSigns(name.normalize("NFC"));
+  return plainCharacters(name.normalize("NFC"));
 }
 
 /** The name without its endings, of which some computers hide the last: IMG_0002.jpg.jpg. */

@@ -1,5 +1,5 @@
 import type { inspectPhoto } from "#tooling/photos/prepare.ts";
-import { likeliestPhoto } from "./photo-names.ts";
+import { closestPhoto } from "./photo-names.ts";
 import { photoPlaces } from "./photo-places.ts";
 import type { Advice, Problem } from "./problems.ts";
 import { isSampleCaption, isSamplePhoto } from "./samples.ts";
@@ -68,7 +68,7 @@ function sample(name: string): Advice {
 function missing(name: string, present: readonly string[]): Advice {
   const photos = present.filter((file) => !file.startsWith("."));
   const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
-  const near = likeliestPhoto(name, photos);
+  const near = closestPhoto(name, photos);
   if (near?.startsWith(`${name}.`))
     return { message, fix: `Did you mean "${near}"? Some computers hide the second ending.` };
   if (near) return { message, fix: `Did you mean "${near}"? Capital letters count.` };

@@ -69,7 +69,7 @@ export function nameOfPlace(path: readonly (string | number)[]): string {
 }
 
 /** The words with their first letter as a capital. */
-export function capital(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -24,11 +24,11 @@ export function isSameInEveryLanguage(place: Place): boolean {
 }
 
 /** True for a place that can hold words for visitors, which are written in every language. */
-export function holdsWords(place: Place): boolean {
+export function holdsText(place: Place): boolean {
   if (isSameInEveryLanguage(place)) return false;
   const { entries, item } = unwrap(place);
-  if (entries) return Object.values(entries).some(holdsWords);
-  return item ? holdsWords(item) : limitsOf(place).maxLength !== undefined;
+  if (entries) return Object.values(entries).some(holdsText);
+  return item ? holdsText(item) : limitsOf(place).maxLength !== undefined;
 }
 
 /** The place at a path in the content file. */

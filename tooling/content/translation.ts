@@ -5,12 +5,16 @@ import type { Content } from "./schema.ts";
 import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 
 /** Words in another language: groups, lists and texts as in the first file, null where nothing is written. */
-export type Words = { readonly [key: string | number]: Words } | string | null | undefined;
+export type TranslatableText =
+  | { readonly [key: string | number]: TranslatableText }
+  | string
+  | null
+  | undefined;
 
 /** The schema of a file in another language: every text that the content has, each of which may be left out. */
 export function translationSchema(
   content: Content,
-): Place & v.GenericSchema<unknown, Words> & { entries: Entries } {
+): Place & v.GenericSchema<unknown, TranslatableText> & { entries: Entries } {
   return textsOf(ROOT, content) as ReturnType<typeof translationSchema>;
 }
 
@@ -40,10 +44,10 @@ function textsOf(place: Place, value: unknown): Place | undefined {
 export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
 
 /** Puts the words of another language into the content; a text without them stays in the first language. */
-export function translate(content: Content, words: Words): Translated {
+export function translate(content: Content, words: TranslatableText): Translated {
   const gaps: Translated["gaps"] = [];
 
-  function fill(place: Place, first: unknown, second: Words, path: Problem["path"]): unknown {
+  function fill(place: Place, first: unknown, second: TranslatableText, path: Problem["path"]): unknown {
     if (first === undefined) return undefined;
     const inner = (key: string | number) => (typeof second === "object" ? second?.[key] : undefined);
     const { entries, item } = unwrap(place);
@@ -67,7 +71,7 @@ export function translate(content: Content, words: Words): Translated {
 type PositionOf = (path: Problem["path"]) => { line: number; column: number };
 
 /** Tells the owner of each text that visitors read in the first language. */
-export function warnOfGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
+export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
   return gaps.map(({ path }) => ({
     ...problemOf(file, "warning", {
       message: `${nameOfPlace(path)} is missing from ${nameOfPlace(path.slice(0, -1))}: visitors read it in the first language.`,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
-import { dashWithin, nameOf, noteAfter, specialSignOf, textOf } from "./nodes.ts";
-import { type Advice, capital, nameOfPlace, type Problem, shorten } from "./problems.ts";
+import { dashWithin, nameOf, noteAfter, specialCharacterOf, textOf } from "./nodes.ts";
+import { type Advice, capitalize, nameOfPlace, type Problem, shorten } from "./problems.ts";
 import { type Entries, limitsOf, type Place, unwrap } from "./shape.ts";
-import * as say from "./tree-words.ts";
+import * as say from "./tree-messages.ts";
 import { adviceOn } from "./warnings.ts";
 
 type Path = Problem["path"];
@@ -41,7 +41,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
   }
 
   function report(severity: Problem["severity"], place: Position, path: Path, advice: Advice): null {
-    problems.push({ ...place, path, message: capital(advice.message), fix: advice.fix, severity });
+    problems.push({ ...place, path, message: capitalize(advice.message), fix: advice.fix, severity });
     return null;
   }
 
@@ -49,14 +49,14 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const { entries, item } = unwrap(schema);
     const place = startOf(node, above);
     places.set(JSON.stringify(path), isScalar(node) ? place : above);
-    const sign = specialSignOf(node);
-    if (sign) return report("error", place, path, say.specialSign(sign));
+    const sign = specialCharacterOf(node);
+    if (sign) return report("error", place, path, say.specialCharacter(sign));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
     if (entries && isMap(node)) return readGroup(node, entries, path, above);
     if (entries) return report("error", above, path, say.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
-    if (isCollection(node)) return report("error", place, path, say.notWords(path, textOf(node, source)));
+    if (isCollection(node)) return report("error", place, path, say.notText(path, textOf(node, source)));
     return readWords(node, schema, path, place);
   }
 
@@ -69,7 +69,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
       const key = nameOf(node);
       const place = startOf(node, above);
       // A forgotten dash repeats every key of an item: the first tells it.
-      if (key in group && !isTwice) report("error", place, [...path, key], say.secondKey(key));
+      if (key in group && !isTwice) report("error", place, [...path, key], say.duplicateKey(key));
       isTwice ||= key in group;
       if (key in group) continue;
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
@@ -127,7 +127,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     const dash = dashWithin(node, source);
     if (dash) return report("error", positionAt(dash), path, say.RUNS_ON);
     // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
-    if (note && (maxLength || !/^#\s/.test(note))) report("warning", place, path, say.lostWords(note));
+    if (note && (maxLength || !/^#\s/.test(note))) report("warning", place, path, say.lostText(note));
     const { success, output, issues = [] } = v.safeParse(schema, words);
     for (const { expected: rule, message: fix, input } of issues) {
       const said = `${nameOfPlace(path)} ${rule}. It says "${shorten(String(input), 60)}".`;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { kind, plainSigns } from "./kinds.ts";
+import { kind, plainCharacters } from "./kinds.ts";
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -40,7 +40,7 @@ export const hours = kind({
     const [first = 0, last = Infinity] = range.split("-").map(Number);
     return last <= first ? inOrder : undefined;
   },
-  tidy: (range) => plainSigns(range).replace(/ ?[-–—] ?/, "-"),
+  tidy: (range) => plainCharacters(range).replace(/ ?[-–—] ?/, "-"),
 });
 
 /** The part of a photo to keep in view; the middle where the owner names none. */
@@ -103,7 +103,7 @@ export const country = kind({
   pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
   rule: "must be the two-letter code of the country",
   fix: "Write it like US; the code of the United Kingdom is GB.",
-  tidy: (code) => plainSigns(code).toUpperCase(),
+  tidy: (code) => plainCharacters(code).toUpperCase(),
 });
 
 /** The part of ISO 3166-2 after the country: one to three letters or digits. */
@@ -111,7 +111,7 @@ export const region = kind({
   pattern: /^[A-Za-z\d]{1,3}$/,
   rule: "must be the short code of the state or province",
   fix: "Write it like IL.",
-  tidy: (code) => plainSigns(code).toUpperCase(),
+  tidy: (code) => plainCharacters(code).toUpperCase(),
 });
 
 const ZONE = {

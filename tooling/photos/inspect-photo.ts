@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
-import { mostPixels } from "./settings.ts";
+import { MAX_PIXELS } from "./settings.ts";
 
 /**
  * What a look at a photo found: its bytes and its size in pixels as seen (turned upright), or what is wrong and how the
@@ -53,7 +53,7 @@ export async function inspectBytes(name: string, source: Buffer, minimumWidth: n
   const refused = refuseUnsuitable(name, header, minimumWidth);
   if (refused) return refused;
   try {
-    await sharp(source, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true })
+    await sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .resize(16)
       .raw()
       .toBuffer();
@@ -78,7 +78,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   if (!readableFormats.includes(header.format)) {
     return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, exportAsJpeg);
   }
-  if (width * height > mostPixels) {
+  if (width * height > MAX_PIXELS) {
     return refuse(
       `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
       "Open it in a photo program and save it about 2400 pixels wide.",

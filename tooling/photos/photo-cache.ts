@@ -10,7 +10,7 @@ import { basename, dirname } from "node:path";
  * @param make gives its content
  * @throws Error in plain words when the folder cannot be written; whatever `make` throws
  */
-export async function keepInCache(path: string, make: () => Promise<Buffer>): Promise<void> {
+export async function cached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (await isWhole(path)) return;
   const content = await make();
   try {

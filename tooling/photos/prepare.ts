@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { join, parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { inspectPhoto } from "./inspect-photo.ts";
-import { keepInCache } from "./photo-cache.ts";
+import { cached } from "./photo-cache.ts";
 import { makePlaceholder } from "./placeholder.ts";
 import { planVariants } from "./plan-variants.ts";
-import { encoding, mostPixels, type PhotoFormat } from "./settings.ts";
+import { encoding, MAX_PIXELS, type PhotoFormat } from "./settings.ts";
 
 export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
 
@@ -37,7 +37,7 @@ export async function preparePhoto(
   const check = await inspectPhoto(path, 1);
   if (!check.ok) throw new Error(`${check.problem} ${check.fix}`);
   const { source } = check;
-  const upright = sharp(source, { failOn: "error", limitInputPixels: mostPixels })
+  const upright = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: encoding.background })
     .toColourspace("srgb");
@@ -46,7 +46,7 @@ export async function preparePhoto(
   for (const { format, width } of planVariants(options.widths, check.width)) {
     const fileName = `${stem}-${width}.${format === "jpeg" ? "jpg" : format}`;
     const target = join(options.cacheFolder, fileName);
-    await keepInCache(target, () => encode(upright, format, width));
+    await cached(target, () => encode(upright, format, width));
     variants.push({ format, width, fileName, path: target });
   }
   return { width: check.width, height: check.height, ...(await makePlaceholder(upright)), variants };

@@ -5,7 +5,7 @@ export type PhotoFormat = "avif" | "webp" | "jpeg";
  * More pixels than this are taken for a mistake or an attack: decoding them would eat the memory of the machine
  * that builds the site. The largest sensors in phones people use for such photos make about 108 million.
  */
-export const mostPixels = 120_000_000;
+export const MAX_PIXELS = 120_000_000;
 
 /**
  * How each format is written. Chosen by eye and clock on the sample photographs: below AVIF quality 60 the grain

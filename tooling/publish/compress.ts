@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "#hosting/list-files.ts";
 import { isCompressible } from "#hosting/media-types.ts";
-import { allEnded } from "./all-ended.ts";
+import { settleAll } from "./settle-all.ts";
 
 // Below this a response fits one packet either way, and the extra header outweighs what is saved.
 const smallestBytes = 512;
@@ -28,12 +28,12 @@ const compressors = {
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const texts = files.filter(isCompressible);
-  await allEnded(texts.map((file) => compressFile(join(folder, file))));
+  await settleAll(texts.map((file) => compressFile(join(folder, file))));
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  await allEnded(
+  await settleAll(
     Object.entries(compressors).map(async ([ending, compress]) => {
       const compressed = content.length > smallestBytes ? await compress(content) : content;
       if (compressed.length < content.length) await writeFile(file + ending, compressed);

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { flatFileOf } from "#hosting/addresses.ts";
 import { type Delivery, deliveryFile, policyFile } from "#hosting/delivery.ts";
 import { headerPolicy } from "#hosting/policy.ts";
-import { allEnded } from "./all-ended.ts";
 import { compressFiles } from "./compress.ts";
 import { writeHostFiles } from "./hosts/write.ts";
+import { settleAll } from "./settle-all.ts";
 
 /**
  * Makes a folder of scripts, fonts and pictures ready for any static host: the pages, each under both names that hosts
@@ -24,7 +24,7 @@ export async function publish(
 ): Promise<void> {
   await rm(policyFile(folder), { force: true });
   await rm(deliveryFile(folder), { force: true });
-  await allEnded([...pages].map(([file, html]) => writePage(folder, file, html)));
+  await settleAll([...pages].map(([file, html]) => writePage(folder, file, html)));
   await compressFiles(folder);
   await writeHostFiles(folder, headerPolicy(policy));
   if (delivery) await writeFile(deliveryFile(folder), `${JSON.stringify(delivery, null, 2)}\n`);

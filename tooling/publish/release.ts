@@ -5,10 +5,10 @@ import { policyFile } from "#hosting/delivery.ts";
 import {
   clientFolder,
   completeReleases,
-  KEPT,
-  KEPT_FROM_DESK,
+  DESK_RELEASES_KEPT,
   pointerFile,
   publicationFile,
+  RELEASES_KEPT,
   readHistory,
   releaseFolder,
   releaseName,
@@ -64,7 +64,7 @@ export async function goBack(build: string, say = console.log): Promise<string |
 async function switchTo(build: string, history: readonly string[]): Promise<void> {
   const [current = ""] = history;
   const file = pointerFile(build);
-  await writeFile(`${file}.part`, `${history.slice(0, KEPT).join("\n")}\n`, { flush: true });
+  await writeFile(`${file}.part`, `${history.slice(0, RELEASES_KEPT).join("\n")}\n`, { flush: true });
   await copyForHosts(build, releaseFolder(build, current));
   // One step, which a running server sees whole or not at all.
   await rename(`${file}.part`, file);
@@ -105,8 +105,10 @@ async function moveEntries(from: string, to: string): Promise<void> {
 /** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
 async function removeOld(build: string): Promise<void> {
   const complete = completeReleases(build);
-  const fromDesk = complete.filter((name) => existsSync(publicationFile(build, name))).slice(-KEPT_FROM_DESK);
-  const kept = new Set([...readHistory(build), ...complete.slice(-KEPT), ...fromDesk]);
+  const fromDesk = complete
+    .filter((name) => existsSync(publicationFile(build, name)))
+    .slice(-DESK_RELEASES_KEPT);
+  const kept = new Set([...readHistory(build), ...complete.slice(-RELEASES_KEPT), ...fromDesk]);
   for (const name of releasesOnDisk(build)) if (!kept.has(name)) await remove(build, name);
 }
 

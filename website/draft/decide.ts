@@ -57,7 +57,7 @@ export function changeId(
 }
 
 /** A step of a conflict as it can be done on the file as it is, if at all. */
-export function rebased(step: Step, { values }: Replay, { language }: Conflict): Step[] {
+export function rebaseStep(step: Step, { values }: Replay, { language }: Conflict): Step[] {
   const own = values.get(language);
   const current = own && valueAt(own, step.path);
   const list = own && valueAt(own, movedList(step) ?? step.path);

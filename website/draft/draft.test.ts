@@ -6,7 +6,7 @@ import type { Edit } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { type Path, valueAt } from "../file/values.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
-import { priceOf } from "./tidy.ts";
+import { priceOf } from "./normalize.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
 const PRICE = ["plans", "standard", "price"];

@@ -3,14 +3,14 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
-import { changeId, rebased, requireFresh } from "./decide.ts";
+import { changeId, rebaseStep, requireFresh } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
 import { Journal } from "./journal.ts";
+import { normalizeEdit } from "./normalize.ts";
 import { type Change, Replay } from "./replay.ts";
-import { Serial } from "./serial.ts";
 import { areDependent } from "./steps.ts";
-import { tidyEdit } from "./tidy.ts";
+import { TaskQueue } from "./task-queue.ts";
 
 /** The content files and the draft at one moment. */
 export interface DraftState {
@@ -23,7 +23,7 @@ export interface DraftState {
 export class Draft {
   readonly #root: string;
   readonly #journal: Promise<Journal>;
-  readonly #serial = new Serial();
+  readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
   /** While files are being replaced by those that were published, they are not looked at. */
   isHeld = false;
@@ -39,19 +39,19 @@ export class Draft {
 
   /** The draft on the files as they are now. */
   state(): Promise<DraftState> {
-    return this.#serial.run(() => this.#read());
+    return this.#queue.run(() => this.#read());
   }
 
   /** Adds edits of a person who has seen a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
   edit(person: string, base: number, edits: readonly Edit[], at: string): Promise<DraftState> {
-    return this.#serial.run(async () => {
+    return this.#queue.run(async () => {
       const state = await this.#read();
       const journal = await this.#journal;
       for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
       const trial = new Replay(state.replay.texts);
       const added: EditEntry[] = [];
       for (const edit of edits) {
-        const steps = stepsOf(tidyEdit(edit), trial.values);
+        const steps = stepsOf(normalizeEdit(edit), trial.values);
         const one = {
           kind: "edit",
           change: changeId(journal.entries, added, person, steps),
@@ -74,7 +74,7 @@ export class Draft {
 
   /** Takes a change back. Throws a `WebsiteError` where a later one builds on it. */
   undo(person: string, change: string, at: string): Promise<DraftState> {
-    return this.#serial.run(async () => {
+    return this.#queue.run(async () => {
       const { replay } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
       if (!found) throw new WebsiteError("missing", "This change was undone or published already.");
@@ -86,7 +86,7 @@ export class Draft {
 
   /** Decides about conflicts, by their ids: whether what the file says stays, or what the draft says. */
   resolve(person: string, keep: Readonly<Record<string, "file" | "draft">>, at: string): Promise<DraftState> {
-    return this.#serial.run(async () => {
+    return this.#queue.run(async () => {
       const { replay } = await this.#read();
       const entries = Object.entries(keep).flatMap(([id, choice]): Entry[] => {
         const conflict = replay.conflicts.find((one) => one.id === id);
@@ -95,7 +95,7 @@ export class Draft {
         const { language, path } = conflict;
         const drop: Entry = { kind: "drop", language, path: [...path], person, at };
         if (choice === "file") return [drop];
-        const steps = conflict.steps.flatMap((step) => rebased(step, replay, conflict));
+        const steps = conflict.steps.flatMap((step) => rebaseStep(step, replay, conflict));
         return [
           drop,
           ...(steps.length > 0 ? [{ kind: "edit" as const, change: newId(), person, at, steps }] : []),
@@ -107,7 +107,7 @@ export class Draft {
 
   /** Forgets what was published. What was edited in the meantime stays. */
   published(revision: number): Promise<DraftState> {
-    return this.#serial.run(async () => {
+    return this.#queue.run(async () => {
       await (await this.#journal).removeUpTo(revision);
       this.#state = undefined;
       return this.#read();

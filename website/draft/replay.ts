@@ -43,7 +43,7 @@ export class Replay {
         if (!(error instanceof EditError)) throw error;
       }
     }
-    for (const one of merged(active(entries))) this.add(one);
+    for (const one of merged(activeEntries(entries))) this.add(one);
   }
 
   /** Does what an entry says, as far as it fits. */
@@ -126,7 +126,7 @@ function isSamePlace(one: Step, other: Step): boolean {
 }
 
 /** The entries that count: without what was undone, or dropped in a conflict. */
-export function active(entries: readonly Entry[]): EditEntry[] {
+export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
   return entries.flatMap((one, index) => {
     if (one.kind !== "edit" || undone.has(one.change)) return [];

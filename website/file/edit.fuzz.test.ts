@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Value } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
-import { type Draw, hostileYaml, words } from "#tests/support/hostile-yaml.ts";
+import { hostileYaml, type RandomSource, words } from "#tests/support/hostile-yaml.ts";
 import { parseContent } from "#tooling/content/parse.ts";
 import { formatProblem } from "#tooling/content/problems.ts";
 import type { FileEdit } from "./apply.ts";
@@ -48,7 +48,7 @@ const GONE = [
 ];
 const LISTS = [["rules"], ["plans", "standard", "includes"], ["plans", "premium", "adds"]] as const;
 
-function drawEdit(g: Draw, text: string): FileEdit {
+function drawEdit(g: RandomSource, text: string): FileEdit {
   const values = valuesOf(text);
   const has = (path: readonly (string | number)[]) => valueAt(values, path) !== undefined;
   const kind = g(() => fc.constantFrom("words", "words", "whole", "gone", "list", "list", "list"));

@@ -5,8 +5,8 @@ import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
 import type { KeyOrder } from "./render.ts";
-import { fill, setWords } from "./set.ts";
-import { isCollection, itemsOf, keyOf, type Slot, signEnd, slotAt, tokensOf } from "./tokens.ts";
+import { fillEmpty, setText } from "./set.ts";
+import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
 import { isSame, notesOf, type Path, valuesOf } from "./values.ts";
 
 /**
@@ -50,7 +50,7 @@ function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
       ? insertItem(text, list, edit.path, edit.index, edit.value, keys)
       : moveItem(text, list, edit.from, edit.to);
   if (list || edit.kind === "move") throw new EditError("unsupported", "There is no list at this place.");
-  return fill(text, slot, edit.path, [edit.value], keys);
+  return fillEmpty(text, slot, edit.path, [edit.value], keys);
 }
 
 /** Sets words, or group and list by their parts, so that each keeps its notes. */
@@ -59,8 +59,8 @@ function set(text: string, path: Path, value: Value, keys: KeyOrder): string {
   const slot = slotAt(root, path);
   if (!slot) return add(text, path, value, keys);
   const { token } = slot;
-  if (!token) return value === "" ? text : fill(text, slot, path, value, keys);
-  if (typeof value === "string") return isCollection(token) ? refuseKind() : setWords(text, slot, value);
+  if (!token) return value === "" ? text : fillEmpty(text, slot, path, value, keys);
+  if (typeof value === "string") return isCollection(token) ? refuseKind() : setText(text, slot, value);
   if (!isCollection(token)) return refuseKind();
   if (Array.isArray(value)) return setItems(text, path, value, keys);
   const gone = itemsOf(token)
@@ -107,9 +107,9 @@ function add(text: string, path: Path, value: Value, keys: KeyOrder): string {
   const slot = above.length > 0 ? slotAt(root, above) : undefined;
   const group = above.length > 0 ? slot?.token : root;
   if (group?.type === "block-map")
-    return addKey(text, { group, from: slot ? signEnd(slot.item) : 0 }, path, value, keys);
+    return addKey(text, { group, from: slot ? indicatorEnd(slot.item) : 0 }, path, value, keys);
   if (group) return refuseKind();
-  if (slot) return fill(text, slot, above, { [key]: value }, keys);
+  if (slot) return fillEmpty(text, slot, above, { [key]: value }, keys);
   if (above.length === 0) throw new EditError("unreadable", "The text has no groups.");
   return add(text, above, { [key]: value }, keys);
 }

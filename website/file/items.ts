@@ -12,7 +12,7 @@ import {
   withoutLines,
 } from "./lines.ts";
 import { type KeyOrder, linesOf } from "./render.ts";
-import { requireOwnLines, stepOf } from "./set.ts";
+import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, startOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
@@ -26,7 +26,7 @@ export function insertItem(
   keys: KeyOrder,
 ): string {
   const { column, places } = placesOf(text, list);
-  const lines = linesOf([value], path, { column, step: stepOf(text) }, keys);
+  const lines = linesOf([value], path, { column, step: indentOf(text) }, keys);
   const at = index === 0 ? places[0]?.dash : places[index - 1]?.end;
   if (at === undefined) throw new EditError("missing", "The list is not as long.");
   return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));

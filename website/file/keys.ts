@@ -11,7 +11,7 @@ import {
   withoutLines,
 } from "./lines.ts";
 import { type KeyOrder, linesOf } from "./render.ts";
-import { requireOwnLines, stepOf } from "./set.ts";
+import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
 import { notesOf, type Path } from "./values.ts";
 
@@ -35,7 +35,7 @@ export function addKey(
   if (!first) throw new Error("A group without keys is not a group.");
   requireOwnLines(text, startOf(first));
   const column = columnOf(text, startOf(first));
-  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: stepOf(text) }, keys);
+  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) }, keys);
   const eol = lineEnding(text);
   const place =
     placeOf(text, group, from, key, column) ??

@@ -3,11 +3,11 @@ import type { Value } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
 import { type KeyOrder, linesOf, scalar } from "./render.ts";
-import { itemsOf, type Slot, signEnd, startOf, tokensOf } from "./tokens.ts";
+import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
 /** Writes other words in the place of words, in the same kind of quotes where quotes are needed. */
-export function setWords(text: string, { token, inFlow }: Slot, words: string): string {
+export function setText(text: string, { token, inFlow }: Slot, words: string): string {
   if (!CST.isScalar(token) || token.type === "alias")
     throw new EditError("unsupported", "There are no words at this place.");
   // Also the quotes of what stays the same are the owner's.
@@ -30,14 +30,14 @@ export function setWords(text: string, { token, inFlow }: Slot, words: string): 
 }
 
 /** Writes a value after a dash or a colon that has none. */
-export function fill(text: string, slot: Slot, path: Path, value: Value, keys: KeyOrder): string {
+export function fillEmpty(text: string, slot: Slot, path: Path, value: Value, keys: KeyOrder): string {
   if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
-  const sign = signEnd(slot.item);
+  const sign = indicatorEnd(slot.item);
   if (typeof value === "string") return splice(text, sign, sign, ` ${scalar(value)}`);
   const isItem = slot.parent.type === "block-seq";
   const start = columnOf(text, startOf(slot.item));
-  const step = isItem ? 2 : stepOf(text);
-  const lines = linesOf(value, path, { column: start + step, step: stepOf(text) }, keys);
+  const step = isItem ? 2 : indentOf(text);
+  const lines = linesOf(value, path, { column: start + step, step: indentOf(text) }, keys);
   const eol = lineEnding(text);
   const head = isItem && !Array.isArray(value) ? lines.shift()?.trim() : undefined;
   const below = lines.map((line) => line + eol).join("");
@@ -46,7 +46,7 @@ export function fill(text: string, slot: Slot, path: Path, value: Value, keys: K
 }
 
 /** Spaces by which the first group of the text is further to the right than its key. */
-export function stepOf(text: string): number {
+export function indentOf(text: string): number {
   const root = tokensOf(text);
   if (root?.type !== "block-map") return 2;
   for (const { value } of itemsOf(root)) {

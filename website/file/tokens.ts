@@ -70,7 +70,7 @@ export function startOf({ start, key }: Item): number {
 }
 
 /** Where the sign before an entry's value ends: its dash or its colon. */
-export function signEnd({ start, sep }: Item): number {
+export function indicatorEnd({ start, sep }: Item): number {
   const sign = [...start, ...(sep ?? [])].findLast(({ type }) => /^(?:seq-item|map-value)-ind$/.test(type));
   if (!sign) throw new EditError("unsupported", "A key has no colon.");
   return sign.offset + 1;
@@ -79,7 +79,7 @@ export function signEnd({ start, sep }: Item): number {
 /** Where the last word of an entry ends. */
 export function endOf(item: Item): number {
   const { value } = item;
-  return value ? Math.max(valueEnd(value), signEnd(item)) : signEnd(item);
+  return value ? Math.max(valueEnd(value), indicatorEnd(item)) : indicatorEnd(item);
 }
 
 function valueEnd(token: CST.Token): number {

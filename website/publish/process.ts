@@ -5,7 +5,7 @@ import { beginRelease } from "#tooling/publish/release.ts";
 import { diskError, WebsiteError } from "../errors.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { Staging } from "./plan.ts";
-import { STEPS } from "./steps.ts";
+import { PUBLISH_STEPS } from "./steps.ts";
 
 /** What the process that publishes says to the server. */
 export type Message = { step: string; done: number } | { isReady: true } | { failed: string };
@@ -30,9 +30,9 @@ export async function publishInProcess(
     const staging = new Staging(draft);
     const plan = await staging.read();
     if (!plan) throw new Error("Nothing is to be published.");
-    say({ step: STEPS[0], done: 0 });
+    say({ step: PUBLISH_STEPS[0], done: 0 });
     await using release = await beginRelease(builds);
-    say({ step: STEPS[1], done: 1 });
+    say({ step: PUBLISH_STEPS[1], done: 1 });
     if ((await build(staging.folder, release.client)) === undefined)
       throw new WebsiteError("refused", "The website still has mistakes. Correct them, and publish again.");
     const { person, at, changes } = plan;
@@ -40,7 +40,7 @@ export async function publishInProcess(
       publicationFile(builds, release.name),
       JSON.stringify({ person, publishedAt: at, changes }),
     );
-    say({ step: STEPS[2], done: 2 });
+    say({ step: PUBLISH_STEPS[2], done: 2 });
     const answered = once(process, "message");
     say({ isReady: true });
     await answered;

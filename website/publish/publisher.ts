@@ -12,10 +12,10 @@ import type { Photos } from "../photos.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { type Plan, Staging } from "./plan.ts";
 import type { Message } from "./process.ts";
-import { STEPS } from "./steps.ts";
+import { PUBLISH_STEPS } from "./steps.ts";
 
 /** Where things are, for publishing. */
-export interface Places {
+export interface PublishPaths {
   /** The project's folder. */
   readonly root: string;
   /** The folder of all builds. */
@@ -33,7 +33,7 @@ export class Publisher {
   readonly ready: Promise<void>;
   publishing: Website["publishing"] = null;
   last: Website["lastPublishing"] = null;
-  readonly #places: Places;
+  readonly #places: PublishPaths;
   readonly #draft: Draft;
   readonly #photos: Photos;
   readonly #staging: Staging;
@@ -46,7 +46,7 @@ export class Publisher {
    * @param script what runs in the process
    */
   constructor(
-    places: Places,
+    places: PublishPaths,
     { draft, photos }: { draft: Draft; photos: Photos },
     log: (words: string) => void,
     script = join(import.meta.dirname, "run.ts"),
@@ -67,7 +67,7 @@ export class Publisher {
     if (this.publishing)
       throw new WebsiteError("refused", "Somebody is publishing already. Wait until that is done.");
     const since = plan.at;
-    this.publishing = { step: STEPS[0], done: 0, steps: STEPS.length, since };
+    this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since };
     try {
       await this.ready;
       await this.#staging.prepare(this.#places.root, plan);
@@ -102,7 +102,7 @@ export class Publisher {
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
-        else if ("step" in message) this.publishing = { ...message, steps: STEPS.length, since };
+        else if ("step" in message) this.publishing = { ...message, steps: PUBLISH_STEPS.length, since };
         else {
           this.#draft.isHeld = true;
           child.send("go");

@@ -5,7 +5,7 @@ import { personName, time } from "#desk/api/shared.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import {
   completeReleases,
-  KEPT_FROM_DESK,
+  DESK_RELEASES_KEPT,
   publicationFile,
   readHistory,
   releaseFolder,
@@ -30,7 +30,7 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
     }))
     .filter(({ publishedAt }) => publishedAt !== unfinished)
-    .slice(0, KEPT_FROM_DESK);
+    .slice(0, DESK_RELEASES_KEPT);
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {

@@ -1,2 +1,6 @@
 /** The steps of publishing that the owner sees. */
-export const STEPS = ["Waiting for another build", "Making the pages", "Putting them online"] as const;
+export const PUBLISH_STEPS = [
+  "Waiting for another build",
+  "Making the pages",
+  "Putting them online",
+] as const;

@@ -51,7 +51,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
  * control with autocomplete "off" back with its default. A date that is half typed has no value yet, and would lose its
  * parts to an empty default.
  */
-export function keepAsDefaults(form: HTMLFormElement): void {
+export function setAsDefaults(form: HTMLFormElement): void {
   for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLocation } from "#app/lib/navigation.tsx";
 import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { FormValues } from "../application.ts";
-import { emptyForm, fillForm, hasAnswers, keepAsDefaults, readForm } from "../controls/form-values.ts";
+import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
 import { eraseDraft, saveDraft } from "./draft.ts";
 import { markDraftSaved } from "./prehydration-answers.ts";
@@ -65,7 +65,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // waits for it permanently.
     const keepAndHold = () => {
       const kept = keepNow(element);
-      keepAsDefaults(element);
+      setAsDefaults(element);
       return kept;
     };
     const keepHidden = () => document.hidden && keepAndHold();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import { Link } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { ANY_DAY, submissionDate } from "../copy/copy-text.ts";
+import { PLACEHOLDER_TIME, submissionDate } from "../copy/copy-text.ts";
 import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./existing-application.module.css";
 
@@ -16,7 +16,7 @@ export function ExistingApplication({ still }: { still: boolean }) {
   const [stored, setStored] = useState(present);
   if (!still && stored !== present) setStored(present);
   // The prerendered page does not know the device. Where an application is kept, nothing below moves as its line comes.
-  if (!hydrated) return <Line submittedAt={ANY_DAY} isRoom />;
+  if (!hydrated) return <Line submittedAt={PLACEHOLDER_TIME} isRoom />;
   return stored.status === "found" && <Line submittedAt={stored.application.submittedAt} />;
 }
 

@@ -7,7 +7,7 @@ import { FormFields } from "../controls/form-fields.tsx";
 import { SendCopy } from "../copy/send-copy.tsx";
 import { ExistingApplication } from "../form/existing-application.tsx";
 import { removeApplication, restoreApplication, storeApplication } from "../stored/stored-application.ts";
-import { KeptThanks, NothingKept, ReceivedLater } from "../thanks/application-thanks.tsx";
+import { NothingStored, ReceivedLater, StoredThanks } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
 
 /** The application stays on this device, and the applicant sends the copy. */
@@ -21,17 +21,17 @@ export const localChannel: Channel = {
   FormFields,
   ExistingApplication,
   NotStored,
-  KeptThanks,
-  NothingKept: NothingYet,
+  StoredThanks: StoredThanks,
+  NothingStored: NothingYet,
   Status,
   BeforeRemoving,
 };
 
 function NothingYet() {
   return (
-    <NothingKept>
+    <NothingStored>
       <ReceivedLater />
-    </NothingKept>
+    </NothingStored>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from "./application-thanks.module.css";
  * Thanks for an application that this device keeps, and says what is left to do.
  * @param source null until the device has been asked
  */
-export function KeptThanks({ source }: { source: CopySource | null }) {
+export function StoredThanks({ source }: { source: CopySource | null }) {
   const { residence, messages } = useLanguage();
 
   return (
@@ -33,7 +33,7 @@ export function KeptThanks({ source }: { source: CopySource | null }) {
  * asked, too, for the case that scripts fail.
  * @param children what else is to be said
  */
-export function NothingKept({ children }: { children?: ReactNode }) {
+export function NothingStored({ children }: { children?: ReactNode }) {
   const { residence, messages } = useLanguage();
 
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { detail, expiring, type ListQuery, list } from "#desk/api/applications.ts";
-import { ask } from "./ask.ts";
+import { fetchJson } from "./fetch-json.ts";
 
 /** How often an open page asks for what others did. */
 const AGAIN_MS = 15_000;
@@ -12,7 +12,7 @@ export const LISTS = ["lists"];
 export function listOptions(query: ListQuery) {
   return queryOptions({
     queryKey: [...LISTS, query],
-    queryFn: ({ signal }) => ask("/applications/list", list, { method: "POST", body: query, signal }),
+    queryFn: ({ signal }) => fetchJson("/applications/list", list, { method: "POST", body: query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
@@ -22,7 +22,7 @@ export function listOptions(query: ListQuery) {
 export function detailQuery(number: string) {
   return queryOptions({
     queryKey: ["application", number],
-    queryFn: ({ signal }) => ask(`/applications/${number}`, detail, { signal }),
+    queryFn: ({ signal }) => fetchJson(`/applications/${number}`, detail, { signal }),
     refetchInterval: AGAIN_MS,
   });
 }
@@ -30,6 +30,6 @@ export function detailQuery(number: string) {
 /** What will be erased within a week. */
 export const expiringQuery = queryOptions({
   queryKey: ["expiring"],
-  queryFn: ({ signal }) => ask("/expiring", expiring, { signal }),
+  queryFn: ({ signal }) => fetchJson("/expiring", expiring, { signal }),
   refetchInterval: AGAIN_MS,
 });

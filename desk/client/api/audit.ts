@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type AuditPage, auditPage } from "#desk/api/audit.ts";
-import { ask } from "./ask.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { peopleQuery } from "./people.ts";
 
 export type AuditEntry = AuditPage["entries"][number];
@@ -10,7 +10,7 @@ export const auditQuery = infiniteQueryOptions({
   // A change of people is a line of the log, too.
   queryKey: [...peopleQuery.queryKey, "audit"],
   queryFn: ({ pageParam, signal }) =>
-    ask(`/audit${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ""}`, auditPage, { signal }),
+    fetchJson(`/audit${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ""}`, auditPage, { signal }),
   initialPageParam: "",
   getNextPageParam: ({ next }) => next,
 });

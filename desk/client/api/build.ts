@@ -5,7 +5,7 @@ let changed = false;
 const listeners = new Set<() => void>();
 
 /** Compares the build that an answer names with the one that this page began with. */
-export function noticeBuild(build: string | null): void {
+export function recordBuild(build: string | null): void {
   if (build === null) return;
   first ??= build;
   if (changed || build === first) return;

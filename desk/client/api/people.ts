@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type People, people } from "#desk/api/people.ts";
-import { ask } from "./ask.ts";
+import { fetchJson } from "./fetch-json.ts";
 
 export type Person = People["people"][number];
 
 /** The people of the desk. */
 export const peopleQuery = queryOptions({
   queryKey: ["people"],
-  queryFn: ({ signal }) => ask("/people", people, { signal }),
+  queryFn: ({ signal }) => fetchJson("/people", people, { signal }),
   refetchInterval: 60_000,
 });

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./ask.ts";
-import { ENDED, SESSION } from "./session.ts";
+import { ApiError } from "./fetch-json.ts";
+import { SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
 
 const TRIES = 2;
 
 /** Keeps what the server answered, and forgets all of it at once when the session has ended. */
-export const queries: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: signOutWhenRefused }),
   mutationCache: new MutationCache({ onError: signOutWhenRefused }),
   defaultOptions: {
@@ -20,13 +20,14 @@ export const queries: QueryClient = new QueryClient({
  * @param ended whether the server ended the session, and not the person
  */
 export function forgetSession(ended = false): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
-  queries.setQueryData(ENDED, ended);
-  queries.setQueryData(SESSION, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.setQueryData(SESSION_ENDED_KEY, ended);
+  queryClient.setQueryData(SESSION_KEY, null);
 }
 
 function signOutWhenRefused(error: Error): void {
-  if (error instanceof ApiError && error.status === 401 && queries.getQueryData(SESSION)) forgetSession(true);
+  if (error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))
+    forgetSession(true);
 }
 
 function wasRefused(error: Error): boolean {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts";
 import { isAttended } from "../lib/attendance.ts";
-import { noticeBuild } from "./build.ts";
+import { recordBuild } from "./build.ts";
 
 /** The server refused, or could not be reached. The message can be shown; `status` is 0 where there was no answer. */
 export class ApiError extends Error {
@@ -17,18 +17,18 @@ export class ApiError extends Error {
 }
 
 /** A body is sent as JSON, and a file as it is. */
-export type Request = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
+export type ApiRequest = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
 
 const BYTES = "application/octet-stream";
 
 /**
  * Sends one request to the server of the desk.
  * @param path below the API, like `/session`
- * @throws AskError
+ * @throws ApiError
  */
-export async function sendOnce(
+export async function fetchOnce(
   path: string,
-  { method = "GET", body, signal }: Request = {},
+  { method = "GET", body, signal }: ApiRequest = {},
 ): Promise<Response> {
   const answer = await fetch(API + path, {
     method,
@@ -42,7 +42,7 @@ export async function sendOnce(
     if (signal?.aborted) throw error;
     throw new ApiError(0, "There is no connection to the desk.");
   });
-  noticeBuild(answer.headers.get(BUILD_HEADER));
+  recordBuild(answer.headers.get(BUILD_HEADER));
   if (answer.ok) return answer;
   const refused: unknown = await answer.json().catch(() => undefined);
   throw new ApiError(answer.status, messageOf(answer.status, refused), refused);

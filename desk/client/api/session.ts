@@ -1,32 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitation, residence, type Session, session } from "#desk/api/people.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
-import { ApiError, ask } from "./ask.ts";
+import { ApiError, fetchJson } from "./fetch-json.ts";
 
-export const SESSION = ["session"];
+export const SESSION_KEY = ["session"];
 /** Whether the server ended the session while somebody was at the desk. */
-export const ENDED = [...SESSION, "ended"];
+export const SESSION_ENDED_KEY = [...SESSION_KEY, "ended"];
 
 /** Who is signed in; null where nobody is. */
 export const sessionQuery = queryOptions({
-  queryKey: SESSION,
-  queryFn: ({ signal }) => ask("/session", session, { signal }).then(claimed, nobodyWhenRefused),
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => fetchJson("/session", session, { signal }).then(claimed, nobodyWhenRefused),
   staleTime: 60_000,
 });
 
 /** Whose desk this is. */
 export const residenceQuery = queryOptions({
-  queryKey: [...SESSION, "residence"],
-  queryFn: ({ signal }) => ask("/residence", residence, { signal }),
+  queryKey: [...SESSION_KEY, "residence"],
+  queryFn: ({ signal }) => fetchJson("/residence", residence, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Whom an invitation is for. */
 export function invitationQuery(token: string) {
   return queryOptions({
-    queryKey: [...SESSION, "invitation", token],
+    queryKey: [...SESSION_KEY, "invitation", token],
     queryFn: ({ signal }) =>
-      ask("/session/invite/look", invitation, { method: "POST", body: { token }, signal }),
+      fetchJson("/session/invite/lookup", invitation, { method: "POST", body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type Edit, type Field, type Photo, photo, type Website, website } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
-import { ApiError, ask, send } from "./ask.ts";
-import { queries } from "./query-client.ts";
+import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
+import { queryClient } from "./query-client.ts";
 
 const WEBSITE = ["website"];
 /** How often an open page asks for what others did, in milliseconds; more often while something is published. */
@@ -18,14 +18,14 @@ const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "obj
 /** The website as it is edited. */
 export const websiteQuery = queryOptions({
   queryKey: WEBSITE,
-  queryFn: ({ signal }) => ask("/website", website, { signal }),
+  queryFn: ({ signal }) => fetchJson("/website", website, { signal }),
   refetchInterval: ({ state }) => (state.data?.publishing ? PUBLISHING_MS : AGAIN_MS),
 });
 
 /** What can be edited. */
 export const fieldsQuery = queryOptions({
   queryKey: [...WEBSITE, "fields"],
-  queryFn: ({ signal }) => ask("/website/fields", fields, { signal }),
+  queryFn: ({ signal }) => fetchJson("/website/fields", fields, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -33,7 +33,7 @@ export const fieldsQuery = queryOptions({
 export function previewQuery(revision: number) {
   return queryOptions({
     queryKey: [...WEBSITE, "preview", revision],
-    queryFn: ({ signal }) => ask("/website/preview", languages, { signal }),
+    queryFn: ({ signal }) => fetchJson("/website/preview", languages, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
@@ -43,14 +43,14 @@ export function previewQuery(revision: number) {
 export function releaseQuery(name: string) {
   return queryOptions({
     queryKey: [...WEBSITE, "release", name],
-    queryFn: ({ signal }) => ask(`/website/releases/${name}/preview`, languages, { signal }),
+    queryFn: ({ signal }) => fetchJson(`/website/releases/${name}/preview`, languages, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Shows what the server answered to a change, unless something newer is shown already. */
 export function showWebsite(answer: Website): void {
-  queries.setQueryData(websiteQuery.queryKey, (before) =>
+  queryClient.setQueryData(websiteQuery.queryKey, (before) =>
     before && before.revision > answer.revision ? before : answer,
   );
 }
@@ -58,7 +58,7 @@ export function showWebsite(answer: Website): void {
 /** Sends edits. Rejects where they may be sent again. */
 export async function saveEdits(base: number, edits: readonly Edit[]): Promise<Saved> {
   try {
-    return { website: await ask("/website/edits", website, { method: "POST", body: { base, edits } }) };
+    return { website: await fetchJson("/website/edits", website, { method: "POST", body: { base, edits } }) };
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 413, 422].includes(error.status)) throw error;
     const { success, output } = v.safeParse(website, error.body);
@@ -68,18 +68,18 @@ export async function saveEdits(base: number, edits: readonly Edit[]): Promise<S
 
 /** Sends a change that is answered with the website. @param path below `/website` */
 export async function changeWebsite(path: string, body?: unknown): Promise<void> {
-  showWebsite(await ask(`/website${path}`, website, { method: "POST", body }));
+  showWebsite(await fetchJson(`/website${path}`, website, { method: "POST", body }));
 }
 
 /** Hands a photo over for the draft. @throws ApiError that says what is wrong with it */
 export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<Photo> {
   const asked = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
-  return ask(`/website/photos?${asked}`, photo, { method: "POST", body: file });
+  return fetchJson(`/website/photos?${asked}`, photo, { method: "POST", body: file });
 }
 
 /** What a static host gets of a release. */
 export async function fetchZip(release: string): Promise<Blob> {
-  return (await send(`/website/releases/${release}/zip`)).blob();
+  return (await fetchApi(`/website/releases/${release}/zip`)).blob();
 }
 
 /** The address of a photo. @param width pixels */

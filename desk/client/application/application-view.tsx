@@ -6,13 +6,13 @@ import { AnswerList } from "./answer-list.tsx";
 import { ApplicationNav } from "./application-nav.tsx";
 import styles from "./application-view.module.css";
 import { ContactButtons } from "./contact-buttons.tsx";
-import { ErasePart } from "./erase-part.tsx";
+import { EraseSection } from "./erase-section.tsx";
 import { Events } from "./events.tsx";
 import { Notes } from "./notes.tsx";
 import { PossibleDuplicates } from "./possible-duplicates.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { PrintHeading } from "./print-heading.tsx";
-import { StatusPart } from "./status-part.tsx";
+import { StatusSection } from "./status-section.tsx";
 import { SubmissionDetails } from "./submission-details.tsx";
 
 const KEYS = [
@@ -45,7 +45,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       <ContactButtons application={application} />
       <div className={styles.columns}>
         <div className={styles.work}>
-          <StatusPart detail={detail} />
+          <StatusSection detail={detail} />
           <Notes number={number} notes={detail.notes} />
         </div>
         <div className={styles.answers}>
@@ -56,7 +56,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
           <Events events={detail.events} />
           <div className={styles.actions}>
             <PrintButton number={number} />
-            <ErasePart number={number} name={name} />
+            <EraseSection number={number} name={name} />
           </div>
         </div>
       </div>

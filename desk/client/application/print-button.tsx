@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
-import { send } from "../api/ask.ts";
+import { fetchApi } from "../api/fetch-json.ts";
 
 /** Prints the page as a sheet. The event is kept however the print was asked for, by this button or by a key. */
 export function PrintButton({ number }: { number: string }) {
@@ -9,7 +9,7 @@ export function PrintButton({ number }: { number: string }) {
   useEffect(() => {
     // Nothing waits for it: paper is not kept back because a line of a log is late.
     const record = () =>
-      send(`/applications/${number}/print`, { method: "POST" }).then(
+      fetchApi(`/applications/${number}/print`, { method: "POST" }).then(
         () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
         () => undefined,
       );

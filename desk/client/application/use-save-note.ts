@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Note, note as noteSchema } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, ask } from "../api/ask.ts";
+import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import type { Draft } from "../lib/use-draft.ts";
 
 /** Saves a note of an application, which shows it at once. */
@@ -10,7 +10,10 @@ export function useSaveNote(number: string, onSaved: () => void) {
   const { queryKey } = detailQuery(number);
   return useMutation({
     mutationFn: ({ id, text, version }: Draft) =>
-      ask(`/applications/${number}/notes/${id}`, noteSchema, { method: "PUT", body: { text, version } }),
+      fetchJson(`/applications/${number}/notes/${id}`, noteSchema, {
+        method: "PUT",
+        body: { text, version },
+      }),
     onSuccess: (saved) => {
       queries.setQueryData(
         queryKey,

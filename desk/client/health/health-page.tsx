@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { health } from "#desk/api/health.ts";
 import type { Session } from "#desk/api/people.ts";
-import { ask } from "../api/ask.ts";
+import { fetchJson } from "../api/fetch-json.ts";
 import { Page } from "../layout/page.tsx";
 import { AnswerState } from "../layout/states.tsx";
 import { checkHealth } from "./check-health.ts";
@@ -11,7 +11,7 @@ import { Findings } from "./findings.tsx";
 export function HealthPage({ session }: { session: Session }) {
   const query = useQuery({
     queryKey: ["health"],
-    queryFn: ({ signal }) => ask("/health", health, { signal }),
+    queryFn: ({ signal }) => fetchJson("/health", health, { signal }),
     refetchInterval: 60_000,
   });
   return (

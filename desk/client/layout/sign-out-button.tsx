@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { send } from "../api/ask.ts";
+import { fetchApi } from "../api/fetch-json.ts";
 import { forgetSession } from "../api/query-client.ts";
 import { forgetDrafts } from "../lib/use-draft.ts";
 
 /** Signs this device out. Notes that were not saved go too: the next person at this device must not find them. */
 export function SignOutButton() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send("/session", { method: "DELETE" }),
+    mutationFn: () => fetchApi("/session", { method: "DELETE" }),
     onSuccess: () => {
       forgetDrafts();
       forgetSession();

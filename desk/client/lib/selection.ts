@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as v from "valibot";
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
-import { type ListQuery, listQuery, PAGE } from "#desk/api/applications.ts";
+import { type ListQuery, listQuery, PAGE_SIZE } from "#desk/api/applications.ts";
 
 const { filter, order, search, shown } = listQuery.entries;
 // Parts that nobody can have meant count as left out.
@@ -9,7 +9,7 @@ const inAddress = v.object({
   filter: v.fallback(filter, "all"),
   order: v.fallback(order, "newest"),
   search: v.fallback(search, ""),
-  shown: v.fallback(v.pipe(v.string(), v.transform(Number), shown), PAGE),
+  shown: v.fallback(v.pipe(v.string(), v.transform(Number), shown), PAGE_SIZE),
 });
 
 /** What the address says of the list, after its `#`: a name that was searched for reaches no server and no log of a proxy. */
@@ -20,7 +20,7 @@ export function useListQuery(): ListQuery {
 }
 
 /** Writes into the address what the list is of, so that Back and a reload keep it. */
-export function select(query: ListQuery): void {
+export function showSelection(query: ListQuery): void {
   navigate(listAddress(query), { replace: true });
 }
 
@@ -40,7 +40,7 @@ function withParameters(path: string, { filter, order, search, shown }: ListQuer
     ...(filter !== "all" && { filter }),
     ...(order !== "newest" && { order }),
     ...(search && { search }),
-    ...(shown !== PAGE && { shown: String(shown) }),
+    ...(shown !== PAGE_SIZE && { shown: String(shown) }),
   });
   return parameters.size > 0 ? `${path}#${parameters}` : path;
 }

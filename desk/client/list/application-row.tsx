@@ -6,7 +6,7 @@ import { STATUS_LABELS } from "../lib/labels.ts";
 import { applicationAddress } from "../lib/selection.ts";
 import { dateInList, shortTime, timeInList } from "../lib/times.ts";
 import styles from "./application-row.module.css";
-import { LINE } from "./row-focus.ts";
+import { ROW_ATTRIBUTE } from "./row-focus.ts";
 
 type LineProps = { item: Summary; query: ListQuery };
 
@@ -25,7 +25,7 @@ export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
           href={applicationAddress(number, query)}
           state={{ fromList: true }}
           className={styles.name}
-          {...{ [LINE]: number }}
+          {...{ [ROW_ATTRIBUTE]: number }}
         >
           <bdi>{fullName}</bdi>
         </Link>

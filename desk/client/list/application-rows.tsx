@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
-import { type ListQuery, MOST_LINES, PAGE, type Summary } from "#desk/api/applications.ts";
+import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
 import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
-import { select } from "../lib/selection.ts";
+import { showSelection } from "../lib/selection.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
 import { focusRow, moveToRow } from "./row-focus.ts";
@@ -40,18 +40,18 @@ export function ApplicationRows({ items, query, count, isBusy }: LinesProps) {
           <ApplicationRow key={item.number} item={item} query={query} />
         ))}
       </ol>
-      {count > shown && shown < MOST_LINES && (
+      {count > shown && shown < MAX_ROWS && (
         <button
           type="button"
           className="button button-quiet small-button"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && select({ ...query, shown: shown + PAGE })}
+          onClick={() => !isBusy && showSelection({ ...query, shown: shown + PAGE_SIZE })}
         >
           {isBusy ? "Loading more…" : "Show more"}
         </button>
       )}
-      {count > MOST_LINES && shown >= MOST_LINES && (
-        <p className="soft">{`The first ${formatWhole(MOST_LINES)} are shown. A search or a filter shows the others.`}</p>
+      {count > MAX_ROWS && shown >= MAX_ROWS && (
+        <p className="soft">{`The first ${formatWhole(MAX_ROWS)} are shown. A search or a filter shows the others.`}</p>
       )}
     </>
   );

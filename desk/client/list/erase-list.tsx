@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
-import { erasure, type ListQuery, PAGE } from "#desk/api/applications.ts";
+import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
-import { ask, send } from "../api/ask.ts";
+import { fetchApi, fetchJson } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
@@ -15,7 +15,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
   const selection = { filter, order, search };
   // What is erased is what was counted now, however the list changes while the question is open.
   const { mutate, data, reset, isPending, error } = useMutation({
-    mutationFn: () => ask("/applications/erasure", erasure, { method: "POST", body: selection }),
+    mutationFn: () => fetchJson("/applications/erasure", erasurePreview, { method: "POST", body: selection }),
   });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -23,7 +23,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   function leave() {
     const erased = `${counted(data?.count ?? 0, "application")} erased.`;
-    navigate(listAddress({ filter: "all", order, search: "", shown: PAGE }), { state: { erased } });
+    navigate(listAddress({ filter: "all", order, search: "", shown: PAGE_SIZE }), { state: { erased } });
     queries.removeQueries({ queryKey: LISTS });
   }
 
@@ -43,7 +43,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
           title={`Erase ${counted(data.count, "application")}?`}
           yes={`Erase ${counted(data.count, "application")} forever`}
           act={() =>
-            send("/applications/erase", {
+            fetchApi("/applications/erase", {
               method: "POST",
               body: { ...selection, fingerprint: data.fingerprint },
             })

@@ -4,7 +4,7 @@ import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
 import type { ListQuery } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
-import { send } from "../api/ask.ts";
+import { fetchApi } from "../api/fetch-json.ts";
 import styles from "./export-buttons.module.css";
 
 const FORMATS = { csv: "Spreadsheet (CSV)", json: "JSON" };
@@ -16,7 +16,7 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async (format: Format) => {
-      const answer = await send(`/export.${format}`, { method: "POST", body: query });
+      const answer = await fetchApi(`/export.${format}`, { method: "POST", body: query });
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
       // What was exported counts as read.
       await queries.invalidateQueries({ queryKey: LISTS });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { formatWhole } from "#app/lib/numbers.ts";
-import { type Filter, type List, type ListQuery, PAGE, STATUSES } from "#desk/api/applications.ts";
+import { type Filter, type List, type ListQuery, PAGE_SIZE, STATUSES } from "#desk/api/applications.ts";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
 import styles from "./filters.module.css";
@@ -36,7 +36,7 @@ export function Filters({ query, counts }: FiltersProps) {
                 <li key={filter}>
                   <Link
                     ref={chosen ? current : null}
-                    href={listAddress({ ...query, filter, shown: PAGE })}
+                    href={listAddress({ ...query, filter, shown: PAGE_SIZE })}
                     aria-current={chosen ? "true" : undefined}
                     data-empty={count === 0 || undefined}
                   >

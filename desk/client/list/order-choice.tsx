@@ -1,5 +1,5 @@
-import { type ListQuery, ORDERS, PAGE } from "#desk/api/applications.ts";
-import { select } from "../lib/selection.ts";
+import { type ListQuery, ORDERS, PAGE_SIZE } from "#desk/api/applications.ts";
+import { showSelection } from "../lib/selection.ts";
 import styles from "./search-box.module.css";
 
 const WORDS: Readonly<Record<ListQuery["order"], string>> = {
@@ -17,7 +17,7 @@ export function OrderChoice({ query }: { query: ListQuery }) {
         value={query.order}
         onChange={({ target }) => {
           const order = ORDERS.find((one) => one === target.value);
-          if (order) select({ ...query, order, shown: PAGE });
+          if (order) showSelection({ ...query, order, shown: PAGE_SIZE });
         }}
       >
         {ORDERS.map((order) => (

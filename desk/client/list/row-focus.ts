@@ -1,9 +1,9 @@
 /** Marks the links of a list's lines. */
-export const LINE = "data-line";
+export const ROW_ATTRIBUTE = "data-line";
 
 /** Puts the focus on the line after the one that has it, or before it; on the first where none has it. */
 export function moveToRow(step: 1 | -1): void {
-  const lines = [...document.querySelectorAll<HTMLElement>(`[${LINE}]`)];
+  const lines = [...document.querySelectorAll<HTMLElement>(`[${ROW_ATTRIBUTE}]`)];
   const at = lines.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? lines[0] : lines[at + step];
   next?.focus();
@@ -11,7 +11,7 @@ export function moveToRow(step: 1 | -1): void {
 
 /** Puts the focus on a line, in the middle of the window. @returns whether it is in the list */
 export function focusRow(number: string): boolean {
-  const line = document.querySelector<HTMLElement>(`[${LINE}="${CSS.escape(number)}"]`);
+  const line = document.querySelector<HTMLElement>(`[${ROW_ATTRIBUTE}="${CSS.escape(number)}"]`);
   line?.scrollIntoView({ block: "center" });
   line?.focus({ preventScroll: true });
   return line !== null;

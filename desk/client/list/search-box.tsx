@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
-import { type ListQuery, PAGE } from "#desk/api/applications.ts";
-import { select } from "../lib/selection.ts";
+import { type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
+import { showSelection } from "../lib/selection.ts";
 import { moveToRow } from "./row-focus.ts";
 import styles from "./search-box.module.css";
 
@@ -16,7 +16,10 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
   if (base !== query.search) setTyped({ text: query.search, base: query.search });
   useEffect(() => {
     if (text === query.search) return;
-    const pause = window.setTimeout(() => select({ ...query, search: text, shown: PAGE }), PAUSE_MS);
+    const pause = window.setTimeout(
+      () => showSelection({ ...query, search: text, shown: PAGE_SIZE }),
+      PAUSE_MS,
+    );
     return () => window.clearTimeout(pause);
   }, [text, query]);
 

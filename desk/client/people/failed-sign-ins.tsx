@@ -4,7 +4,7 @@ import { shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 
 /** How often somebody failed to sign in. */
-export function FailedSignIns({ count, last }: People["wrongTries"]) {
+export function FailedSignIns({ count, last }: People["failedSignIns"]) {
   return (
     <section className={`card ${styles.you}`}>
       <h2>Failed sign-ins</h2>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { invited } from "#desk/api/people.ts";
-import { ApiError, ask } from "../api/ask.ts";
+import { newInvitation } from "#desk/api/people.ts";
+import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
@@ -11,7 +11,8 @@ export function InviteForm() {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: (again: boolean) => ask("/invitations", invited, { method: "POST", body: { name, again } }),
+    mutationFn: (again: boolean) =>
+      fetchJson("/invitations", newInvitation, { method: "POST", body: { name, again } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
   const isKnown = error instanceof ApiError && error.status === 409;

@@ -66,7 +66,7 @@ export function PeoplePage({ session }: { session: Session }) {
           <h2>Invite someone</h2>
           <InviteForm />
         </section>
-        {data && <FailedSignIns {...data.wrongTries} />}
+        {data && <FailedSignIns {...data.failedSignIns} />}
         <AuditLog />
       </div>
     </Page>

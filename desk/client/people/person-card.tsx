@@ -5,15 +5,15 @@ import { RemoveAccess } from "./remove-access.tsx";
 
 /** One person with devices and passkeys. */
 export function PersonCard({ person }: { person: Person }) {
-  const { id, name, you, devices, passkeys } = person;
+  const { id, name, isCurrentUser, devices, passkeys } = person;
   return (
     <section className={`card ${styles.person}`} aria-label={name}>
       <div className={styles.head}>
         <h2>
           <bdi>{name}</bdi>
-          {you && <span className={styles.note}> (you)</span>}
+          {isCurrentUser && <span className={styles.note}> (you)</span>}
         </h2>
-        {!you && (
+        {!isCurrentUser && (
           <RemoveAccess
             path={`/people/${id}`}
             title={`Remove ${name} from the desk?`}
@@ -31,7 +31,7 @@ export function PersonCard({ person }: { person: Person }) {
           <li key={device.id}>
             <p>
               <bdi>{device.label}</bdi>
-              {device.thisOne && <span className={styles.note}> (this one)</span>}
+              {device.isCurrent && <span className={styles.note}> (this one)</span>}
               <span
                 className={styles.when}
               >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.seenAt)}`}</span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { send } from "../api/ask.ts";
+import { fetchApi } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { sessionQuery } from "../api/session.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
@@ -42,7 +42,7 @@ export function RemoveAccess({ path, title, button, label, children }: RevokePro
         <ConfirmDialog
           title={title}
           yes={button}
-          act={() => send(path, { method: "DELETE" })}
+          act={() => fetchApi(path, { method: "DELETE" })}
           onDone={finish}
           onClose={() => setAsks(false)}
         >

@@ -5,7 +5,7 @@ import type { Path } from "#app/lib/paths.ts";
 export type LanguageContent = Omit<Language, "messages">;
 
 /** What the desk sends to the frame in which it shows the pages. */
-export type Shown = {
+export type PreviewState = {
   readonly kind: "show";
   readonly languages: readonly LanguageContent[];
   /** Of the language and the page that are shown. */
@@ -18,7 +18,7 @@ export type Shown = {
 };
 
 /** What the frame sends to the desk: that it can show something, or what was pressed in it. */
-export type FromFrame =
+export type PreviewMessage =
   | { readonly kind: "ready" }
   | {
       readonly kind: "press";

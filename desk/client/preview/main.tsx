@@ -7,7 +7,7 @@ import { Navigation } from "#app/lib/navigation.tsx";
 import { addressIn, prefixOf } from "#app/lib/paths.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { Site } from "#app/site.tsx";
-import type { FromFrame, Shown } from "./contract.ts";
+import type { PreviewMessage, PreviewState } from "./contract.ts";
 import { describePress, findPhoto, findText } from "./locate.ts";
 import "./preview.css";
 
@@ -27,7 +27,7 @@ const root = createRoot(container);
 const focusSheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [focusSheet];
 
-window.addEventListener("message", ({ data, origin, source }: MessageEvent<Shown | undefined>) => {
+window.addEventListener("message", ({ data, origin, source }: MessageEvent<PreviewState | undefined>) => {
   if (origin !== window.location.origin || source !== window.parent || data?.kind !== "show") return;
   focusSheet.replaceSync(
     Object.entries(data.focuses)
@@ -44,7 +44,7 @@ blockInteraction();
 post({ kind: "ready" });
 
 /** One page of the website, as visitors see it. */
-function Pages({ shown }: { shown: Shown }) {
+function Pages({ shown }: { shown: PreviewState }) {
   const { languages, code, path, selected } = shown;
   const language = languages.find((one) => one.code === code) ?? languages[0];
   useLayoutEffect(() => {
@@ -99,6 +99,6 @@ function blockInteraction(): void {
   window.addEventListener("click", press, { capture: true });
 }
 
-function post(message: FromFrame): void {
+function post(message: PreviewMessage): void {
   window.parent.postMessage(message, window.location.origin);
 }

@@ -4,7 +4,7 @@ import { invitationQuery, residenceQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { Loading } from "../layout/states.tsx";
 import styles from "./sign-in.module.css";
-import { spendInvitation, useSignIn } from "./sign-in.ts";
+import { acceptInvitation, useSignIn } from "./sign-in.ts";
 
 type InvitePageProps = {
   token: string;
@@ -20,7 +20,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   const { data, error: unknown } = useQuery(invitationQuery(token));
   const { data: desk } = useQuery(residenceQuery);
   const isOwnComputer = desk?.isOwnComputer;
-  const { mutate, isPending, error: refused } = useSignIn(spendInvitation, () => onEnd(!isOwnComputer));
+  const { mutate, isPending, error: refused } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
   const error = refused ?? unknown;
   const isSpent = useRef(false);
   // Nobody else can open the link, and no program looks into it: a press would ask nothing.

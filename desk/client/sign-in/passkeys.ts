@@ -1,21 +1,21 @@
 import { startRegistration } from "@simplewebauthn/browser";
-import { passkeyQuestion, type Session, session } from "#desk/api/people.ts";
-import { ApiError, ask } from "../api/ask.ts";
-import { answerWithPasskey } from "../api/proof.ts";
+import { passkeyOptions, type Session, session } from "#desk/api/people.ts";
+import { ApiError, fetchJson } from "../api/fetch-json.ts";
+import { promptForPasskey } from "../api/passkey-check.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
 /** Signs in with a passkey of this device, or of another one that the browser can ask. */
 export async function signInWithPasskey(): Promise<Session> {
-  const asked = await ask("/session/passkey/options", passkeyQuestion, { method: "POST" });
-  return ask("/session/passkey", session, { method: "POST", body: await answerWithPasskey(asked) });
+  const asked = await fetchJson("/session/passkey/options", passkeyOptions, { method: "POST" });
+  return fetchJson("/session/passkey", session, { method: "POST", body: await promptForPasskey(asked) });
 }
 
 /** Adds a passkey to the person who is signed in. */
 export async function addPasskey(label: string): Promise<Session> {
-  const { ticket, options } = await ask("/passkeys/options", passkeyQuestion, { method: "POST" });
+  const { challengeId, options } = await fetchJson("/passkeys/options", passkeyOptions, { method: "POST" });
   const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
-  return ask("/passkeys", session, { method: "POST", body: { ticket, response, label } });
+  return fetchJson("/passkeys", session, { method: "POST", body: { challengeId, response, label } });
 }
 
 /** The message about a failed passkey. A browser does not report whether a person said no or had none. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ENDED, residenceQuery } from "../api/session.ts";
+import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { NEW_LINK } from "./invite-page.tsx";
 import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
@@ -12,7 +12,7 @@ export function SignInPage() {
   const { data } = useQuery(residenceQuery);
   const { mutate, isPending, error } = useSignIn(signInWithPasskey);
   const queries = useQueryClient();
-  const [ended] = useState(() => queries.getQueryData(ENDED) === true);
+  const [ended] = useState(() => queries.getQueryData(SESSION_ENDED_KEY) === true);
   return (
     <Page title="Sign in to the desk" width="narrow">
       <p className={styles.residence}>{data?.residence}</p>

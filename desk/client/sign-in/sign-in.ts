@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Session, session } from "#desk/api/people.ts";
-import { ask } from "../api/ask.ts";
-import { SESSION } from "../api/session.ts";
+import { fetchJson } from "../api/fetch-json.ts";
+import { SESSION_KEY } from "../api/session.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
 
 /** One of the ways to sign in: sends what the person has, and opens the desk with the answer. */
@@ -12,12 +12,12 @@ export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session
     onSuccess: (answer) => {
       claimDrafts(answer.person);
       onDone?.();
-      queries.setQueryData(SESSION, answer);
+      queries.setQueryData(SESSION_KEY, answer);
     },
   });
 }
 
 /** Spends an invitation. */
-export function spendInvitation(token: string): Promise<Session> {
-  return ask("/session/invite", session, { method: "POST", body: { token } });
+export function acceptInvitation(token: string): Promise<Session> {
+  return fetchJson("/session/invite", session, { method: "POST", body: { token } });
 }

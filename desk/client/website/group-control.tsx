@@ -3,7 +3,7 @@ import type { Value } from "#desk/api/website.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { blankOf, type FieldProps, itemName } from "./items.ts";
+import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
 import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
@@ -26,7 +26,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
         switchedOff.set(key, written);
         edit({ kind: "remove", language, path });
       }
-      const before = switchedOff.get(key) ?? (language === "en" ? blankOf(field) : undefined);
+      const before = switchedOff.get(key) ?? (language === "en" ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
     }
   }

@@ -5,7 +5,7 @@ const QUALITY = 0.95;
  * A photo as the server can read it. One of an iPhone becomes a JPEG where this browser can read it; elsewhere it stays as it
  * is, and the server says how to export it.
  */
-export async function readable(file: File): Promise<Blob> {
+export async function toReadablePhoto(file: File): Promise<Blob> {
   if (!/^image\/hei[cf]/.test(file.type) && !HEIC.test(file.name)) return file;
   try {
     const image = await createImageBitmap(file);

@@ -14,10 +14,10 @@ export function itemName({ label }: Field, path: ValuePath): string {
 }
 
 /** A group or item in which nothing is written yet. */
-export function blankOf({ kind, fields = [] }: Field): Value {
+export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];
   if (kind !== "group") return "";
   return Object.fromEntries(
-    fields.filter(({ optional }) => !optional).map((field) => [field.key, blankOf(field)]),
+    fields.filter(({ optional }) => !optional).map((field) => [field.key, emptyValueOf(field)]),
   );
 }

@@ -1,6 +1,6 @@
 import type { Path } from "#app/lib/paths.ts";
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
-import type { FromFrame } from "../preview/contract.ts";
+import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
 import type { Values } from "./apply-edit.ts";
 import type { Place } from "./editor.tsx";
@@ -19,7 +19,7 @@ export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[]
 }
 
 /** A value as pages show it. */
-export function asShown(field: Field | undefined, text: string): string {
+export function toPageText(field: Field | undefined, text: string): string {
   return field?.kind === "price" ? shownPrice(text).replace(" a month", "") : text;
 }
 
@@ -27,13 +27,13 @@ type Context = { values: Values; fields: readonly Field[]; language: string; pag
 
 /** The value behind what was pressed in the preview; undefined where the owner wrote none of it. */
 export function placeOf(
-  { texts, photo }: Pick<Extract<FromFrame, { kind: "press" }>, "texts" | "photo">,
+  { texts, photo }: Pick<Extract<PreviewMessage, { kind: "press" }>, "texts" | "photo">,
   { values, fields, language, page }: Context,
 ): Place | undefined {
   const leaves = (code: string) =>
     leavesOf(values[code]).map(({ path, text }) => {
       const field = fieldAt(fields, path);
-      return { place: { language: code, path }, kind: field?.kind, text: normalize(asShown(field, text)) };
+      return { place: { language: code, path }, kind: field?.kind, text: normalize(toPageText(field, text)) };
     });
   if (photo !== null) {
     const found = leaves("en").find(

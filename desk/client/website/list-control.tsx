@@ -4,7 +4,7 @@ import type { Field, ValuePath } from "#desk/api/website.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { blankOf, type FieldProps, itemName } from "./items.ts";
+import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
 import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
@@ -48,7 +48,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   }
 
   async function add() {
-    const value = blankOf(blank);
+    const value = emptyValueOf(blank);
     const index = items.length;
     flushSync(() => {
       if (stored === undefined) edit({ kind: "set", language: "en", path, value: [value] });

@@ -5,7 +5,7 @@ import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
-import { readable } from "./heic.ts";
+import { toReadablePhoto } from "./heic.ts";
 import type { FieldProps } from "./items.ts";
 import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
@@ -28,7 +28,8 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const focus = valueAt(values.en, focusPath);
 
   const upload = useMutation({
-    mutationFn: async (file: File) => uploadPhoto(await readable(file), file.name, photoField?.minWidth),
+    mutationFn: async (file: File) =>
+      uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth),
     onSuccess({ name: value }) {
       edit({ kind: "set", language: "en", path: place.path, value });
       // The part in view was that of the photo before.

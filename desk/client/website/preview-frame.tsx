@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { FromFrame, Shown } from "../preview/contract.ts";
+import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
 import styles from "./preview-pane.module.css";
 
 type PreviewFrameProps = {
-  shown: Shown | undefined;
+  shown: PreviewState | undefined;
   /** Whether the page is as wide as on a computer. */
   isWide: boolean;
-  onPress?: (message: Extract<FromFrame, { kind: "press" }>) => void;
+  onPress?: (message: Extract<PreviewMessage, { kind: "press" }>) => void;
 };
 
 const PHONE_WIDTH = 390;
@@ -19,7 +19,7 @@ export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    const handleMessage = ({ data, source, origin }: MessageEvent<FromFrame | undefined>) => {
+    const handleMessage = ({ data, source, origin }: MessageEvent<PreviewMessage | undefined>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.kind === "ready") setIsReady(true);
       if (data?.kind === "press") onPress?.(data);

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from "react";
 import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
-import type { FromFrame, Shown } from "../preview/contract.ts";
+import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
 import { type Place, useEditor } from "./editor.tsx";
 import { placeOf } from "./leaves.ts";
 import { PAGE_NAMES, pageAt, pageOf } from "./places.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
-import { focusesOf, patchLanguages, selectedIn } from "./preview-state.ts";
+import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
 
 type PreviewPaneProps = { part: string; fields: readonly Field[]; onReveal: (place: Place) => void };
 
@@ -28,7 +28,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     setCode(selected.language);
   }, [selected]);
 
-  const shown = useMemo<Shown | undefined>(
+  const shown = useMemo<PreviewState | undefined>(
     () =>
       languages && {
         kind: "show",
@@ -36,12 +36,12 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
         code,
         path,
         focuses: focusesOf(fields, values.en),
-        selected: selected && selectedIn(values, fields, selected),
+        selected: selected && selectionOf(values, fields, selected),
       },
     [languages, fields, unsaved, code, path, values, selected],
   );
 
-  function handlePress(message: Extract<FromFrame, { kind: "press" }>) {
+  function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
     const place = placeOf(message, { values, fields, language: code, page: path });
     const page = message.link === null ? undefined : pageAt(message.link);
     if (place) onReveal(place);

@@ -1,8 +1,8 @@
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
-import type { LanguageContent, Shown } from "../preview/contract.ts";
+import type { LanguageContent, PreviewState } from "../preview/contract.ts";
 import { type Values, valueAt } from "./apply-edit.ts";
 import type { Place } from "./editor.tsx";
-import { asShown, leavesOf } from "./leaves.ts";
+import { leavesOf, toPageText } from "./leaves.ts";
 import { fieldAt, photoClass } from "./places.ts";
 
 /**
@@ -62,13 +62,13 @@ export function focusesOf(fields: readonly Field[], values: Value | undefined): 
 const FOCUS = /^\d{1,3}% \d{1,3}%$/;
 
 /** What the preview is to outline for a value that is edited. */
-export function selectedIn(
+export function selectionOf(
   values: Values,
   fields: readonly Field[],
   { language, path }: Place,
-): Shown["selected"] {
+): PreviewState["selected"] {
   const field = fieldAt(fields, path);
   if (field?.kind === "photo" || path.at(-1) === "alt") return { photo: photoClass(path.slice(0, -1)) };
   const value = valueAt(values[language], path) ?? valueAt(values.en, path);
-  return typeof value === "string" && value !== "" ? { text: asShown(field, value) } : null;
+  return typeof value === "string" && value !== "" ? { text: toPageText(field, value) } : null;
 }

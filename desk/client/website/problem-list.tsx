@@ -15,13 +15,13 @@ export function ProblemList({ onReveal }: ProblemListProps) {
       {errors.length > 0 && (
         <section className={`fault ${styles.errors}`} aria-label="To correct">
           <h2>{`${counted(errors.length, "mistake")} to correct before you publish`}</h2>
-          <Lines problems={errors} onReveal={onReveal} />
+          <ProblemLines problems={errors} onReveal={onReveal} />
         </section>
       )}
       {warnings.length > 0 && (
         <details className={styles.warnings}>
           <summary>{`${counted(warnings.length, "value")} to look at: samples, gaps and long texts`}</summary>
-          <Lines problems={warnings} onReveal={onReveal} />
+          <ProblemLines problems={warnings} onReveal={onReveal} />
         </details>
       )}
     </>
@@ -29,7 +29,10 @@ export function ProblemList({ onReveal }: ProblemListProps) {
 }
 
 /** Problems, each a button that leads to its value. */
-export function Lines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
+export function ProblemLines({
+  problems,
+  onReveal,
+}: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
   return (
     <ul className={styles.lines}>
       {problems.map((problem) => (

@@ -7,7 +7,7 @@ import { changeWebsite } from "../api/website.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
-import { Lines } from "./problem-list.tsx";
+import { ProblemLines } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 
@@ -39,14 +39,14 @@ export function PublishPage({ fields }: { fields: readonly Field[] }) {
       {mistakes.length > 0 && (
         <section className="fault" aria-label="To correct">
           <h2>{`${counted(mistakes.length, "mistake")} to correct first`}</h2>
-          <Lines problems={mistakes} onReveal={reveal} />
+          <ProblemLines problems={mistakes} onReveal={reveal} />
         </section>
       )}
       <ChangeList />
       {warnings.length > 0 && (
         <details>
           <summary>{`${counted(warnings.length, "value")} to look at: samples, gaps and long texts`}</summary>
-          <Lines problems={warnings} onReveal={reveal} />
+          <ProblemLines problems={warnings} onReveal={reveal} />
         </details>
       )}
       <PublishState />

@@ -1,6 +1,6 @@
 import { submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STATES, type State } from "./states.ts";
 
 test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({
@@ -53,7 +53,7 @@ test("in forced colours every control keeps a visible edge, and the one with the
 });
 
 test.describe("for visitors who ask for reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
+  test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
   test("neither a page, a change of pages, a notice, the menu nor a press moves anything", async ({
     page,
@@ -69,7 +69,7 @@ test.describe("for visitors who ask for reduced motion", () => {
     await page.setViewportSize({ width: 375, height: 640 });
     // The last leaves the time of the tab standing still.
     for (const name of [
-      ...[...SCREENS, LOST].map(({ path }) => path),
+      ...[...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path),
       "the form with a kept application, a draft and the rules open",
       "the applicant's copy, about to be removed",
       "the submitted form with its notice",

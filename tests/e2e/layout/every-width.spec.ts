@@ -1,11 +1,11 @@
 import { expect, test } from "#tests/support/fixtures.ts";
-import { LOST_MESSAGE } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE } from "#tests/support/pages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { STATES } from "./states.ts";
 import { widen } from "./widths.ts";
 
 // What moves is measured where it comes to rest.
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [LOST_MESSAGE] });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
 for (const [state, { open, widths }] of Object.entries(STATES)) {
   test(`in ${state}, all can be read and hit on screens of every width, and with text twice as large`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
-import { LOST, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const PATHS = [...SCREENS, LOST].map(({ path }) => path);
+const PATHS = [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path);
 const FONTS = "**/*.woff2";
 
 // Of the page that is not there, and of fonts that are kept away.

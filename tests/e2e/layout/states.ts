@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { content } from "#tests/support/content.ts";
 import { expect, visit } from "#tests/support/fixtures.ts";
 import { notices, showRefusal } from "#tests/support/notices.ts";
-import { LOST, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { PHONES, WIDTHS, widen } from "./widths.ts";
 
@@ -15,7 +15,9 @@ const { standard, premium, manageCardLink } = content.plans;
 const hasPlaceholders = !(standard.autoPayLink && premium.autoPayLink && manageCardLink);
 
 const OPENERS: Record<string, State["open"]> = {
-  ...Object.fromEntries([...SCREENS, LOST].map(({ path }) => [path, (page: Page) => visit(page, path)])),
+  ...Object.fromEntries(
+    [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => [path, (page: Page) => visit(page, path)]),
+  ),
   "the thanks for auto-pay": (page) => visit(page, "/thank-you?from=autopay"),
   "the form with mistakes and their notice": showRefusal,
   "the form with a kept application, a draft and the rules open": async (page) => {

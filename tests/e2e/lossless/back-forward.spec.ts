@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { test as base, expect, hydrated, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { EMPTY, expectDraft, formContent, keptDraft } from "./form.ts";
+import { EMPTY, expectDraft, formContent, storedDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
 // Playwright turns the back-forward cache off; here it is the thing under test.
@@ -36,7 +36,7 @@ test("a half-filled form comes back as it was, a submitted one empty, and either
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
   await expect(page.getByText("The next page will open automatically")).toBeHidden();
   expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
 
   await fillAnswers(page);
   await page.getByLabel("Full name").fill("Ann Newer");

@@ -1,7 +1,7 @@
 import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
+import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
 const KEPT =
   "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.";
@@ -16,7 +16,7 @@ test("a line says that answers are kept in this tab, as soon as there is one and
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByLabel("Full name").clear();
   await expect(page.getByText(KEPT)).toBeHidden();
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
 });
 
 test("the line says the same in Spanish", async ({ page }) => {
@@ -42,7 +42,7 @@ test("Erase my answers empties form and tab; Undo brings every answer back until
   await erase.press("Enter");
   await expect(page.getByText(ERASED)).toBeVisible();
   expect(await formContent(page)).toEqual(EMPTY);
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await expectPlan(page, "Standard");
 
   const undo = page.getByRole("button", { name: "Undo" });
@@ -51,7 +51,7 @@ test("Erase my answers empties form and tab; Undo brings every answer back until
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(erase).toBeFocused();
   expect(await formContent(page)).toEqual(TRICKY);
-  expect(await keptDraft(page)).toEqual(TRICKY);
+  expect(await storedDraft(page)).toEqual(TRICKY);
 
   await erase.click();
   await page.getByLabel("Full name").fill("Somebody else");

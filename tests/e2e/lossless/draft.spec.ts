@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectPlan } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, setHidden, test, visit } from "#tests/support/fixtures.ts";
-import { answer, EMPTY, expectDraft, formContent, keptDraft, TRICKY } from "./form.ts";
+import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   // A reload, and Back from the house rules, are shown in tests/engines.
@@ -37,7 +37,7 @@ test("every answer stays to the letter, however the form is left and met again, 
   const other = await context.newPage();
   await visit(other, "/apply");
   expect(await formContent(other)).toEqual(EMPTY);
-  expect(await keptDraft(other)).toBeNull();
+  expect(await storedDraft(other)).toBeNull();
 });
 
 test("answers are saved 300 ms after the last keystroke, and at once when the page goes", async ({
@@ -48,14 +48,14 @@ test("answers are saved 300 ms after the last keystroke, and at once when the pa
   await page.clock.runFor(299);
   await page.getByLabel("Phone number").fill("217 555 0187");
   await page.clock.runFor(299);
-  expect(await keptDraft(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.clock.runFor(1);
-  expect(await keptDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
 
   await answer(page, TRICKY);
-  expect(await keptDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
+  expect(await storedDraft(page)).toMatchObject({ fullName: "Ann", phone: "217 555 0187" });
   await page.goto("/rules");
-  expect(await keptDraft(page)).toEqual(TRICKY);
+  expect(await storedDraft(page)).toEqual(TRICKY);
 });
 
 test("answers come back after the tab has crashed", async ({ browser }) => {

@@ -6,7 +6,7 @@ type Area = "localStorage" | "sessionStorage";
 export type Fault = "access throws" | "writing throws" | "writing does nothing" | "it is full";
 
 /**
- * Makes the storage of every page that this tab opens from now on fail, until `liftFault`.
+ * Makes the storage of every page that this tab opens from now on fail, until `clearFault`.
  * The window's name carries the fault from page to page: it outlives reloads and needs no storage.
  */
 export async function injectFault(page: Page, area: Area, fault: Fault): Promise<void> {
@@ -24,7 +24,7 @@ export async function setFault(page: Page, area: Area, fault: Fault): Promise<vo
 }
 
 /** Gives the tab its working storage back. */
-export async function liftFault(page: Page): Promise<void> {
+export async function clearFault(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.name = "works";
     for (const area of [window.localStorage, window.sessionStorage]) {

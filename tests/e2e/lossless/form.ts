@@ -52,12 +52,12 @@ export const EMPTY: FormContent = Object.fromEntries(
 );
 
 /** The answers that this tab keeps; null where it keeps none. */
-export async function keptDraft(page: Page): Promise<FormContent | null> {
+export async function storedDraft(page: Page): Promise<FormContent | null> {
   const text = await page.evaluate(() => window.sessionStorage.getItem("residence-application-draft"));
   return text === null ? null : JSON.parse(text).values;
 }
 
 /** Waits until this tab keeps all of `content`. */
 export async function expectDraft(page: Page, content: FormContent): Promise<void> {
-  await expect.poll(() => keptDraft(page)).toMatchObject(content);
+  await expect.poll(() => storedDraft(page)).toMatchObject(content);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { storedApplication } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices, holdNotices } from "#tests/support/notices.ts";
-import { LOST, LOST_MESSAGE, SCREENS } from "#tests/support/pages.ts";
+import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { ANSWERS, QUESTIONS } from "#tests/support/questions.ts";
 
 /** The answers as keys: a date part by part, Enter for a new line, one mistake. */
@@ -94,10 +94,10 @@ test("a box of which only the first line is on the screen comes whole into sight
 });
 
 test.describe("on the way back through a page", () => {
-  test.use({ expectedMessages: [LOST_MESSAGE], viewport: { width: 375, height: 600 } });
+  test.use({ expectedMessages: [NOT_FOUND_MESSAGE], viewport: { width: 375, height: 600 } });
 
   test("the header never covers the control that has the focus", async ({ page }) => {
-    for (const { path } of [...SCREENS, LOST]) {
+    for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
       await visit(page, path);
       await page.getByRole("contentinfo").getByRole("link").last().focus();
       const stops = new Set<string>();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeHostTable } from "#hosting/host-table.ts";
 import { listFiles } from "#hosting/list-files.ts";
-import { allEnded } from "../all-ended.ts";
+import { settleAll } from "../settle-all.ts";
 import { htaccess } from "./apache.ts";
 import { nginxConf } from "./nginx.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
@@ -18,7 +18,7 @@ export async function writeHostFiles(buildFolder: string, pagePolicy: string): P
   // Beside the build folder, so that they are not published.
   const examples = join(dirname(buildFolder), "hosts");
   await mkdir(examples, { recursive: true });
-  await allEnded([
+  await settleAll([
     writeFile(join(buildFolder, "_headers"), headersFile(table)),
     writeFile(join(buildFolder, "_redirects"), redirectsFile(table)),
     writeFile(join(buildFolder, ".htaccess"), htaccess(table)),

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Detail, STATUSES, type Status } from "#desk/api/applications.ts";
 import { detailQuery } from "../api/applications.ts";
-import { ApiError, send } from "../api/ask.ts";
+import { ApiError, fetchApi } from "../api/fetch-json.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
-import styles from "./status-part.module.css";
+import styles from "./status-section.module.css";
 
 /** What the house says of the application. A change asks nothing, since it can be changed back. */
-export function StatusPart({ detail }: { detail: Detail }) {
+export function StatusSection({ detail }: { detail: Detail }) {
   const { number, version, status, statusBy, statusAt, answerBy } = detail;
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (next: Status) =>
-      send(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
+      fetchApi(`/applications/${number}/status`, { method: "PUT", body: { status: next, version } }),
     onSettled: () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),
   });
   const who = statusBy && statusAt ? `${statusBy}, ${shortTime(statusAt)}` : "";

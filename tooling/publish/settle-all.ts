@@ -4,7 +4,7 @@
  *
  * Rejects with the reason of the first task, in their order, that failed.
  */
-export async function allEnded<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
+export async function settleAll<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(tasks);
   return Promise.all(tasks);
 }

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { detailQuery, LISTS } from "../api/applications.ts";
-import { send } from "../api/ask.ts";
+import { fetchApi } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
 import { writtenDay } from "../lib/times.ts";
 
 /** Erases an application permanently, after a question that names the person. */
-export function ErasePart({ number, name }: { number: string; name: string }) {
+export function EraseSection({ number, name }: { number: string; name: string }) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const query = useListQuery();
@@ -35,7 +35,7 @@ export function ErasePart({ number, name }: { number: string; name: string }) {
             </>
           }
           yes="Erase forever"
-          act={() => send(`/applications/${number}`, { method: "DELETE" })}
+          act={() => fetchApi(`/applications/${number}`, { method: "DELETE" })}
           onDone={leave}
           onClose={() => setAsks(false)}
         >

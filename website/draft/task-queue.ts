@@ -1,5 +1,5 @@
 /** Runs tasks one after the other, each when the one before has ended. */
-export class Serial {
+export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -12,7 +12,7 @@ const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
  * @param projectFolder the folder that holds `content/`
  * @param file the owner's file from there, like content/residence.yaml
  */
-export async function warnOfCopies(projectFolder: string, file: string): Promise<Problem[]> {
+export async function warnAboutDuplicates(projectFolder: string, file: string): Promise<Problem[]> {
   const name = basename(file);
   const present = await readdir(join(projectFolder, dirname(file))).catch((): string[] => []);
   // Some computers take Residence.yaml for the same file.

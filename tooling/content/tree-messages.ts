@@ -1,12 +1,12 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { type Advice, countOf, nameOfPlace, type Problem } from "./problems.ts";
-import { type Entries, findKey, holdsWords, type Place, placeAt, unwrap } from "./shape.ts";
+import { type Entries, findKey, holdsText, type Place, placeAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
 
 /** Words that start with a sign by which YAML means a reference, a name for one, a type, a group or a list. */
-export function specialSign(sign: string): Advice {
+export function specialCharacter(sign: string): Advice {
   return {
     message: `The words start with ${sign}, which has a special meaning in this file.`,
     fix: `Put the words in double quotes, with the ${sign} inside.`,
@@ -28,7 +28,7 @@ export function missingKey(path: Path, place: Place, above: string | undefined):
 }
 
 /** A key that its group has twice. */
-export function secondKey(key: string): Advice {
+export function duplicateKey(key: string): Advice {
   return {
     message: `The key "${key}" stands here a second time.`,
     fix: "Delete one of the two. If a new item of a list starts here, write a dash and a space before it.",
@@ -53,7 +53,7 @@ export function unknownKey(
   const message = `"${key}" is not a key that belongs here.`;
   const known = findKey(key, root)?.path;
   const inFirst = placeAt([...group, key]) ?? (known ? undefined : findKey(key)?.place);
-  if (inFirst?.wrapped && holdsWords(inFirst)) return notInFirst(key, lines);
+  if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, lines);
   if (inFirst) return { message, fix: ONLY_WORDS };
   const like = known ? undefined : didYouMean(key, free);
   if (like) return { message, fix: `Did you mean "${like}"?`, meant: [...group, like] };
@@ -107,7 +107,7 @@ export function notList(path: Path, count: number | undefined, least: number, mo
 }
 
 /** Keys or dashes where words must be; `written` is their text. */
-export function notWords(path: Path, written: string): Advice {
+export function notText(path: Path, written: string): Advice {
   if (written.startsWith("- "))
     return { message: `${nameOfPlace(path)} must be words, not a list.`, fix: "Delete the dash." };
   return {
@@ -127,7 +127,7 @@ export function empty(path: Path, note: string | undefined): Advice {
 }
 
 /** "9 Linden Court #4": the address loses the #4 without a sound. */
-export function lostWords(note: string): Advice {
+export function lostText(note: string): Advice {
   return {
     message: `Visitors do not see "${note}", because words after a # are a note.`,
     fix: "If they should, put all the words of the line in double quotes.",

@@ -1,13 +1,13 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
-import { holdsWords, isSameInEveryLanguage, type Place, placeAt, unwrap } from "#tooling/content/shape.ts";
+import { holdsText, isSameInEveryLanguage, type Place, placeAt, unwrap } from "#tooling/content/shape.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Path } from "../file/values.ts";
 import { deskHints } from "../labels.ts";
 
 /** An edit with its value as it is kept. Throws a `WebsiteError` where the content has no such place. */
-export function tidyEdit(edit: Edit): Edit {
+export function normalizeEdit(edit: Edit): Edit {
   const place = placeAt(edit.path);
   if (!place) throw new WebsiteError("refused", "The website has no such value.");
   if (edit.language !== FIRST_LANGUAGE && !isTranslated(edit.path, place))
@@ -32,7 +32,7 @@ export function tidyEdit(edit: Edit): Edit {
 
 function isTranslated(path: Path, place: Place): boolean {
   const above = path.map((_, index) => placeAt(path.slice(0, index + 1)));
-  return holdsWords(place) && !above.some((one) => one && isSameInEveryLanguage(one));
+  return holdsText(place) && !above.some((one) => one && isSameInEveryLanguage(one));
 }
 
 function tidyValue(place: Place, value: Value): Value {

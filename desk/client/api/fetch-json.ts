@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { passkeyCheckRefusal } from "#desk/api/people.ts";
+import { confirmWithPasskey } from "./passkey-check.ts";
+import { ApiError, type ApiRequest, fetchOnce } from "./request.ts";
+
+export { ApiError } from "./request.ts";
+
+/**
+ * Asks the server of the desk. Where it wants a proof of who asks, the browser asks for the passkey, and the request is
+ * repeated.
+ * @param path below the API, like `/session`
+ * @throws ApiError
+ */
+export async function fetchApi(path: string, request?: ApiRequest): Promise<Response> {
+  try {
+    return await fetchOnce(path, request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !v.is(passkeyCheckRefusal, error.body)) throw error;
+    await confirmWithPasskey();
+    return fetchOnce(path, request);
+  }
+}
+
+/** Asks, and checks the answer against a schema. */
+export async function fetchJson<Output>(
+  path: string,
+  schema: v.GenericSchema<unknown, Output>,
+  request?: ApiRequest,
+): Promise<Output> {
+  const answer = await fetchApi(path, request);
+  return v.parse(schema, await answer.json());
+}

@@ -1,0 +1,27 @@
+import { startAuthentication } from "@simplewebauthn/browser";
+import * as v from "valibot";
+import { type PasskeyOptions, passkeyOptions } from "#desk/api/people.ts";
+import { ApiError, fetchOnce } from "./request.ts";
+
+type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/**
+ * Has the browser ask for the passkey of the person who is signed in.
+ * @throws ApiError where they have none, or did not use it
+ */
+export async function confirmWithPasskey(): Promise<void> {
+  const asked = await fetchOnce("/session/passkey-check/options", { method: "POST" });
+  const body = await promptForPasskey(v.parse(passkeyOptions, await asked.json())).catch(() => {
+    throw new ApiError(
+      403,
+      "This needs your passkey. Try again, and confirm with your finger, face or code.",
+    );
+  });
+  await fetchOnce("/session/passkey-check", { method: "POST", body });
+}
+
+/** Has the browser use a passkey. Rejects as the browser does. @returns what the server is answered */
+export async function promptForPasskey({ challengeId, options }: PasskeyOptions) {
+  const response = await startAuthentication({ optionsJSON: options as unknown as Options });
+  return { challengeId, response };
+}
