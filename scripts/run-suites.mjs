@@ -13,12 +13,13 @@ const BROWSER_REPORT = `${RESULTS}/browser.json`;
  * @param {string[]} suites names in SUITES, whose programs are on this machine
  * @param {string[]} files the files of tests to run; none for all
  * @param {Record<string, string>} programs paths by the variables of PROGRAMS
+ * @param {"quick" | "all" | "named"} level the quick one runs only the browser tests tagged @smoke, unless files are named
  * @returns {Promise<Outcome>}
  *
  * @typedef {{ counts: Record<string, number>, faults: string[], restarts: number }} Outcome how many tests passed in each suite,
  *   each test that failed with its errors, and how often a journey was begun again
  */
-export async function runSuites(suites, files, programs) {
+export async function runSuites(suites, files, programs, level) {
   const outcome = { counts: {}, faults: [], restarts: 0 };
   // Beside the build, which leaves a processor idle: checks need no build, and unit tests wait for disks and mail servers.
   const units = runUnits(
@@ -30,7 +31,8 @@ export async function runSuites(suites, files, programs) {
   const checks = runChecks(suites, files, outcome);
   const inBrowsers = suites.some((suite) => SUITES[suite].projects) && filesOf(isBrowserTest, files);
   const built = !inBrowsers || (await runBuild(outcome));
-  if (inBrowsers && built) await runBrowsers(suites, inBrowsers, outcome);
+  const tag = level === "quick" && files.length === 0 ? ["--grep=@smoke"] : [];
+  if (inBrowsers && built) await runBrowsers(suites, [...tag, ...inBrowsers], outcome);
   await Promise.all([units, checks]);
   return outcome;
 }
@@ -78,10 +80,10 @@ async function runUnits(suites, files, programs, outcome) {
   }
 }
 
-async function runBrowsers(suites, files, outcome) {
+async function runBrowsers(suites, chosen, outcome) {
   console.log("\n— browser tests");
   const projects = suites.flatMap((suite) => SUITES[suite].projects ?? []);
-  const args = ["test", ...files, ...projects.map((project) => `--project=${project}`)];
+  const args = ["test", ...chosen, ...projects.map((project) => `--project=${project}`)];
   await run("playwright", args, { mayFail: true });
   const { passedIn, faults, restarts } = readPlaywright(BROWSER_REPORT);
   for (const suite of suites)

@@ -24,7 +24,7 @@ if (suites.some((suite) => SUITES[suite].projects)) await provideChromium(mayIns
 
 const isMissing = (program) => program !== undefined && !locate(program);
 const there = suites.filter((suite) => !isMissing(SUITES[suite].needs));
-const { counts, faults, restarts } = await runSuites(there, files, locateAll(programs));
+const { counts, faults, restarts } = await runSuites(there, files, locateAll(programs), level);
 
 console.log();
 for (const [suite, passed] of Object.entries(counts)) console.log(`${suite}: ${passed} passed`);
@@ -36,7 +36,11 @@ for (const suite of there)
   for (const program of (SUITES[suite].uses ?? []).filter(isMissing))
     console.log(`Left out: a part of ${suite}, since ${howToInstall(program)}`);
 const others = Object.keys(SUITES).filter((suite) => !suites.includes(suite));
-if (level === "quick") console.log(`Left out: ${others.join(", ")}, which npm run test:all runs`);
+if (level === "quick") {
+  if (files.length === 0)
+    console.log("Left out: the browser tests without @smoke, which npm run test:all runs");
+  console.log(`Left out: ${others.join(", ")}, which npm run test:all runs`);
+}
 // A suite that was asked for by its name and did not run is no success.
 if (level === "named")
   faults.push(...absent.map((suite) => `${suite}: ${howToInstall(SUITES[suite].needs)}`));

@@ -9,7 +9,7 @@ import { storedBy, storedRecords, visitWith, waitingFor } from "./device.ts";
 
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
 
-base("with delivery off, no page or script holds a trace of it", async () => {
+base("with delivery off, no page or script holds a trace of it", { tag: "@smoke" }, async () => {
   const files = (await listFiles(WITHOUT_DELIVERY)).filter((file) =>
     /\.(?:html|js|txt|xml|webmanifest)$/.test(file),
   );

@@ -39,11 +39,9 @@ test("where the server dies right after it took an application, that is kept, an
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });
 
-test("an application that was submitted offline arrives days later, on whatever page is opened then", async ({
-  page,
-  context,
-  residence,
-}) => {
+test("an application that was submitted offline arrives days later, on whatever page is opened then", {
+  tag: "@smoke",
+}, async ({ page, context, residence }) => {
   await visit(page, "/apply");
   await context.setOffline(true);
   await apply(page, "offline@example.com");

@@ -12,9 +12,9 @@ import {
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("answers that the form would no longer take are reported at their questions, and go back into the form", async ({
-  page,
-}) => {
+test("answers that the form would no longer take are reported at their questions, and go back into the form", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const application = storedBy("refused@example.com", {
     email: "no address",
     reference1: "",
@@ -98,10 +98,9 @@ test("where another application has taken the id, trying again is of no use, and
   expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
-test("an application that the residence has erased is not sent again, and what the device keeps is the applicant's", async ({
-  page,
-  residence,
-}) => {
+test("an application that the residence has erased is not sent again, and what the device keeps is the applicant's", {
+  tag: "@smoke",
+}, async ({ page, residence }) => {
   const application = storedBy("erased@example.com");
   const record = waitingFor(application);
   await visitWith(page, "/thank-you", { application, records: [record] });

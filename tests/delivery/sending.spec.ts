@@ -21,10 +21,9 @@ import { expect, test, visit } from "./fixtures.ts";
 
 const { name } = content.residence;
 
-test("an application that is submitted reaches the residence, and the applicant reads its number and time", async ({
-  page,
-  residence,
-}) => {
+test("an application that is submitted reaches the residence, and the applicant reads its number and time", {
+  tag: "@smoke",
+}, async ({ page, residence }) => {
   await visit(page, "/apply?plan=premium");
   await holdNotices(page);
   await expect(page.getByRole("form")).toContainText(

@@ -82,9 +82,9 @@ test("the receipt of an application that this device no longer keeps is announce
   );
 });
 
-test("the heading follows to the receipt and keeps the focus, and the status says the rest", async ({
-  page,
-}) => {
+test("the heading follows to the receipt and keeps the focus, and the status says the rest", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const release = await hold(page, SENDING);
   await visit(page, "/apply");
   await apply(page, "focus@example.com");

@@ -3,7 +3,7 @@ import { hold } from "#tests/support/gate.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
-test("everything that was written is there, with the age, links and times", async ({
+test("everything that was written is there, with the age, links and times", { tag: "@smoke" }, async ({
   page,
   house,
   signIn,
@@ -36,11 +36,9 @@ test("everything that was written is there, with the age, links and times", asyn
   await expect(arrival).toContainText("English");
 });
 
-test("a note and a decision stand there with person and time, and a decision can be changed back", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("a note and a decision stand there with person and time, and a decision can be changed back", {
+  tag: "@smoke",
+}, async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -121,7 +119,11 @@ test("another person’s change of the status is shown, and is not overwritten u
   await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
 });
 
-test("text that was meant to do harm is shown as text", async ({ page, house, signIn }) => {
+test("text that was meant to do harm is shown as text", { tag: "@smoke" }, async ({
+  page,
+  house,
+  signIn,
+}) => {
   const name = "<img src=x onerror=alert(1)>";
   await house.receive({
     fullName: name,
@@ -159,7 +161,11 @@ test("printing gives one sheet, and is kept as an event", async ({ page, house, 
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
-test("an erased application is gone from the list and the database", async ({ page, house, signIn }) => {
+test("an erased application is gone from the list and the database", { tag: "@smoke" }, async ({
+  page,
+  house,
+  signIn,
+}) => {
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

@@ -3,11 +3,9 @@ import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-test("a session that ended keeps the note that was being written, and comes back to it", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("a session that ended keeps the note that was being written, and comes back to it", {
+  tag: "@smoke",
+}, async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

@@ -2,7 +2,11 @@ import { type Cluster, postgresPrograms, startCluster } from "#tests/support/pos
 import { expect, test } from "./fixtures.ts";
 import { workThrough } from "./journey.ts";
 
-test("an owner reads, notes, declines, exports and erases", async ({ page, house, signIn }) => {
+test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, async ({
+  page,
+  house,
+  signIn,
+}) => {
   await signIn(page, "Maria");
   await workThrough(page, house);
 });

@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
-test("an application is found by digits of its phone number, and a reload and an odd address keep what was searched for", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("an application is found by digits of its phone number, and a reload and an odd address keep what was searched for", {
+  tag: "@smoke",
+}, async ({ page, house, signIn }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await receiveThree(house);
@@ -109,11 +107,9 @@ test("keys lead through the list, into an application, on to the next, and back 
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
-test("filters and the order of arrival show what they say, with counts, and Back keeps them", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("filters and the order of arrival show what they say, with counts, and Back keeps them", {
+  tag: "@smoke",
+}, async ({ page, house, signIn }) => {
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
   await page.getByLabel("Order").selectOption("Oldest first");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-test("an invitation is spent by a press alone, leaves the address, and works once", async ({
-  page,
-  house,
-}) => {
+test("an invitation is spent by a press alone, leaves the address, and works once", {
+  tag: "@smoke",
+}, async ({ page, house }) => {
   const address = await house.invite("Maria");
   await page.goto(address);
   await expect(page).toHaveURL(/\/desk$/);
@@ -19,7 +18,10 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
   await expect(page.getByRole("alert")).toContainText("Ask someone at the desk for a new invitation.");
 });
 
-test("a passkey that is added after the invitation opens the desk again", async ({ page, house }) => {
+test("a passkey that is added after the invitation opens the desk again", { tag: "@smoke" }, async ({
+  page,
+  house,
+}) => {
   await addAuthenticator(page);
   await page.goto(await house.invite("Maria"));
   await page.getByRole("button", { name: "Sign in as Maria" }).click();
@@ -54,12 +56,9 @@ test("a passkey that is added on the page of people stands there at once, and ad
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
-test("a person is invited at the desk by a link to copy or scan, on a second device too", async ({
-  page,
-  browser,
-  house,
-  signIn,
-}) => {
+test("a person is invited at the desk by a link to copy or scan, on a second device too", {
+  tag: "@smoke",
+}, async ({ page, browser, house, signIn }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name of the person").fill("Ruth");
@@ -85,11 +84,9 @@ test("a person is invited at the desk by a link to copy or scan, on a second dev
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });
 
-test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", {
+  tag: "@smoke",
+}, async ({ page, house, signIn }) => {
   await addAuthenticator(page);
   await house.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");

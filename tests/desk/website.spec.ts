@@ -5,7 +5,9 @@ import { edit, line, preview, saved, test } from "./website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
-test("a price is typed as people write it, and shown on the page before it is saved", async ({ page }) => {
+test("a price is typed as people write it, and shown on the page before it is saved", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await edit(page, "Plans");
   const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
   await expect(price).toHaveValue("$1,250 a month");
@@ -18,7 +20,10 @@ test("a price is typed as people write it, and shown on the page before it is sa
   await expect(price).toHaveValue("$1,300 a month");
 });
 
-test("changes are published, and an earlier website is published again", async ({ page, project }) => {
+test("changes are published, and an earlier website is published again", { tag: "@smoke" }, async ({
+  page,
+  project,
+}) => {
   const content = () => readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
   for (const words of ["Come as you are.", "Stay a while."]) {
     await edit(page, "Home page");

@@ -4,9 +4,9 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { QUESTIONS } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the application begins with an introduction, then three steps, then what becomes of answers, then the form", async ({
-  page,
-}) => {
+test("the application begins with an introduction, then three steps, then what becomes of answers, then the form", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   const main = page.getByRole("main");
   const heading = main.getByRole("heading", { level: 1 });
@@ -31,9 +31,9 @@ test("the application begins with an introduction, then three steps, then what b
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
-test("the form asks for the specified answers in five groups, tells what each is, and shows the rules", async ({
-  page,
-}) => {
+test("the form asks for the specified answers in five groups, tells what each is, and shows the rules", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   const form = page.getByRole("form", { name: "Application" });
   const controls = await form.locator("input, textarea").evaluateAll((all) =>

@@ -5,7 +5,9 @@ import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 
 const { plans, residence, contact } = content;
 
-test("the auto-pay page lists its guarantees and says what a resident authorizes", async ({ page }) => {
+test("the auto-pay page lists its guarantees and says what a resident authorizes", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Set Up Auto-Pay in 60 Seconds");
@@ -52,9 +54,9 @@ test("while the owner gave no link, the page says before any press that auto-pay
   }
 });
 
-test("each button shows its notice, the same words in its own card, and does nothing else", async ({
-  page,
-}) => {
+test("each button shows its notice, the same words in its own card, and does nothing else", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const happened: string[] = [];
   page.on("popup", () => happened.push("a new tab"));
   const needed = /payment provider integration is needed/;

@@ -4,9 +4,9 @@ import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.
 
 const { contact, plans, legal } = content;
 
-test("the footer tells address, phone and email, and leads to home, application and rules", async ({
-  page,
-}) => {
+test("the footer tells address, phone and email, and leads to home, application and rules", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/thank-you");
   const footer = page.getByRole("contentinfo");
   for (const part of [contact.street, `${contact.city}, ${contact.region} ${contact.postalCode}`]) {

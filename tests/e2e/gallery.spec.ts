@@ -33,9 +33,9 @@ test("each photo fills its place, also beside one with more words beneath it", a
   }
 });
 
-test("the large view opens at the photo that was clicked, and its Close button leads back", async ({
-  page,
-}) => {
+test("the large view opens at the photo that was clicked, and its Close button leads back", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 3).click();
   await expectLarge(page, 3);

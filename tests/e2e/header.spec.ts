@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
-test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", async ({
-  page,
-}) => {
+test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/autopay");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(links).toHaveText(["Home", "Apply", "House Rules", "Apply Today"]);
@@ -75,9 +75,9 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  test("the menu closes with its toggle and with each of its links, also the one to the open page", async ({
-    page,
-  }) => {
+  test("the menu closes with its toggle and with each of its links, also the one to the open page", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");
     const menu = page.getByRole("navigation", { name: "Main" });

@@ -4,9 +4,9 @@ import { widen } from "./layout/widths.ts";
 
 const { residence, contact, host, room, home, plans } = content;
 
-test("the first screen says whose house it is, in which town, and its tagline, and Join Our Community leads to the form", async ({
-  page,
-}) => {
+test("the first screen says whose house it is, in which town, and its tagline, and Join Our Community leads to the form", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   const hero = page.getByRole("region", { name: residence.name });
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
@@ -22,9 +22,9 @@ test("the first screen says whose house it is, in which town, and its tagline, a
   await expect(page).toHaveURL("/apply");
 });
 
-test("the hero's line ends with the whole price, on a line of its own, however wide the screen", async ({
-  page,
-}) => {
+test("the hero's line ends with the whole price, on a line of its own, however wide the screen", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   const price = dollars(Math.min(plans.standard.price, plans.premium.price));
   const line = page.getByText(`from ${price} a month`);
@@ -88,9 +88,9 @@ test("between the plans and the photos the page says who runs the house, where i
   await expect(map).not.toHaveAttribute("target");
 });
 
-test("cards tell what the house does and what each plan costs and has; Premium alone is Most Popular", async ({
-  page,
-}) => {
+test("cards tell what the house does and what each plan costs and has; Premium alone is Most Popular", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   const cards = page.getByRole("region", { name: home.features.heading }).getByRole("listitem");
   await expect(cards).toHaveCount(3);

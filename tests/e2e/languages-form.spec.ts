@@ -9,9 +9,9 @@ import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
 
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
-test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", async ({
-  page,
-}) => {
+test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await widen(page, 390);
   await visit(page, "/es");
   await page.getByRole("link", { name: "Elegir Premium" }).click();

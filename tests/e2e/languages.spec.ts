@@ -39,9 +39,9 @@ for (const { path, spanish, indexed } of PAIRS) {
   });
 }
 
-test("the switch leads to the same page in the other language, with what its address asks for", async ({
-  page,
-}) => {
+test("the switch leads to the same page in the other language, with what its address asks for", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/thank-you?from=autopay");
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/thank-you?from=autopay");

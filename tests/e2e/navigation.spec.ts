@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
-test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", async ({
-  page,
-}) => {
+test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   await recordPageAnimations(page);
   await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();

@@ -31,9 +31,9 @@ const HOLDS: [reason: string, begin: Action, end: Action][] = [
   ["the page is hidden", (page) => setHidden(page, true), (page) => setHidden(page, false)],
 ];
 
-test("a notice closes after 5000 ms, not after 4999, and after a hold goes on with the time that was left", async ({
-  page,
-}) => {
+test("a notice closes after 5000 ms, not after 4999, and after a hold goes on with the time that was left", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await showRefusal(page);
   await expectToCloseIn(page, 4900);
   for (const [reason, begin, end] of HOLDS) {

@@ -3,9 +3,9 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
-test("a pricing card passes its plan on as navigation state; it is chosen in the form, also after a reload", async ({
-  page,
-}) => {
+test("a pricing card passes its plan on as navigation state; it is chosen in the form, also after a reload", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
   await expect(page).toHaveURL("/apply");
@@ -53,7 +53,9 @@ test("the plan of a pricing card is kept when the card is opened in another tab"
   await expectPlan(page, "Premium");
 });
 
-test("the plan of a pricing card is kept when the card is clicked before scripts run", async ({ page }) => {
+test("the plan of a pricing card is kept when the card is clicked before scripts run", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
   await expect(page).toHaveURL("/apply?plan=premium");

@@ -10,9 +10,9 @@ test.use({
   expectedMessages: [new RegExp([NOT_FOUND_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
 });
 
-test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", async ({
-  page,
-}) => {
+test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await recordViolations(page);
   for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
     await visit(page, path);
@@ -47,10 +47,9 @@ for (const [circumstance, withHeader] of [
   ["by the header", true],
   ["by the page itself where a host sends no header", false],
 ] as const) {
-  test(`every way out of the application page is closed ${circumstance}, to the site's own address too`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`every way out of the application page is closed ${circumstance}, to the site's own address too`, {
+    tag: "@smoke",
+  }, async ({ page, baseURL }) => {
     await recordViolations(page);
     if (!withHeader) await removePolicyHeader(page);
     await visit(page, "/apply");

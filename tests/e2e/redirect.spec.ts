@@ -6,9 +6,9 @@ import { navigationState } from "#tests/support/history-state.ts";
 import { expectNotice, expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, formContent, storedDraft } from "./lossless/form.ts";
 
-test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", async ({
-  page,
-}) => {
+test("the page moves on after 2000 ms, not after 1999, and a second submit meanwhile changes nothing", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await submitInFrozenTime(page);
   await expect(page.getByRole("main").getByRole("link", { name: "Continue now" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit Application" })).toBeDisabled();
@@ -51,9 +51,9 @@ test("leaving within the two seconds cancels the redirect, also while the pages 
   await expect(page).toHaveURL("/apply");
 });
 
-test("Back cancels the redirect and takes away the notice of it, to another page and to the form before", async ({
-  page,
-}) => {
+test("Back cancels the redirect and takes away the notice of it, to another page and to the form before", {
+  tag: "@smoke",
+}, async ({ page }) => {
   for (const before of ["/rules", "/apply?plan=premium"]) {
     await visitInFrozenTime(page, before);
     await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();
@@ -86,7 +86,7 @@ test("a submitted form that is loaded again, with Back or by a reload, is empty"
   }
 });
 
-test("Continue now moves on at once, and only once", async ({ page }) => {
+test("Continue now moves on at once, and only once", { tag: "@smoke" }, async ({ page }) => {
   await submitInFrozenTime(page);
   await setAnimationSpeed(page, 0);
   await page.getByRole("link", { name: "Continue now" }).click();

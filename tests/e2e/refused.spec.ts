@@ -7,9 +7,9 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
-test("an empty form is refused with a summary that names every mistake and leads to each field, which tells its own", async ({
-  page,
-}) => {
+test("an empty form is refused with a summary that names every mistake and leads to each field, which tells its own", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await submit(page);
 
@@ -63,9 +63,9 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
   await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
 });
 
-test("a mistake goes as soon as it is fixed, and none appears while a person is still typing", async ({
-  page,
-}) => {
+test("a mistake goes as soon as it is fixed, and none appears while a person is still typing", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Email address").fill("zoe@");
   await page.getByLabel("Phone number").fill("1");
@@ -90,9 +90,9 @@ test("a mistake goes as soon as it is fixed, and none appears while a person is 
   await expect(page).toHaveTitle(TITLE);
 });
 
-test("the exact agreement notice shows whenever a box is unchecked, with other mistakes or without, and else never", async ({
-  page,
-}) => {
+test("the exact agreement notice shows whenever a box is unchecked, with other mistakes or without, and else never", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await holdNotices(page);
   await page.getByLabel("Full name").fill("Zoë");

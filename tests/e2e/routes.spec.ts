@@ -12,7 +12,9 @@ test.use({ expectedMessages: [NOT_FOUND_MESSAGE] });
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page is whole in the HTML that is served, under a title of its own", async ({ page }) => {
+  test("every page is whole in the HTML that is served, under a title of its own", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     for (const served of PAGES) {
       const response = await page.goto(served.path);
       expect(response?.status(), served.path).toBe(served === NOT_FOUND_PAGE ? 404 : 200);
@@ -28,9 +30,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("every page keeps every served element that can be seen when its scripts take over", async ({
-  page,
-}) => {
+test("every page keeps every served element that can be seen when its scripts take over", {
+  tag: "@smoke",
+}, async ({ page }) => {
   for (const served of PAGES) {
     const letScriptsThrough = await visitBeforeScripts(page, served.path);
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll("*")]);
@@ -46,10 +48,9 @@ test("every page keeps every served element that can be seen when its scripts ta
   }
 });
 
-test("an unknown address, in every spelling, is answered with status 404 and a page that leads on", async ({
-  page,
-  baseURL,
-}) => {
+test("an unknown address, in every spelling, is answered with status 404 and a page that leads on", {
+  tag: "@smoke",
+}, async ({ page, baseURL }) => {
   for (const path of [
     ...["/404", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"],
     ...["/%2561pply", "/app%6Cy%2Fx", "/%2Fapply", "/%41pply"],

@@ -2,9 +2,9 @@ import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the house rules stand in one numbered list, in the owner's order, and lead back to the application", async ({
-  page,
-}) => {
+test("the house rules stand in one numbered list, in the owner's order, and lead back to the application", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/rules");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("House Rules");

@@ -4,9 +4,9 @@ import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
 
-test("every page tells search engines and messengers its own title, description and address, if it has one", async ({
-  page,
-}) => {
+test("every page tells search engines and messengers its own title, description and address, if it has one", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const origin = await website(page);
   const seen: string[] = [];
   for (const path of [...INDEXED, ...HIDDEN]) {

@@ -11,9 +11,9 @@ const APPLICATION = {
   submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 };
 
-test("an application is stored with the specified fields alone, trimmed, until a later one takes its place", async ({
-  page,
-}) => {
+test("an application is stored with the specified fields alone, trimmed, until a later one takes its place", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page);
   await page.getByLabel("Full name").fill("  Zoë O’Neill-García \t");
@@ -45,7 +45,9 @@ test("an application is stored with the specified fields alone, trimmed, until a
   expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
 });
 
-test("submitting makes no network request, not even on the way to the thank-you page", async ({ page }) => {
+test("submitting makes no network request, not even on the way to the thank-you page", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page);
   await agree(page);

@@ -13,9 +13,9 @@ const ONE_THING_LEFT = "One thing left: send us your application";
 const NOTHING_HERE = "No application on this device yet";
 const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours.replace("-", "–")} hours`;
 
-test("applicants read that their application is left to send, then when they hear from the house, then the ways on and the copy", async ({
-  page,
-}) => {
+test("applicants read that their application is left to send, then when they hear from the house, then the ways on and the copy", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading")).toHaveText([
@@ -38,9 +38,9 @@ test("applicants read that their application is left to send, then when they hea
   expect(width, "the whole width of the card on a phone").toBeGreaterThan(300);
 });
 
-test("where this device keeps no application the page says so, and leads to the form, home and the house rules", async ({
-  page,
-}) => {
+test("where this device keeps no application the page says so, and leads to the form, home and the house rules", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/thank-you");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE, APPLICATION]);
@@ -79,9 +79,9 @@ test("the phone number stays on one line", async ({ page }) => {
   }
 });
 
-test("who comes from auto-pay reads that all is set, all others that there is no application, also before the scripts", async ({
-  page,
-}) => {
+test("who comes from auto-pay reads that all is set, all others that there is no application, also before the scripts", {
+  tag: "@smoke",
+}, async ({ page }) => {
   // Every other case is in app/application/thanks/thanked-for.test.ts.
   for (const [address, state, heading, words] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],

@@ -22,9 +22,9 @@ test("Remove asks first, Keep it keeps the application, and focus goes back to w
   expect(await storedText(page)).toBe(TEXT);
 });
 
-test("Remove takes the application from the device; Undo puts the very same text back until the page is left", async ({
-  page,
-}) => {
+test("Remove takes the application from the device; Undo puts the very same text back until the page is left", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const { copy, remove } = await openCopy(page);
   await remove.click();
   await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");

@@ -9,10 +9,9 @@ const LONG = {
   incomeSource: "Ψ".repeat(200),
 };
 
-test("Send by email writes to the residence, names answers too long for it, and the whole copy can be pasted or attached", async ({
-  page,
-  context,
-}) => {
+test("Send by email writes to the residence, names answers too long for it, and the whole copy can be pasted or attached", {
+  tag: "@smoke",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copy = await openCopy(page, LONG);
   // What the link holds is shown in app/application/copy/copy.test.ts.

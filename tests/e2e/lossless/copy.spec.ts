@@ -4,9 +4,9 @@ import { content } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
-test("the form links to the copy, which shows every answer, and the date of birth only when asked", async ({
-  page,
-}) => {
+test("the form links to the copy, which shows every answer, and the date of birth only when asked", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visitWithStored(page, "/apply", JSON.stringify(STORED));
   await expect(page.getByText("An application from November 3, 2026 is kept on this device.")).toBeVisible();
   await page.getByRole("link", { name: "See your copy" }).click();
@@ -40,7 +40,9 @@ test("the form links to the copy, which shows every answer, and the date of birt
   });
 });
 
-test("Print prints the copy alone, date of birth included, on one sheet", async ({ page }) => {
+test("Print prints the copy alone, date of birth included, on one sheet", { tag: "@smoke" }, async ({
+  page,
+}) => {
   const copy = await openCopy(page);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

@@ -31,9 +31,9 @@ test("the line says the same in Spanish", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
-test("Erase my answers empties form and tab; Undo brings every answer back until one is typed again", async ({
-  page,
-}) => {
+test("Erase my answers empties form and tab; Undo brings every answer back until one is typed again", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, TRICKY);
   await expectDraft(page, TRICKY);

@@ -20,10 +20,9 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "the form's address is opened again in the same tab": (page) => visit(page, "/apply"),
 };
 
-test("every answer stays to the letter, however the form is left and met again, in this tab alone", async ({
-  page,
-  context,
-}) => {
+test("every answer stays to the letter, however the form is left and met again, in this tab alone", {
+  tag: "@smoke",
+}, async ({ page, context }) => {
   await visit(page, "/apply");
   await answer(page, TRICKY);
   for (const [circumstance, leaveAndReturn] of Object.entries(WAYS)) {
