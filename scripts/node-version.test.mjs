@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./node-version.mjs";
+import { versionProblem } from "./node-version.mjs";
 
 test("an old Node is refused with what to install, and Node 20 or later is not", () => {
-  expect(refusalOf("18.20.4")).toBe(
+  expect(versionProblem("18.20.4")).toBe(
     "This project needs Node.js 20 or later, and this is Node.js 18.20.4: install the current LTS version from https://nodejs.org, then run the same command again.",
   );
-  expect(refusalOf("20.0.0")).toBeUndefined();
-  expect(refusalOf("26.1.0")).toBeUndefined();
+  expect(versionProblem("20.0.0")).toBeUndefined();
+  expect(versionProblem("26.1.0")).toBeUndefined();
 });
