@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WebsiteChange } from "#desk/api/website.ts";
-import { summarizeChanges } from "./view.ts";
+import { describeLost, summarizeChanges } from "./view.ts";
 
 function change(label: string, path: WebsiteChange["path"], before: string | null, after: string | null) {
   const at = "2026-11-24T10:00:00.000Z";
@@ -28,4 +28,15 @@ test("changes of one value are one sentence, from what was published to what is 
       change("Phone", phone, "(217) 555-0142", "12"),
     ]),
   ).toEqual(["Phone: (217) 555-0142 → (217) 867-5309", "Rule 9: added"]);
+});
+
+test("changes that the disk has lost are a warning, and none without them", () => {
+  expect(describeLost(0)).toEqual([]);
+  expect(describeLost(2)).toMatchObject([
+    {
+      severity: "warning",
+      message:
+        "2 changes are lost, since the disk of the server did not keep them as they were written. Look through the values before you publish.",
+    },
+  ]);
 });

@@ -92,6 +92,17 @@ function labelIn(language: string, path: Step["path"]): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
 }
 
+/** What to say where the disk has damaged the draft. */
+export function describeLost(changes: number): Website["problems"] {
+  if (changes === 0) return [];
+  const what =
+    changes === 1
+      ? "One change is lost, since the disk of the server did not keep it as it was written."
+      : `${changes} changes are lost, since the disk of the server did not keep them as they were written.`;
+  const message = `${what} Look through the values before you publish.`;
+  return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning" }];
+}
+
 /** Values that were changed in a file by hand and in the draft too. */
 export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
   return conflicts.map((conflict) => ({

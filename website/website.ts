@@ -20,7 +20,14 @@ import { toWebsiteProblem } from "./problems.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
 import { zipOf } from "./publish/zip.ts";
-import { describeChanges, describeConflicts, languageList, summarizeChanges, valuesForDesk } from "./view.ts";
+import {
+  describeChanges,
+  describeConflicts,
+  describeLost,
+  languageList,
+  summarizeChanges,
+  valuesForDesk,
+} from "./view.ts";
 
 const GONE = "This website is not kept any more.";
 
@@ -52,14 +59,37 @@ export class Website {
   readonly draft: Draft;
   /** Every value of the content file, for the controls of the editor. */
   readonly fields = websiteFields();
+  readonly #log: Options["log"];
+  #opened: Promise<void> | undefined;
 
   constructor({ root, dataFolder, builds, log, script }: Options) {
     const folder = join(dataFolder, "draft");
     this.root = root;
+    this.#log = log;
     this.builds = builds;
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
     this.publisher = new Publisher({ root, builds, draft: folder }, this, log, script);
+  }
+
+  /**
+   * Takes the draft, and finishes what a kill has cut short.
+   *
+   * @throws WebsiteError where another server has the draft, or it cannot be read; the next time tries again
+   */
+  open(): Promise<void> {
+    this.#opened ??= this.#open().catch((error) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Ends what is being published, as far as it can still be taken back, and lets another server have the draft. */
+  async close(): Promise<void> {
+    await this.publisher.stop();
+    await this.draft.close();
+    this.#opened = undefined;
   }
 
   async view(): Promise<WebsiteView> {
@@ -194,6 +224,13 @@ export class Website {
     return zipOf(clientFolder(this.builds, name));
   }
 
+  async #open(): Promise<void> {
+    await this.draft.state();
+    await this.publisher
+      .recover()
+      .catch((error) => this.#log(`What was being published could not be finished: ${error.message}`));
+  }
+
   #releaseWithContent(name: string): string {
     const release = listReleases(this.builds).find((one) => one.name === name);
     if (!release) throw new WebsiteError("missing", GONE);
@@ -202,7 +239,7 @@ export class Website {
   }
 
   async #describe(state: DraftState): Promise<WebsiteView> {
-    const { replay, revision, files } = state;
+    const { replay, revision, files, lost } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
     const languages = languageList([...files.texts.keys()]);
     const values: Record<string, Value> = {};
@@ -211,7 +248,7 @@ export class Website {
       revision,
       languages,
       values,
-      problems: problems.map(toWebsiteProblem),
+      problems: [...problems.map(toWebsiteProblem), ...describeLost(lost)],
       changes: describeChanges(replay),
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,

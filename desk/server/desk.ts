@@ -40,6 +40,7 @@ export async function mountDesk(
     root !== undefined && hasContent(root)
       ? await openWebsite({ root, dataFolder, builds, log, script })
       : undefined;
+  app.addHook("onClose", () => website?.close());
   await app.register(deskPages, { pages: () => pages });
   await app.register(mountRoutes, {
     desk: { ...ground, website, delivers, isOwnComputer, limits, now },
@@ -50,7 +51,10 @@ export async function mountDesk(
 /** What edits the website; undefined on a server that lacks what builds it, as one installed with `npm ci --omit dev`. */
 async function openWebsite(options: WebsiteOptions): Promise<DeskContext["website"]> {
   try {
-    return new (await import("#website/website.ts")).Website(options);
+    const { Website } = await import("#website/website.ts");
+    const website = new Website(options);
+    website.open().catch((error: Error) => options.log(`The website cannot be edited: ${error.message}`));
+    return website;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;
     throw error;

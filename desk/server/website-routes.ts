@@ -46,6 +46,7 @@ async function changing<Result>(
 ): Promise<Result> {
   const editor = editorOf(desk);
   try {
+    await editor.open();
     return await change(editor);
   } catch (error) {
     const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
@@ -64,7 +65,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website",
     answer: website,
-    run: ({ desk }): Promise<Website> => editorOf(desk).view(),
+    run: ({ desk }): Promise<Website> => changing(desk, (editor) => editor.view()),
   }),
   route({
     method: "GET",
@@ -108,7 +109,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/photos",
     answer: v.array(photo),
-    run: ({ desk }) => editorOf(desk).photos.list(),
+    run: ({ desk }) => changing(desk, ({ photos }) => photos.list()),
   }),
   route({
     method: "POST",

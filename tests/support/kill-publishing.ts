@@ -47,9 +47,10 @@ export async function killWhilePublishing(kills: number): Promise<Findings> {
       log: () => undefined,
       script,
     });
-    await website.publisher.ended();
+    await website.open();
     const after = await content();
     const { changes } = await website.view();
+    await website.close();
     const published = after === textWith(welcome);
     if (!published && after !== before) found.brokenFiles += 1;
     if (!published && changes[0]?.after !== welcome) found.lostDrafts += 1;

@@ -9,7 +9,7 @@ import { Website } from "#website/website.ts";
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
 const by = { person: "Ruth", at: new Date().toISOString() };
 const website = new Website({ root, dataFolder, builds: join(root, "build"), log: console.error, script });
-await website.publisher.ready;
+await website.open();
 const { revision } = await website.view();
 const path = ["home", "welcome"];
 const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: welcome }]);

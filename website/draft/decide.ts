@@ -22,7 +22,7 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
 }
 
 function movesItemsOf(one: Entry, path: Path, entries: readonly Entry[]): boolean {
-  if (one.kind === "files" || one.kind === "drop") return true;
+  if (["files", "drop", "unreadable"].includes(one.kind)) return true;
   const edits =
     one.kind === "edit"
       ? [one]

@@ -22,6 +22,7 @@ beforeEach(async () => {
   draft = new Draft(project.folder, folder);
 });
 afterEach(async () => {
+  await draft.close();
   await project.remove();
   await rm(folder, { recursive: true });
 });
@@ -32,6 +33,10 @@ const set = (path: Path, value: string, language = "en") =>
   ({ kind: "set", language, path: [...path], value }) as Edit;
 const says = ({ replay }: DraftState, path: Path, language = "en") =>
   valueAt(replay.values.get(language), path);
+async function restart(): Promise<void> {
+  await draft.close();
+  draft = new Draft(project.folder, folder);
+}
 async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise<DraftState> {
   const { revision } = await draft.state();
   return draft.edit(person, base < 0 ? revision : base, edits, AT);
@@ -40,12 +45,50 @@ async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise
 test("the draft survives a restart, and a line that a kill has cut short", async () => {
   await edit([set(PRICE, "$1,300")]);
   await appendFile(join(folder, "journal.jsonl"), '{"kind":"edit","change":"');
-  draft = new Draft(project.folder, folder);
+  await restart();
   expect(says(await draft.state(), PRICE)).toBe("1300");
   await edit([set(["home", "welcome"], "Hello")]);
-  draft = new Draft(project.folder, folder);
+  await restart();
   const state = await draft.state();
   expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1300", "Hello"]);
+});
+
+test("a line that the disk has damaged takes no later change with it, and is counted", async () => {
+  await edit([set(PRICE, "1300")]);
+  await edit([set(["home", "welcome"], "Hello")]);
+  await draft.close();
+  const journal = join(folder, "journal.jsonl");
+  await writeFile(journal, (await readFile(journal, "utf8")).replace('{"kind":"edit"', "\u0000\u0000"));
+  let state = await draft.state();
+  expect([says(state, PRICE), says(state, ["home", "welcome"]), state.lost]).toEqual(["1250", "Hello", 1]);
+  const { revision } = state;
+  await edit([set(PRICE, "1400")]);
+  await restart();
+  state = await draft.state();
+  expect([says(state, PRICE), state.lost, state.revision]).toEqual(["1400", 1, revision + 1]);
+});
+
+test("two servers never have one draft, and the second has it when the first has ended", async () => {
+  await edit([set(PRICE, "1300")]);
+  const second = new Draft(project.folder, folder);
+  await expect(second.state()).rejects.toMatchObject({
+    reason: "refused",
+    message: expect.stringContaining("through another server"),
+  });
+  await draft.close();
+  expect(says(await second.state(), PRICE)).toBe("1300");
+  await second.close();
+});
+
+test("a draft that the disk does not give is refused in words, each time it is asked for", async () => {
+  await draft.close();
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "A file in the place of the folder");
+  for (const asked of [draft.state(), draft.state()])
+    await expect(asked).rejects.toMatchObject({
+      reason: "refused",
+      message: expect.stringMatching(/^What was edited and not published cannot be read from the disk\./),
+    });
 });
 
 test("typing goes into one change, and each value has its own", async () => {
@@ -144,6 +187,15 @@ test("what was published is forgotten, and later edits stay", async () => {
   expect(state.replay.changes.map(({ steps }) => steps[0]?.path)).toEqual([["home", "welcome"]]);
   expect(state.revision).toBeGreaterThan(revision);
   expect(await readFile(join(folder, "journal.jsonl"), "utf8")).toMatch(/^\{"kind":"start"/);
+});
+
+test("what is published leaves changes of a language whose file is gone", async () => {
+  const { revision } = await edit([set(PRICE, "1300"), set(["rules", 0, "title"], "Calma", "es")]);
+  await rm(join(project.folder, "content/residence.es.yaml"));
+  await draft.published(revision);
+  await write("es", SPANISH);
+  const state = await draft.state();
+  expect([says(state, ["rules", 0, "title"], "es"), state.replay.changes.length]).toEqual(["Calma", 1]);
 });
 
 test.each([

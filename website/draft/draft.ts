@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
@@ -8,7 +8,7 @@ import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
 import { Journal } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
-import { type Change, Replay } from "./replay.ts";
+import { activeEntries, type Change, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
 import { TaskQueue } from "./task-queue.ts";
 
@@ -17,12 +17,15 @@ export interface DraftState {
   readonly files: ContentFiles;
   readonly replay: Replay;
   readonly revision: number;
+  /** How many changes could not be read from the disk. */
+  readonly lost: number;
 }
 
 /** What is edited and not published yet: a journal of edits, done again on the content files as they are. */
 export class Draft {
   readonly #root: string;
-  readonly #journal: Promise<Journal>;
+  readonly #folder: string;
+  #journal: Journal | undefined;
   readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
   /** While files are being replaced by those that were published, they are not looked at. */
@@ -34,10 +37,19 @@ export class Draft {
    */
   constructor(root: string, folder: string) {
     this.#root = root;
-    this.#journal = Journal.open(join(folder, "journal.jsonl"));
+    this.#folder = folder;
   }
 
-  /** The draft on the files as they are now. */
+  /** Lets another server have the draft. */
+  close(): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#journal?.close();
+      this.#journal = undefined;
+      this.#state = undefined;
+    });
+  }
+
+  /** The draft on the files as they are now. Throws a `WebsiteError` where another server has the draft. */
   state(): Promise<DraftState> {
     return this.#queue.run(() => this.#read());
   }
@@ -46,7 +58,7 @@ export class Draft {
   edit(person: string, base: number, edits: readonly Edit[], at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       const state = await this.#read();
-      const journal = await this.#journal;
+      const journal = await this.#open();
       for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
       const trial = new Replay(state.replay.texts);
       const added: EditEntry[] = [];
@@ -105,26 +117,38 @@ export class Draft {
     });
   }
 
-  /** Forgets what was published. What was edited in the meantime stays. */
+  /** Forgets what was published. What was edited in the meantime stays, and so do words of a file that is not there. */
   published(revision: number): Promise<DraftState> {
     return this.#queue.run(async () => {
-      await (await this.#journal).removeUpTo(revision);
+      const { paths } = await readContentFiles(this.#root);
+      const journal = await this.#open();
+      await journal.removeUpTo(revision, (entries) =>
+        activeEntries(entries).flatMap((one) => {
+          const steps = one.steps.filter(({ language }) => !paths.has(language));
+          return steps.length > 0 ? [{ ...one, steps }] : [];
+        }),
+      );
       this.#state = undefined;
       return this.#read();
     });
   }
 
   async #append(entries: readonly Entry[]): Promise<DraftState> {
-    await (await this.#journal).append(entries);
+    await (await this.#open()).append(entries);
     this.#state = undefined;
     return this.#read();
   }
 
+  async #open(): Promise<Journal> {
+    this.#journal ??= await Journal.open(this.#folder);
+    return this.#journal;
+  }
+
   async #read(): Promise<DraftState> {
-    const journal = await this.#journal;
+    const journal = await this.#open();
     const known = this.#state;
     const files = known && this.isHeld ? known.files : await readContentFiles(this.#root);
-    const isSameFiles = known !== undefined && isSameTexts(known.files.texts, files.texts);
+    const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
     // Indexes that a page knows may mean other items now; after a restart nobody knows.
     if (!isSameFiles && journal.entries.length > 0 && this.#state?.revision === journal.revision)
@@ -134,7 +158,8 @@ export class Draft {
       known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
     const replay = canContinue ? known.replay : new Replay(files.texts, journal.entries);
     if (canContinue) for (const one of last as EditEntry[]) replay.add(one);
-    this.#state = { files, replay, revision: journal.revision };
+    const lost = journal.entries.filter(({ kind }) => kind === "unreadable").length;
+    this.#state = { files, replay, revision: journal.revision, lost };
     return this.#state;
   }
 }
@@ -143,8 +168,4 @@ export class Draft {
 export function canUndo(change: Change, all: readonly Change[]): boolean {
   const later = all.slice(all.indexOf(change) + 1);
   return !later.some(({ steps }) => steps.some((one) => change.steps.some((own) => areDependent(own, one))));
-}
-
-function isSameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  return one.size === other.size && [...one].every(([language, text]) => other.get(language) === text);
 }

@@ -25,6 +25,8 @@ export const entry = v.variant("kind", [
   v.object({ kind: v.literal("drop"), ...place, person: personName, at: time }),
   /** A content file was changed by hand, so that indexes of lists may mean other items. */
   v.object({ kind: v.literal("files") }),
+  /** What was written here is lost. */
+  v.object({ kind: v.literal("unreadable") }),
 ]);
 
 export type Step = v.InferOutput<typeof step>;

@@ -1,40 +1,57 @@
 import { mkdir, open, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { join } from "node:path";
 import * as v from "valibot";
-import { diskError } from "../errors.ts";
+import { tryLock } from "#tooling/publish/lock.ts";
+import { diskError, WebsiteError } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
 import { type Entry, entry } from "./entries.ts";
 
+const IN_USE =
+  "The website is being edited through another server that keeps its data in the same place. Close that one, and try again.";
+const UNREADABLE =
+  "What was edited and not published cannot be read from the disk. Ask the person who looks after the server.";
+
 /**
- * The edits that are not published, a line of JSON for each, added and never changed. A line that a kill or a full disk has
- * cut short counts as not written.
+ * The edits that are not published, a line of JSON for each, added and never changed, by one server at a time. A line that
+ * a kill or a full disk has cut short counts as not written. One that cannot be read keeps its place, and hides no other.
  */
 export class Journal {
   readonly #file: string;
+  readonly #lock: Disposable;
   #entries: Entry[];
   #bytes: number;
 
-  private constructor(file: string, entries: Entry[], bytes: number) {
+  private constructor(file: string, lock: Disposable, entries: Entry[], bytes: number) {
     this.#file = file;
+    this.#lock = lock;
     this.#entries = entries;
     this.#bytes = bytes;
   }
 
-  static async open(file: string): Promise<Journal> {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      return "";
-    });
-    const entries: Entry[] = [];
-    let bytes = 0;
-    for (const line of text.split(/(?<=\n)/)) {
-      const read = line.endsWith("\n") ? parsed(line) : undefined;
-      if (!read) break;
-      entries.push(read);
-      bytes += Buffer.byteLength(line);
+  /** Throws a `WebsiteError` where another server has it, or the disk does not give it. */
+  static async open(folder: string): Promise<Journal> {
+    const file = join(folder, "journal.jsonl");
+    let lock: Disposable | undefined;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      lock = tryLock(join(folder, "lock"));
+      if (!lock) throw new WebsiteError("refused", IN_USE);
+      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+        return Buffer.alloc(0);
+      });
+      const lines = bytes.toString().split("\n").slice(0, -1);
+      return new Journal(file, lock, lines.map(parsed), bytes.lastIndexOf("\n") + 1);
+    } catch (error) {
+      lock?.[Symbol.dispose]();
+      if (error instanceof WebsiteError) throw error;
+      throw new WebsiteError("refused", `${UNREADABLE} (${(error as Error).message})`);
     }
-    return new Journal(file, entries, bytes);
+  }
+
+  /** Lets another server have it. */
+  close(): void {
+    this.#lock[Symbol.dispose]();
   }
 
   get entries(): readonly Entry[] {
@@ -73,12 +90,18 @@ export class Journal {
     this.#entries = [...this.#entries, ...added];
   }
 
-  /** Forgets the entries up to a revision, which were published. Those that came later stay. */
-  async removeUpTo(revision: number): Promise<void> {
+  /**
+   * Forgets the entries up to a revision, which were published. Those that came later stay.
+   *
+   * @param keep gives what stays of those that are forgotten
+   */
+  async removeUpTo(revision: number, keep: (entries: readonly Entry[]) => Entry[]): Promise<void> {
     const count = revision - this.#startRevision;
     if (count <= 0) return;
-    const later = this.#entries.filter(({ kind }) => kind !== "start").slice(count);
-    const entries: Entry[] = [{ kind: "start", revision }, ...later];
+    const all = this.#entries.filter(({ kind }) => kind !== "start");
+    const kept = keep(all.slice(0, count));
+    const start: Entry = { kind: "start", revision: revision - kept.length };
+    const entries = [start, ...kept, ...all.slice(count)];
     const text = entries.map((one) => `${JSON.stringify(one)}\n`).join("");
     await writeWhole(this.#file, text).catch((error) => {
       throw diskError(error);
@@ -88,10 +111,10 @@ export class Journal {
   }
 }
 
-function parsed(line: string): Entry | undefined {
+function parsed(line: string): Entry {
   try {
     return v.parse(entry, JSON.parse(line));
   } catch {
-    return undefined;
+    return { kind: "unreadable" };
   }
 }

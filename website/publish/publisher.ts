@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
@@ -29,8 +29,6 @@ const INTERRUPTED =
 
 /** Publishes in a process of its own, one at a time, and finishes what a kill has cut short. */
 export class Publisher {
-  /** When what an earlier process began is finished or taken back. */
-  readonly ready: Promise<void>;
   publishing: Website["publishing"] = null;
   last: Website["lastPublishing"] = null;
   readonly #places: PublishPaths;
@@ -40,6 +38,7 @@ export class Publisher {
   readonly #script: string;
   readonly #log: (words: string) => void;
   #running: Promise<void> | undefined;
+  #child: ChildProcess | undefined;
 
   /**
    * @param log is given what the person who runs the server should know
@@ -57,9 +56,6 @@ export class Publisher {
     this.#staging = new Staging(places.draft);
     this.#script = script;
     this.#log = log;
-    this.ready = this.#recover().catch((error) =>
-      log(`What was being published could not be finished: ${error.message}`),
-    );
   }
 
   /** Begins to publish, and resolves when it has begun. Throws a `WebsiteError` while another is going on. */
@@ -69,7 +65,6 @@ export class Publisher {
     const since = plan.at;
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since };
     try {
-      await this.ready;
       await this.#staging.prepare(this.#places.root, plan);
     } catch (error) {
       this.publishing = null;
@@ -84,7 +79,12 @@ export class Publisher {
 
   /** Resolves when nothing is being published. */
   async ended(): Promise<void> {
-    await this.ready;
+    await this.#running;
+  }
+
+  /** Ends what is being published: it is taken back, or finished where it is committed. */
+  async stop(): Promise<void> {
+    this.#child?.kill();
     await this.#running;
   }
 
@@ -98,6 +98,7 @@ export class Publisher {
         execArgv: [],
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
+      this.#child = child;
       // Visitors come first.
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       child.on("message", (message: Message) => {
@@ -120,7 +121,8 @@ export class Publisher {
     }
   }
 
-  async #recover(): Promise<void> {
+  /** Finishes or takes back what an earlier server began. */
+  async recover(): Promise<void> {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
     const isDone = await this.#finish();
