@@ -83,7 +83,7 @@ test("a mail server that hangs does not keep the server from ending", async () =
 test.each([
   [{ TRUST_PROXY: "proxy" }, 'TRUST_PROXY is "proxy". Write the addresses of your proxies'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not the address of a mail server."],
-  [{ MAIL_TO: "me" }, 'MAIL_TO is "me", which is not one e-mail address.'],
+  [{ MAIL_TO: "me" }, 'MAIL_TO is "me", which is not one email address.'],
   [{ RETENTION_MONTHS: "0" }, 'RETENTION_MONTHS is "0".'],
   [{ SMTPURL: "smtps://mail.example.com" }, "SMTPURL is not a setting. Rename it to SMTP_URL."],
   [{ DATABASE_URL: "file:x" }, "DATABASE_URL is not the address of a PostgreSQL database."],

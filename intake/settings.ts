@@ -110,7 +110,7 @@ export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettin
 function readAddress(name: string, address: string): string {
   if (EMAIL_PATTERN.test(address)) return address;
   throw new ConfigError(
-    `${name} is "${address}", which is not one e-mail address. Write it like hello@example.org.`,
+    `${name} is "${address}", which is not one email address. Write it like hello@example.org.`,
   );
 }
 

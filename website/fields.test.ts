@@ -53,7 +53,8 @@ test.each([
   expect(labelAt(path)).toBe(label);
 });
 
-test("prices are shown as on the pages", () => {
+test("values are shown as on the pages", () => {
+  expect(shown(["room", "focus"], undefined)).toBe("the middle");
   expect(shown(["plans", "standard", "price"], "1250")).toBe("$1,250");
   expect(shown(["rules", 0], new Map([["title", "Quiet"]]))).toBe("Quiet");
 });

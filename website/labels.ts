@@ -37,14 +37,14 @@ export function labelAt(path: Path): string {
 
 /** A value as one line: as pages show it, and of a group or a list what tells which it is. */
 export function shown(path: Path, value: Written | undefined): string | null {
-  if (value === undefined || value === "") return null;
+  const place = placeAt(path);
+  const control = place && deskHints(place)?.control;
+  if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
   if (value instanceof Map) {
     const [first] = [...value.values()].filter((one) => typeof one === "string" && one !== "");
     return typeof first === "string" ? first : null;
   }
-  const place = placeAt(path);
-  const control = place && deskHints(place)?.control;
   if (control === "price" && /^\d{1,6}$/.test(value)) return formatDollars(Number(value));
   if (control === "switch") return value === "true" ? "On" : "Off";
   return value;

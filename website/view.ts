@@ -65,12 +65,12 @@ function isNothing({ steps: [step, ...others] }: Change): boolean {
 function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
   const { language, path } = step;
   const at = { language, path: [...path] };
-  const value = (words: Value | null) => (words === null ? null : shown(path, toWritten(words)));
+  const value = (words: Value | null) => shown(path, words === null ? undefined : toWritten(words));
   switch (step.kind) {
     case "set":
       return { ...at, label: labelIn(language, path), before: value(step.before), after: value(step.value) };
     case "remove":
-      return { ...at, label: labelIn(language, path), before: value(step.before), after: null };
+      return { ...at, label: labelIn(language, path), before: value(step.before), after: value(null) };
     case "insert": {
       const item = [...path, step.index];
       return {

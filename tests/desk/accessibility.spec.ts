@@ -98,7 +98,7 @@ test("every state of the editor is readable and usable by everyone", async ({ pa
   await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
   await look(page, "publish");
   await page.getByRole("link", { name: "Earlier websites" }).click();
-  await expect(page.getByRole("button", { name: /^ZIP/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download/ }).first()).toBeVisible();
   await look(page, "earlier websites");
 });
 

@@ -44,14 +44,27 @@ test("no link in the preview leads away, and its form takes nothing", async ({ p
 });
 
 test("an optional group that is switched off keeps what was typed", async ({ page }) => {
-  await edit(page, "Legal copy");
+  await edit(page, "Legal texts");
   await page.getByRole("textbox", { name: "Cameras · English" }).fill("One at the door.");
-  const toggle = page.getByRole("checkbox", { name: "Show legal copy" });
+  const toggle = page.getByRole("checkbox", { name: "Show legal texts" });
   await toggle.uncheck();
   await saved(page);
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await toggle.check();
   await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
+});
+
+test("the Spanish words stay while optional English ones are written anew", async ({ page }) => {
+  await edit(page, "Legal texts");
+  const words = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
+  await words("English").fill("One at the door.");
+  await words("Español").fill("Una en la puerta.");
+  await words("English").fill("");
+  await saved(page);
+  await words("English").fill("One at the gate.");
+  await words("English").blur();
+  await saved(page);
+  await expect(words("Español")).toHaveValue("Una en la puerta.");
 });
 
 test("a photo is taken, asks for its words, and keeps a part in view that arrow keys move", async ({
@@ -159,7 +172,7 @@ test("a mistake is named once its value is left, and in a list that leads there"
   await phone.fill("12");
   await saved(page);
   const words = page.getByRole("main").getByText(/7 to 15 digits/);
-  await expect(words).toHaveCount(1);
+  await expect(words).toHaveCount(0);
   await phone.blur();
   await expect(words).toHaveCount(2);
   await part(page, "Host").click();

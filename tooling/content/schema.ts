@@ -138,7 +138,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       postalCode: postalCode("The postal code, in double quotes so that a leading zero stays."),
       country: country("Two-letter code of the country, like US."),
       phone: phone("The telephone number that visitors see and call."),
-      email: email("The e-mail address that applicants write to."),
+      email: email("The email address that applicants write to."),
       map: titled(
         "Map link",
         optional(link("Optional: a page with a map, opened by a press on the address in the home page.")),
@@ -263,9 +263,9 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     list([1, 30], rule, "The house rules: 1 to 30, numbered in this order, each after a dash."),
   ),
   legal: titled(
-    "Legal copy",
+    "Legal texts",
     optional(
-      group("Optional: legal copy. Delete the lines that do not apply.", {
+      group("Optional: legal texts. Delete the lines that do not apply.", {
         equalHousing: optional(text(400, "Optional: the equal-housing statement, shown in the footer.")),
         privacy: optional(
           text(400, "Optional: what happens with answers, shown beside the application form."),

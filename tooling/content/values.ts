@@ -93,7 +93,7 @@ export function yesOrNo(description: string) {
 /** An e-mail address, by the rule of the applicants' form. */
 export const email = kind({
   pattern: EMAIL_PATTERN,
-  rule: "must be one e-mail address",
+  rule: "must be one email address",
   fix: "Write it like hello@example.org.",
   desk: { control: "email" },
 });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Edit, type Field, type Photo, photo, type Website, website } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
+import { inPageOrder } from "../website/places.ts";
 import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -27,6 +28,7 @@ export const fieldsQuery = queryOptions({
   queryKey: [...WEBSITE, "fields"],
   queryFn: ({ signal }) => fetchJson("/website/fields", fields, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  select: inPageOrder,
 });
 
 /** What the pages are drawn from with the draft at a revision; that of the one before until it is there. */

@@ -15,7 +15,7 @@ export function Header({ session }: { session: Session }) {
   const [path] = useLocation();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-full={path.startsWith("/desk/website") || undefined}>
         <p className={styles.name}>
           <span className={styles.residence}>{session.residence}</span>
           <span className={styles.desk}>The desk</span>

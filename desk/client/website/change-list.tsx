@@ -15,7 +15,12 @@ export function ChangeList() {
   });
   if (view.changes.length === 0 && view.conflicts.length > 0) return null;
   if (view.changes.length === 0)
-    return <p>Nothing was changed at the desk since the website was published.</p>;
+    return (
+      <p>
+        Nothing was changed at the desk since the website was published. If you changed a text file or a photo
+        by hand, publish again.
+      </p>
+    );
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Changes that are not published</h2>

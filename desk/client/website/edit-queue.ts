@@ -1,4 +1,5 @@
 import type { Edit, Website } from "#desk/api/website.ts";
+import { isSamePlace } from "./places.ts";
 
 /** What is not on the server yet. */
 export interface Unsaved {
@@ -99,8 +100,4 @@ export class EditQueue {
     this.#unsaved = { edits: [...this.#sending, ...this.#waiting], failure };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function isSamePlace(one: Edit, other: Edit): boolean {
-  return one.language === other.language && one.path.join("/") === other.path.join("/");
 }

@@ -9,13 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Edit, ValuePath, Website } from "#desk/api/website.ts";
+import type { Edit, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { applyEdit, type Values } from "./apply-edit.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
-
-/** A value of one language. */
-export type Place = { readonly language: string; readonly path: ValuePath };
+import { isSamePlace, type Place } from "./places.ts";
 
 /** The website that is edited, and what is done to it. */
 export type Editor = {
@@ -29,6 +27,9 @@ export type Editor = {
   /** What is edited, which the preview shows. */
   readonly selected: Place | null;
   select: (place: Place | null) => void;
+  /** What is wrong, but for the value that is being typed: it is judged once it is left. */
+  readonly problems: readonly WebsiteProblem[];
+  setTyping: (place: Place | null) => void;
   /** Why the server refused edits, which it does not have. */
   readonly refusal: { message: string; words: string[] } | null;
   dismissRefusal: () => void;
@@ -50,6 +51,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
   const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
   const [selected, select] = useState<Place | null>(null);
+  const [typing, setTyping] = useState<Place | null>(null);
   const [refusal, setRefusal] = useState<Refusal>(null);
   useEffect(() => {
     onRefused = setRefusal;
@@ -69,10 +71,12 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         flush: () => queue.flush(),
         selected,
         select,
+        problems: view.problems.filter((one) => !typing || !isSamePlace(one, typing)),
+        setTyping,
         refusal,
         dismissRefusal: () => setRefusal(null),
       },
-    [view, values, unsaved, edit, selected, refusal],
+    [view, values, unsaved, edit, selected, typing, refusal],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }

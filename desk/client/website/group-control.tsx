@@ -3,7 +3,7 @@ import type { Value } from "#desk/api/website.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
+import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
 import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
@@ -54,7 +54,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
           {itemName(field, path)}
         </p>
       )}
-      {!isItem && field.hint && <p className="soft">{field.hint}</p>}
+      {!isItem && usefulHint(field) && <p className="soft">{usefulHint(field)}</p>}
       <ProblemsAt path={path} />
       {isOn && children}
     </section>

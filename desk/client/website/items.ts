@@ -13,6 +13,11 @@ export function itemName({ label }: Field, path: ValuePath): string {
   return `${label} ${Number(path.at(-1)) + 1}`;
 }
 
+/** The hint of a value; none where it says no more than the label, such as "The city." under "City". */
+export function usefulHint({ hint, label }: Field): string {
+  return hint.toLowerCase() === `the ${label.toLowerCase()}.` ? "" : hint;
+}
+
 /** A group or item in which nothing is written yet. */
 export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];

@@ -3,8 +3,7 @@ import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
 import type { Values } from "./apply-edit.ts";
-import type { Place } from "./editor.tsx";
-import { fieldAt, pageOf, photoClass } from "./places.ts";
+import { fieldAt, type Place, pageOf, photoClass } from "./places.ts";
 import { shownPrice } from "./price.ts";
 
 type Leaf = { path: ValuePath; text: string };

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { photoAddress, uploadPhoto } from "../api/website.ts";
+import { uploadPhoto } from "../api/website.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -59,7 +59,16 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           uploadFile(event.dataTransfer.files[0]);
         }}
       >
-        {name !== "" && <img src={photoAddress(name, 480)} alt="" className={styles.thumbnail} />}
+        {name !== "" && (
+          <FocusPicker
+            id={controlId({ language: "en", path: focusPath })}
+            photo={name}
+            crops={photoField?.crops ?? []}
+            value={typeof focus === "string" ? focus : MIDDLE}
+            onFocus={() => select(place)}
+            onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
+          />
+        )}
         <div>
           <button
             id={controlId(place)}
@@ -93,16 +102,6 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             saidOf("caption") ? ` Check its caption too: “${saidOf("caption")}”.` : ""
           }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
         </p>
-      )}
-      {name !== "" && (
-        <FocusPicker
-          id={controlId({ language: "en", path: focusPath })}
-          photo={name}
-          crops={photoField?.crops ?? []}
-          value={typeof focus === "string" ? focus : MIDDLE}
-          onFocus={() => select(place)}
-          onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
-        />
       )}
       <ProblemsAt path={focusPath} />
     </>

@@ -1,6 +1,8 @@
 import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-import type { Place } from "./editor.tsx";
+
+/** A value of one language. */
+export type Place = { readonly language: string; readonly path: ValuePath };
 
 /** Pages on which a value is seen first, where that is not the home page. The longest beginning that fits counts. */
 const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
@@ -14,6 +16,15 @@ const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
   ["plans.premium.autoPayLink", "/autopay"],
   ["contact.followUpHours", "/thank-you"],
 ];
+
+/** Parts in the order in which visitors meet them. */
+const PART_ORDER = ["residence", "home", "room", "plans", "host", "questions", "contact", "apply", "rules"];
+
+/** The parts of the website in the order of its pages; those without a place of their own come last. */
+export function inPageOrder(fields: readonly Field[]): Field[] {
+  const rank = ({ key }: Field) => (PART_ORDER.includes(key) ? PART_ORDER.indexOf(key) : PART_ORDER.length);
+  return fields.toSorted((a, b) => rank(a) - rank(b));
+}
 
 export const PAGE_NAMES: Readonly<Record<Path, string>> = {
   "/": "Home",
@@ -33,6 +44,11 @@ export function pageOf(path: ValuePath): Path {
 export function pageAt(pathname: string): Path | undefined {
   const plain = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "") || "/";
   return PATHS.find((path) => path === plain);
+}
+
+/** Whether both are the same value of the same language. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.language === other.language && one.path.join(".") === other.path.join(".");
 }
 
 /** The id of the control of a value. */

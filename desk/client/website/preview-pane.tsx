@@ -4,9 +4,10 @@ import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
 import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
-import { type Place, useEditor } from "./editor.tsx";
-import { placeOf } from "./leaves.ts";
-import { PAGE_NAMES, pageAt, pageOf } from "./places.ts";
+import { valueAt } from "./apply-edit.ts";
+import { useEditor } from "./editor.tsx";
+import { leavesOf, placeOf } from "./leaves.ts";
+import { PAGE_NAMES, type Place, pageAt, pageOf } from "./places.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
@@ -20,6 +21,14 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const [code, setCode] = useState("en");
   const [isWide, setIsWide] = useState(false);
   const { data: languages, error } = useQuery(previewQuery(view.revision));
+
+  // A part that is opened is seen at its first value.
+  const [first] = leavesOf(valueAt(values.en, [part]), [part]);
+  const firstKey = first && JSON.stringify(first.path);
+  const edited = useMemo<Place | null>(
+    () => selected ?? (firstKey ? { language: "en", path: JSON.parse(firstKey) } : null),
+    [selected, firstKey],
+  );
 
   useEffect(() => setPath(pageOf([part])), [part]);
   useEffect(() => {
@@ -36,9 +45,9 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
         code,
         path,
         focuses: focusesOf(fields, values.en),
-        selected: selected && selectionOf(values, fields, selected),
+        selected: edited && selectionOf(values, fields, edited),
       },
-    [languages, fields, unsaved, code, path, values, selected],
+    [languages, fields, unsaved, code, path, values, edited],
   );
 
   function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
@@ -89,12 +98,12 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
           </button>
         ))}
       </div>
+      <p className="soft">Press a text or a photo on the page to edit it.</p>
       {error && !languages ? (
         <p className="fault">{error.message}</p>
       ) : (
         <PreviewFrame shown={shown} isWide={isWide} onPress={handlePress} />
       )}
-      <p className="soft">Press a text or a photo to edit it.</p>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
 import { type Values, valueAt } from "./apply-edit.ts";
-import type { Place } from "./editor.tsx";
 import { leavesOf, toPageText } from "./leaves.ts";
-import { fieldAt, photoClass } from "./places.ts";
+import { fieldAt, type Place, photoClass } from "./places.ts";
 
 /**
  * What the pages are drawn from, with words in it that the server does not have yet. Other edits are seen with its next

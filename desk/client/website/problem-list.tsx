@@ -1,26 +1,29 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
-import { type Place, useEditor } from "./editor.tsx";
+import { useEditor } from "./editor.tsx";
+import type { Place } from "./places.ts";
 import styles from "./problem-list.module.css";
 
 type ProblemListProps = { onReveal: (place: Place) => void };
 
 /** Every mistake, and everything worth a look; a press leads to its value. */
 export function ProblemList({ onReveal }: ProblemListProps) {
-  const { problems } = useEditor().view;
+  const { problems } = useEditor();
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   return (
     <>
       {errors.length > 0 && (
         <section className={`fault ${styles.errors}`} aria-label="To correct">
-          <h2>{`${counted(errors.length, "mistake")} to correct before you publish`}</h2>
-          <ProblemLines problems={errors} onReveal={onReveal} />
+          <details open>
+            <summary>{`${counted(errors.length, "mistake")} to correct before you publish`}</summary>
+            <ProblemLines problems={errors} onReveal={onReveal} />
+          </details>
         </section>
       )}
       {warnings.length > 0 && (
         <details className={styles.warnings}>
-          <summary>{`${counted(warnings.length, "value")} to look at: samples, gaps and long texts`}</summary>
+          <summary>{`${counted(warnings.length, "thing")} to look at: samples, gaps and long texts`}</summary>
           <ProblemLines problems={warnings} onReveal={onReveal} />
         </details>
       )}
@@ -29,10 +32,7 @@ export function ProblemList({ onReveal }: ProblemListProps) {
 }
 
 /** Problems, each a button that leads to its value. */
-export function ProblemLines({
-  problems,
-  onReveal,
-}: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
+function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
   return (
     <ul className={styles.lines}>
       {problems.map((problem) => (

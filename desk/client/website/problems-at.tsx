@@ -1,15 +1,13 @@
 import type { ValuePath } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
+import { isSamePlace } from "./places.ts";
 
 type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
 
 /** What the check says of one value, in its words. */
 export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
-  const key = path.join(".");
-  const problems = useEditor().view.problems.filter(
-    (problem) => problem.language === language && problem.path.join(".") === key,
-  );
+  const problems = useEditor().problems.filter((problem) => isSamePlace(problem, { language, path }));
   if (id === undefined && problems.length === 0) return null;
   return (
     <div id={id}>

@@ -15,7 +15,12 @@ export function PublishState() {
       ) : (
         lastPublishing && (
           <p className={lastPublishing.succeeded ? "callout" : "fault"}>
-            {`${lastPublishing.message} ${shortTime(lastPublishing.at)}.`}
+            {`${lastPublishing.message} ${shortTime(lastPublishing.at)}. `}
+            {lastPublishing.succeeded && (
+              <a href="/" target="_blank" rel="noreferrer">
+                See your website
+              </a>
+            )}
           </p>
         )
       )}

@@ -26,7 +26,9 @@ export function ReleasesPage() {
   return (
     <div className={styles.publish}>
       <PublishState />
-      <p>The last ten websites are kept with their words and photos.</p>
+      <p>
+        The last ten websites are kept with their words and photos. You can look at one, or go back to it.
+      </p>
       <div role="alert">{zip.error && <p className="fault">{zip.error.message}</p>}</div>
       <ul className={styles.lines}>
         {releases.map((release) => {
@@ -37,11 +39,9 @@ export function ReleasesPage() {
               <div className={styles.words}>
                 <p>
                   <strong>{when}</strong>
-                  {current && <span> · the website of today</span>}
+                  {current && <span> · what visitors see now</span>}
                 </p>
-                <p className="soft">
-                  {person === null ? "Published without the desk." : <bdi>{person}</bdi>}
-                </p>
+                <p className="soft">{person === null ? "Built without the desk." : <bdi>{person}</bdi>}</p>
                 {changes.length > 0 && (
                   <details className="soft">
                     <summary>{counted(changes.length, "change")}</summary>
@@ -79,11 +79,11 @@ export function ReleasesPage() {
                 <button
                   type="button"
                   className="button button-quiet small-button"
-                  aria-label={`ZIP: ${when}`}
+                  aria-label={`Download: ${when}`}
                   aria-disabled={zip.isPending}
                   onClick={() => !zip.isPending && zip.mutate(name)}
                 >
-                  ZIP
+                  Download
                 </button>
               </div>
               {looksAt === name && <EarlierWebsite name={name} />}
@@ -92,11 +92,16 @@ export function ReleasesPage() {
         })}
       </ul>
       <section className="card" aria-labelledby="zip">
-        <h2 id="zip">For a host of files</h2>
+        <h2 id="zip">If a web host shows your website</h2>
         <p>
-          A ZIP holds the whole website. Unpack it, and drag the folder to the upload page of the host, such
-          as Netlify Drop or Cloudflare Pages. Each upload replaces the website that is there.
+          Press Download beside the newest website. You get a ZIP file with everything in it: open it, so that
+          it becomes a folder. Each upload replaces the website that is there.
         </p>
+        <ul>
+          <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
+          <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
+          <li>Web space with a control panel: put what is in the folder into public_html or httpdocs.</li>
+        </ul>
       </section>
       {goesTo && (
         <ConfirmDialog

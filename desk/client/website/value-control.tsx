@@ -2,9 +2,11 @@ import { useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
 import type { Field } from "#desk/api/website.ts";
 import { valueAt } from "./apply-edit.ts";
-import { type Place, useEditor } from "./editor.tsx";
+import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { controlId } from "./places.ts";
+import { usefulHint } from "./items.ts";
+import { fullLink } from "./link.ts";
+import { controlId, isSamePlace, type Place } from "./places.ts";
 import { parsePrice, shownPrice } from "./price.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
@@ -16,22 +18,22 @@ const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "e
 
 /** One value in one language, with its hint, its counter and what is wrong with it. */
 export function ValueControl({ field, place, label }: ValueControlProps) {
-  const { values, edit, select } = useEditor();
+  const { values, edit, select, problems, setTyping } = useEditor();
   const { language, path } = place;
   const { kind, maxLength, choices } = field;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
   // What is being typed stays as it is typed, whatever the server makes of it.
   const [typed, setTyped] = useState<string | null>(null);
-  const [hasFocus, setHasFocus] = useState(false);
   const id = controlId(place);
   const hintId = useId();
   const faultId = useId();
 
-  function change(text: string) {
-    const written = kind === "price" ? parsePrice(text) : text;
+  function change(text: string, isLeft = false) {
+    const written = kind === "price" ? parsePrice(text) : isLeft && kind === "link" ? fullLink(text) : text;
     if (written === "" && (field.optional || language !== "en")) {
-      if (stored !== undefined) edit({ kind: "remove", language, path });
+      // Not while it is typed: the words of the other languages would go with it.
+      if (stored !== undefined && isLeft) edit({ kind: "remove", language, path });
     } else if (written !== value) edit({ kind: "set", language, path, value: written });
   }
 
@@ -48,7 +50,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
           />
           {label}
         </label>
-        <Notes {...{ field, place, hintId, faultId }} isTyping={false} />
+        <Notes {...{ field, place, hintId, faultId }} />
       </div>
     );
   if (choices)
@@ -66,7 +68,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
             <option key={choice}>{choice}</option>
           ))}
         </select>
-        <Notes {...{ field, place, hintId, faultId }} isTyping={false} />
+        <Notes {...{ field, place, hintId, faultId }} />
       </div>
     );
 
@@ -78,15 +80,17 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
     autoComplete: "off",
     onFocus() {
       select(place);
-      setHasFocus(true);
+      // A mistake that is there already is read while it is corrected.
+      if (!problems.some((problem) => isSamePlace(problem, place))) setTyping(place);
     },
     onChange({ target }: { target: { value: string } }) {
       setTyped(target.value);
       change(target.value);
     },
     onBlur() {
+      if (typed !== null) change(typed, true);
       setTyped(null);
-      setHasFocus(false);
+      setTyping(null);
     },
   };
   const isLong = kind === "text" && (maxLength ?? 0) > ONE_LINE;
@@ -108,22 +112,23 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
       ) : (
         <input {...text} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
       )}
-      <Notes {...{ field, place, hintId, faultId }} isTyping={hasFocus} />
+      <Notes {...{ field, place, hintId, faultId }} />
       <AsShown kind={kind} value={value} />
     </div>
   );
 }
 
-type NotesProps = { field: Field; place: Place; hintId: string; faultId: string; isTyping: boolean };
+type NotesProps = { field: Field; place: Place; hintId: string; faultId: string };
 
-/** The hint, and what is wrong with the value once it was left. */
-function Notes({ field, place: { language, path }, hintId, faultId, isTyping }: NotesProps) {
+/** The hint, which the first item of a list gives for all, and what is wrong with the value once it was left. */
+function Notes({ field, place: { language, path }, hintId, faultId }: NotesProps) {
+  const isFirst = path.every((key) => typeof key !== "number" || key === 0);
   return (
     <>
       <p id={hintId} className="soft">
-        {language === "en" && field.hint}
+        {language === "en" && isFirst && usefulHint(field)}
       </p>
-      {isTyping ? <div id={faultId} /> : <ProblemsAt id={faultId} language={language} path={path} />}
+      <ProblemsAt id={faultId} language={language} path={path} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { fieldsQuery, websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
 import { AnswerState } from "../layout/states.tsx";
-import { EditorProvider, type Place, useEditor } from "./editor.tsx";
+import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { controlId } from "./places.ts";
+import type { Place } from "./places.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { ReleasesPage } from "./releases-page.tsx";
 import { SaveState } from "./save-state.tsx";
+import { useReveal } from "./use-reveal.ts";
 import styles from "./website-page.module.css";
 
 const WEBSITE = "/desk/website";
@@ -42,7 +43,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
       {fields.data && (
         <EditorProvider>
           {part === "publish" ? (
-            <PublishPage fields={fields.data} />
+            <PublishPage />
           ) : part === "earlier" ? (
             <ReleasesPage />
           ) : (
@@ -56,32 +57,40 @@ export function WebsitePage({ part }: { part: string | undefined }) {
 
 /** On the left the values, on the right the page that they are on. */
 function EditPage({ fields, part }: { fields: readonly Field[]; part: string | undefined }) {
-  const { view, select } = useEditor();
-  const [, navigate] = useLocation();
+  const { problems, select } = useEditor();
+  const revealControl = useReveal();
   const current = fields.find(({ key }) => key === part) ?? fields[0];
-  const editor = useRef<HTMLDivElement>(null);
   const [showsPreview, setShowsPreview] = useState(false);
 
   function reveal(place: Place) {
-    flushSync(() => {
-      setShowsPreview(false);
-      select(place);
-      navigate(`${WEBSITE}/${place.path[0]}`);
-    });
-    const control = closestControl(place);
-    control?.scrollIntoView({ block: "center" });
-    control?.focus({ preventScroll: true });
+    flushSync(() => setShowsPreview(false));
+    revealControl(place);
   }
+
+  // A photo that is dropped beside its place would open in place of the desk.
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
 
   if (!current) return null;
   return (
     <div className={styles.columns} data-preview={showsPreview || undefined}>
-      <div ref={editor} className={styles.editor}>
+      <div className={styles.editor}>
         <SaveState />
         <ProblemList onReveal={reveal} />
         <nav aria-label="Parts of the website" className={styles.parts}>
           {fields.map(({ key, label }) => {
-            const mistakes = view.problems.filter((problem) => isMistakeIn(problem, key)).length;
+            const mistakes = problems.filter((problem) => isMistakeIn(problem, key)).length;
             return (
               <Link
                 key={key}
@@ -113,16 +122,4 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
 
 function isMistakeIn({ path, severity }: WebsiteProblem, key: string): boolean {
   return severity === "error" && path[0] === key;
-}
-
-/** The control of a value, or of the group around it that is switched off. */
-function closestControl({ language, path }: Place): HTMLElement | null {
-  for (let length = path.length; length > 0; length -= 1) {
-    const at = path.slice(0, length);
-    const found =
-      document.getElementById(controlId({ language, path: at })) ??
-      document.getElementById(controlId({ language: "en", path: at }));
-    if (found) return found;
-  }
-  return null;
 }
