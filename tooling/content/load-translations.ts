@@ -64,8 +64,10 @@ export function checkTranslations(
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
     const { content: translated, gaps: all } = translate(content, parsed.content);
-    // Nobody reads what belongs to delivery while it is off.
-    const gaps = all.filter(({ path }) => path[0] !== "delivery" || content.delivery?.enabled);
+    // Nobody reads what is missing in the first language too, or belongs to delivery while it is off.
+    const gaps = all.filter(
+      ({ path, text }) => text !== "" && (path[0] !== "delivery" || content.delivery?.enabled),
+    );
     problems.push(...warnAboutGaps(gaps, path, parsed.positionOf));
     // Of a step without words of its own, the first file speaks.
     const ownSteps = otherHours(translated).filter(({ path: [, , index] }) => {

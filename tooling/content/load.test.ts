@@ -171,3 +171,42 @@ test("Warnings are listed after mistakes, and counted", async () => {
   expect(lines[3]).toBe("Worth a look; the site can be built like this:");
   expect(lines.at(-1)).toBe("Not ready yet: 1 mistake, 1 warning.");
 });
+
+test("Beside a mistake, photos that are missing, sample captions and gaps of another language are named too", async () => {
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    contentTextWith(
+      ["price: 1250", "price: about 1250"],
+      ["photo: hero.png", "photo: heron.png"],
+      ["The bedroom", "The porch, with a bench for quiet evenings"],
+      ["welcome: Bring your suitcase.", "welcome:"],
+    ),
+  );
+  await writeFile(join(project.folder, "content/residence.es.yaml"), "residence:\n  tagline: Una cama\n");
+  const { content, translations, problems } = await loadContent(project.folder);
+  expect([content, translations]).toEqual([null, []]);
+  const said = problems.map(({ file, path, severity }) => `${severity} ${file} ${path.join(".")}`);
+  expect(said.filter((line) => line.startsWith("error"))).toEqual([
+    "error content/residence.yaml plans.standard.price",
+    "error content/residence.yaml home.hero.photo",
+    "error content/residence.yaml home.welcome",
+  ]);
+  expect(said).toContain("warning content/residence.yaml home.gallery.photos.0.caption");
+  expect(said).toContain("warning content/residence.es.yaml rules.1.text");
+  expect(said).not.toContain("warning content/residence.es.yaml home.welcome");
+  expect(said).not.toContain("warning content/residence.es.yaml residence.tagline");
+});
+
+test("What follows from a group that cannot be read is not said as well", async () => {
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    contentTextWith(["home:\n", "hom:\n"], ["rules:\n", "host: Ruth\nrules:\n"]),
+  );
+  await writeFile(join(project.folder, "content/residence.es.yaml"), "host:\n  name: Ruth\n  words: Pase.\n");
+  const { problems } = await loadContent(project.folder);
+  expect(problems.filter(({ severity }) => severity === "error").map(({ path }) => path)).toEqual([
+    ["hom"],
+    ["host"],
+  ]);
+  expect(problems.filter(({ path }) => path[0] === "home")).toEqual([]);
+});

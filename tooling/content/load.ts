@@ -60,12 +60,22 @@ export async function checkContent(
 ): Promise<Loaded> {
   if (typeof first !== "string") return { ...NOTHING, problems: [first] };
   const parsed = parseContent(first, CONTENT_FILE);
-  const { problems } = parsed;
-  if (!parsed.content) return { ...NOTHING, problems: sortProblems(problems) };
-  const content = withPhotosAsOnDisk(parsed.content, [...photos.keys()]);
+  if (!parsed.usable) return { ...NOTHING, problems: parsed.problems };
+  const content = withPhotosAsOnDisk(parsed.usable, [...photos.keys()]);
   const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
-  problems.push(...(await checkPhotos(content, photos, placeOf, inspect)));
-  const { translations, problems: found } = checkTranslations(content, others, CONTENT_FILE);
-  problems.push(...found);
+  const ofPhotos = await checkPhotos(content, photos, placeOf, inspect);
+  const { translations, problems: ofOthers } = checkTranslations(content, others, CONTENT_FILE);
+  const problems = [...parsed.problems, ...beside(parsed.problems, ofPhotos, ofOthers)];
   return { ...(hasErrors(problems) ? NOTHING : { content, translations }), problems: sortProblems(problems) };
+}
+
+/** What is said beside the mistakes of the first file: nothing that may follow from them. */
+function beside(
+  first: readonly Problem[],
+  ofPhotos: readonly Problem[],
+  ofOthers: readonly Problem[],
+): Problem[] {
+  const mistakes = first.filter(({ severity }) => severity === "error").map(({ path }) => path.join("."));
+  const others = mistakes.length === 0 ? ofOthers : ofOthers.filter(({ severity }) => severity === "warning");
+  return [...ofPhotos, ...others].filter(({ path }) => !mistakes.includes(path.join(".")));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
-import type { Entries, Place } from "./shape.ts";
+import { type Entries, type Place, unwrap } from "./shape.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
@@ -14,6 +14,8 @@ const START = { line: 1, column: 1 };
 export type Parsed<Output = Content> = {
   /** Null when a mistake must be fixed first. */
   content: Output | null;
+  /** The same where mistakes stand in it: each place as far as it can be used. Null when the text cannot be read at all. */
+  usable: Output | null;
   problems: Problem[];
   /** Where the value at a path stands in the file, counted from 1. */
   positionOf(path: Problem["path"]): { line: number; column: number };
@@ -29,7 +31,7 @@ type Schema<Output> = Place & v.GenericSchema<unknown, Output> & { entries: Entr
  */
 export function parseContent(text: string, file: string): Parsed {
   const parsed = parseFile(text, file, ContentSchema as Schema<Content>);
-  const between = parsed.output ? adviceBetween(parsed.output) : [];
+  const between = parsed.content ? adviceBetween(parsed.content) : [];
   const problems = [
     ...parsed.problems,
     ...between.map((said) => ({
@@ -37,21 +39,13 @@ export function parseContent(text: string, file: string): Parsed {
       ...said,
       ...parsed.positionOf(said.path),
     })),
-    ...(parsed.isRead ? warnAboutSwitchedOff(text.split("\n"), file) : []),
+    ...(parsed.usable ? warnAboutSwitchedOff(text.split("\n"), file) : []),
   ];
   return { ...parsed, problems: sortProblems(problems) };
 }
 
-/**
- * Reads the text of a file that a schema describes. Never throws.
- *
- * @returns besides `Parsed`: the output even where other mistakes stand beside it, and whether the text could be read at all
- */
-export function parseFile<Output>(
-  text: string,
-  file: string,
-  schema: Schema<Output>,
-): Parsed<Output> & { output: Output | null; isRead: boolean } {
+/** Reads the text of a file that a schema describes. Never throws. */
+export function parseFile<Output>(text: string, file: string, schema: Schema<Output>): Parsed<Output> {
   const counter = new LineCounter();
   const { contents, errors } = parseDocument(text, {
     lineCounter: counter,
@@ -61,7 +55,7 @@ export function parseFile<Output>(
     uniqueKeys: false,
   });
   const names = Object.keys(schema.entries);
-  const unread = { content: null, output: null, isRead: false, positionOf: () => START };
+  const unread = { content: null, usable: null, positionOf: () => START };
   if (errors.length > 0) return { ...unread, problems: explainSyntax(errors, file) };
   if (!isMap(contents)) return { ...unread, problems: [otherKind(file, names)] };
 
@@ -70,11 +64,23 @@ export function parseFile<Output>(
   const problems: Problem[] = tree.problems.map((problem) => ({ file, ...problem }));
   return {
     content: success && !hasErrors(problems) ? output : null,
-    output: success ? output : null,
-    isRead: true,
+    usable: success ? output : (usableOf(schema, tree.value) as Output),
     problems: sortProblems(problems),
     positionOf: tree.positionOf,
   };
+}
+
+/** A value with mistakes in it: every group and list that the schema has there, and words as they are written. */
+function usableOf(place: Place, value: unknown): unknown {
+  const { success, output } = v.safeParse(place, value);
+  if (success) return output;
+  const { entries, item } = unwrap(place);
+  if (entries)
+    return Object.fromEntries(
+      Object.entries(entries).map(([key, inner]) => [key, usableOf(inner, Reflect.get(Object(value), key))]),
+    );
+  if (item) return Array.isArray(value) ? value.map((one) => usableOf(item, one)) : [];
+  return typeof value === "string" ? value : "";
 }
 
 function otherKind(file: string, groups: readonly string[]): Problem {
