@@ -15,6 +15,11 @@ export function releaseName(begun: Date): string {
   return begun.toISOString().replaceAll(/[:.]/g, "-");
 }
 
+/** The time in the name of a release. */
+export function releaseTime(name: string): Date {
+  return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z"));
+}
+
 /**
  * The folder of a release, in the folder of all builds. In it `client` is what is published; beside `client` is what hosts
  * and our server need to know.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,6 +47,13 @@ test("the last three releases stay", async () => {
   await released("first");
   const kept = [await released("second"), await released("third"), await released("fourth")];
   expect(await onDisk()).toEqual(kept);
+});
+
+test("a release is the newest also where the clock was set back", async () => {
+  const late = "2999-12-31T23-59-59-998Z";
+  await rename(join(build, "releases", await released("first")), join(build, "releases", late));
+  await writeFile(join(build, "current"), late);
+  expect(await released("second")).toBe("2999-12-31T23-59-59-999Z");
 });
 
 test("each step back makes the release before current, and says when there is none", async () => {

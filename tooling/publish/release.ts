@@ -13,6 +13,7 @@ import {
   releaseFolder,
   releaseName,
   releasesOnDisk,
+  releaseTime,
 } from "#hosting/releases.ts";
 import { lockBuilds } from "./build-lock.ts";
 
@@ -32,7 +33,7 @@ export interface NewRelease extends AsyncDisposable {
 export async function beginRelease(build: string, say = console.log): Promise<NewRelease> {
   const lock = await lockBuilds(build, say);
   await removeOld(build);
-  const name = releaseName(new Date());
+  const name = nextName(build);
   await mkdir(clientFolder(build, name), { recursive: true });
   return {
     name,
@@ -41,10 +42,17 @@ export async function beginRelease(build: string, say = console.log): Promise<Ne
       await makeCurrent(build, name);
     },
     async [Symbol.asyncDispose]() {
-      if (!readHistory(build).includes(name)) await remove(build, name);
+      if (!readHistory(build).includes(name)) await removeRelease(build, name);
       lock[Symbol.dispose]();
     },
   };
+}
+
+/** After those that are there, also where the clock was set back: names sort by age, and the oldest go. */
+function nextName(build: string): string {
+  const newest = releasesOnDisk(build).at(-1);
+  const last = newest === undefined ? 0 : releaseTime(newest).getTime();
+  return releaseName(new Date(Math.max(Date.now(), last + 1)));
 }
 
 /** Makes a complete release the current one, while builds are locked, and removes the oldest. Doing so again does no harm. */
@@ -109,10 +117,11 @@ async function removeOld(build: string): Promise<void> {
     .filter((name) => existsSync(publicationFile(build, name)))
     .slice(-DESK_RELEASES_KEPT);
   const kept = new Set([...readHistory(build), ...complete.slice(-RELEASES_KEPT), ...fromDesk]);
-  for (const name of releasesOnDisk(build)) if (!kept.has(name)) await remove(build, name);
+  for (const name of releasesOnDisk(build)) if (!kept.has(name)) await removeRelease(build, name);
 }
 
-async function remove(build: string, name: string): Promise<void> {
+/** Removes a release, while builds are locked. */
+export async function removeRelease(build: string, name: string): Promise<void> {
   // From now on it counts as unfinished. Where a program has one of its files open, Windows leaves it for the next build.
   await rm(policyFile(clientFolder(build, name)), { force: true }).catch(() => undefined);
   await rm(releaseFolder(build, name), { recursive: true, force: true }).catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   publicationFile,
   readHistory,
   releaseFolder,
+  releaseTime,
 } from "#hosting/releases.ts";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 
@@ -25,7 +26,11 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
     .toReversed()
     .map((name) => ({
       name,
-      ...(publicationOf(builds, name) ?? { person: null, publishedAt: timeOf(name), changes: [] }),
+      ...(publicationOf(builds, name) ?? {
+        person: null,
+        publishedAt: releaseTime(name).toISOString(),
+        changes: [],
+      }),
       current: name === current,
       canPublish: existsSync(join(releaseFolder(builds, name), CONTENT_FILE)),
     }))
@@ -41,9 +46,4 @@ function publicationOf(builds: string, name: string): v.InferOutput<typeof publi
   } catch {
     return undefined;
   }
-}
-
-/** The time in a name like 2026-11-23T04-15-00-000Z. */
-function timeOf(name: string): string {
-  return name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z");
 }
