@@ -12,5 +12,6 @@ export const AUDIT_EVENTS = [
   "exported",
   "erased",
   "published",
+  "publishing failed",
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

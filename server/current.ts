@@ -37,6 +37,11 @@ export class Current {
     this.#listeners.push(listener);
   }
 
+  /** Whether the current release has settings that the server reads only once, at its start, and has otherwise. */
+  needsRestart(): boolean {
+    return fixedPartOf(readBuild(this.build.folder)) !== this.#started;
+  }
+
   /** Shows each new release until the signal aborts. One that cannot be read is logged, and the one before it stays. */
   async follow(log: Pick<FastifyBaseLogger, "error">, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -56,7 +61,7 @@ export class Current {
       for (const listener of this.#listeners) await listener(build);
       this.build = build;
       this.site = site;
-      if (fixedPartOf(build) !== this.#started)
+      if (this.needsRestart())
         log.error(
           "The new release has other settings of delivery. They take effect when the server is restarted.",
         );

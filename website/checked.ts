@@ -22,7 +22,7 @@ export async function checkDraft(
   photos: ReadonlyMap<string, string>,
 ): Promise<Loaded> {
   const read = (language: string, path: string): string | Problem =>
-    decodeSource(Buffer.from(replay.texts.get(language) ?? ""), path);
+    files.unreadable.get(language) ?? decodeSource(Buffer.from(replay.texts.get(language) ?? ""), path);
   const others = [...files.paths].filter(([language]) => language !== FIRST_LANGUAGE);
   const sources = {
     first: read(FIRST_LANGUAGE, CONTENT_FILE),

@@ -11,11 +11,14 @@ export class WebsiteError extends Error {
 
 /** The words for a file that could not be written. */
 export function diskError(error: unknown): WebsiteError {
-  const isFull = ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
   return new WebsiteError(
     "refused",
-    isFull
+    isFull(error)
       ? "The disk is full, so that this could not be saved. Nothing was changed."
       : "This could not be saved on the disk. Nothing was changed.",
   );
+}
+
+export function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code));
 }

@@ -1,11 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { join, parse } from "node:path";
+import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import type { Photo } from "#desk/api/website.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
+import { TaskQueue } from "./draft/task-queue.ts";
 import { diskError, WebsiteError } from "./errors.ts";
+import { digestOf } from "./publish/digest.ts";
+import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
 
 /** The largest file that is taken, in bytes: a photo of a good camera has about 15 million. */
@@ -24,6 +27,7 @@ const THUMBNAILS = 80;
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
+  readonly #queue = new TaskQueue();
   readonly #thumbnails = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
 
@@ -91,14 +95,21 @@ export class Photos {
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
-    const free = await this.#freeName(slug(parse(label).name).slice(0, 60));
+    const stem = slug(parse(label).name).slice(0, 60);
+    const kept = await this.#queue.run(() => this.#keep(stem, data));
+    return { name: kept, width: info.width, height: info.height, draft: true };
+  }
+
+  /** One at a time, so that no two take the same name. */
+  async #keep(stem: string, data: Buffer): Promise<string> {
+    const name = await this.#freeName(stem);
     try {
       await mkdir(this.#draft, { recursive: true, mode: 0o700 });
-      await writeWhole(join(this.#draft, free), data);
+      await writeWhole(join(this.#draft, name), data);
     } catch (error) {
       throw diskError(error);
     }
-    return { name: free, width: info.width, height: info.height, draft: true };
+    return name;
   }
 
   /** A photo as a WebP of at most so many pixels of width. Throws a `WebsiteError` where there is none of this name. */
@@ -117,9 +128,12 @@ export class Photos {
     });
   }
 
-  /** Removes photos of the draft that were published. */
-  async forget(names: readonly string[]): Promise<void> {
-    for (const name of names) await rm(join(this.#draft, name), { force: true });
+  /** Removes photos of the draft that are in the content now. */
+  async forget(published: readonly PlannedFile[]): Promise<void> {
+    for (const { path, after } of published) {
+      const photo = join(this.#draft, basename(path));
+      if (dirname(path) === PHOTO_FOLDER && (await digestOf(photo)) === after) await rm(photo);
+    }
   }
 
   async #freeName(stem: string): Promise<string> {

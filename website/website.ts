@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
@@ -17,8 +18,10 @@ import { valuesOf, type Written } from "./file/values.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
-import { Publisher } from "./publish/publisher.ts";
+import type { PlannedFile } from "./publish/plan.ts";
+import { type Actor, Publisher, type PublishHooks } from "./publish/publisher.ts";
 import { listReleases } from "./publish/releases.ts";
+import { requireKept, requireOwnNames } from "./publish/require-safe.ts";
 import { zipOf } from "./publish/zip.ts";
 import {
   describeChanges,
@@ -31,23 +34,13 @@ import {
 
 const GONE = "This website is not kept any more.";
 
-/** Who does something, and when. */
-export interface Actor {
-  readonly person: string;
-  readonly at: string;
-}
-
-export interface Options {
+export interface Options extends PublishHooks {
   /** The project's folder. */
   readonly root: string;
   /** In which the draft is kept, in a folder `draft`. */
   readonly dataFolder: string;
   /** The folder of all builds. */
   readonly builds: string;
-  /** Is given what the person who runs the server should know. */
-  readonly log: (words: string) => void;
-  /** What publishes, in the place of the build of this project. */
-  readonly script?: string | undefined;
 }
 
 /** The owner's website as it is edited: the content files, a draft on them, and its photos. */
@@ -59,17 +52,15 @@ export class Website {
   readonly draft: Draft;
   /** Every value of the content file, for the controls of the editor. */
   readonly fields = websiteFields();
-  readonly #log: Options["log"];
   #opened: Promise<void> | undefined;
 
-  constructor({ root, dataFolder, builds, log, script }: Options) {
+  constructor({ root, dataFolder, builds, ...hooks }: Options) {
     const folder = join(dataFolder, "draft");
     this.root = root;
-    this.#log = log;
     this.builds = builds;
     this.photos = new Photos(root, folder);
     this.draft = new Draft(root, folder);
-    this.publisher = new Publisher({ root, builds, draft: folder }, this, log, script);
+    this.publisher = new Publisher({ root, builds, draft: folder }, this, hooks);
   }
 
   /**
@@ -101,6 +92,7 @@ export class Website {
     return this.#describe(await this.draft.edit(person, base, edits, at));
   }
 
+  /** Throws a `WebsiteError` where a later change builds on it, and while the website is being published. */
   async undo({ person, at }: Actor, change: string): Promise<WebsiteView> {
     return this.#describe(await this.draft.undo(person, change, at));
   }
@@ -153,59 +145,58 @@ export class Website {
    *
    * @param revision what the person has seen
    */
-  async publish({ person, at }: Actor, revision: number, now: () => Date): Promise<WebsiteView> {
-    const state = await this.draft.state();
-    const paths = await this.photos.paths();
-    if (state.revision !== revision)
-      throw new WebsiteError(
-        "outdated",
-        "Something was changed in the meantime. Look at it, and publish again.",
-      );
-    if (state.replay.conflicts.length > 0)
-      throw new WebsiteError("refused", "Decide first which of two values stays, and publish again.");
-    const { content } = await checkDraft(state, paths);
-    if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
-    const { files, replay } = state;
-    const changes = summarizeChanges(describeChanges(replay));
-    const texts = [...files.paths].map(([language, path]) => ({
-      path,
-      before: files.texts.get(language) ?? null,
-      after: replay.texts.get(language) ?? null,
-    }));
-    const photos = photosOf(content).flatMap((name) => {
-      const from = paths.get(name);
-      return from === undefined ? [] : [{ name, from }];
+  publish(actor: Actor, revision: number, now: () => Date): Promise<void> {
+    return this.publisher.start(actor, now, async () => {
+      const state = await this.draft.state();
+      const paths = await this.photos.paths();
+      if (state.revision !== revision)
+        throw new WebsiteError(
+          "outdated",
+          "Something was changed in the meantime. Look at it, and publish again.",
+        );
+      if (state.replay.conflicts.length > 0)
+        throw new WebsiteError("refused", "Decide first which of two values stays, and publish again.");
+      const { content } = await checkDraft(state, paths);
+      if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
+      const { files, replay } = state;
+      const photos = photosOf(content).flatMap((name) => {
+        const from = paths.get(name);
+        return from === undefined ? [] : [{ path: join(PHOTO_FOLDER, name), from }];
+      });
+      const texts = [...files.texts].map(([language, before]) => ({
+        path: files.paths.get(language) ?? "",
+        before,
+        after: replay.texts.get(language) ?? before,
+      }));
+      const changes = summarizeChanges(describeChanges(replay));
+      return { revision, sources: [...photos, ...texts], changes, requireSafe: requireOwnNames };
     });
-    await this.publisher.start({ revision, files: texts, photos, person, at, changes }, now);
-    return this.view();
   }
 
   /** Begins to publish the content of a release again. What is edited and not published stays in the draft. */
-  async publishRelease({ person, at }: Actor, name: string, now: () => Date): Promise<WebsiteView> {
-    const folder = this.#releaseWithContent(name);
-    const [{ content }, then, { files }] = await Promise.all([
-      loadContent(folder),
-      readContentFiles(folder),
-      this.draft.state(),
-    ]);
-    if (!content)
-      throw new WebsiteError(
-        "refused",
-        "This website was made by an earlier version, and lacks what is needed today.",
-      );
-    const languages = new Set([...files.paths.keys(), ...then.paths.keys()]);
-    const texts = [...languages].map((language) => ({
-      path: files.paths.get(language) ?? then.paths.get(language) ?? "",
-      before: files.texts.get(language) ?? null,
-      after: then.texts.get(language) ?? null,
-    }));
-    const photos = photosOf(content).map((photo) => ({
-      name: photo,
-      from: join(folder, PHOTO_FOLDER, photo),
-    }));
-    const changes = [`Back to the website of ${releaseDay(name)}`];
-    await this.publisher.start({ revision: null, files: texts, photos, person, at, changes }, now);
-    return this.view();
+  publishRelease(actor: Actor, name: string, now: () => Date): Promise<void> {
+    return this.publisher.start(actor, now, async () => {
+      const folder = this.#releaseWithContent(name);
+      const [{ content }, then, today] = await Promise.all([
+        loadContent(folder),
+        readContentFiles(folder),
+        readContentFiles(this.root),
+      ]);
+      if (!content)
+        throw new WebsiteError(
+          "refused",
+          "This website was made by an earlier version, and lacks what is needed today.",
+        );
+      const texts = [...new Set([...today.paths.values(), ...then.paths.values()])];
+      const paths = [...photosOf(content).map((photo) => join(PHOTO_FOLDER, photo)), ...texts];
+      const sources = paths.map((path) => {
+        const from = join(folder, path);
+        return { path, from: existsSync(from) ? from : null };
+      });
+      const changes = [`Back to the website of ${releaseDay(name)}`];
+      const requireSafe = (files: readonly PlannedFile[]) => requireKept(files, this.builds);
+      return { revision: null, sources, changes, requireSafe };
+    });
   }
 
   /** What the pages of a release are drawn from, in each language. */
@@ -221,14 +212,15 @@ export class Website {
   /** What a static host gets of a release. */
   async zip(name: string): Promise<Uint8Array> {
     if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", GONE);
-    return zipOf(clientFolder(this.builds, name));
+    return zipOf(clientFolder(this.builds, name)).catch((error) => {
+      throw completeReleases(this.builds).includes(name) ? error : new WebsiteError("missing", GONE);
+    });
   }
 
   async #open(): Promise<void> {
     await this.draft.state();
-    await this.publisher
-      .recover()
-      .catch((error) => this.#log(`What was being published could not be finished: ${error.message}`));
+    // Where the disk is full still, it is said on every view, and publishing tries again.
+    await this.publisher.recover().catch(() => undefined);
   }
 
   #releaseWithContent(name: string): string {
@@ -241,7 +233,7 @@ export class Website {
   async #describe(state: DraftState): Promise<WebsiteView> {
     const { replay, revision, files, lost } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
-    const languages = languageList([...files.texts.keys()]);
+    const languages = languageList([...files.paths.keys()]);
     const values: Record<string, Value> = {};
     for (const { code } of languages) values[code] = valuesForDesk(replay.values.get(code));
     return {

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { recordAudit } from "#database/audit.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import { hasContent, projectFolderOf } from "#server/settings.ts";
 import type { Options as WebsiteOptions } from "#website/website.ts";
@@ -35,10 +36,25 @@ export async function mountDesk(
   });
   const builds = dirname(app.current.build.folder);
   const log = (words: string) => app.log.error(words);
-  const { dataFolder } = ground;
+  const { dataFolder, store } = ground;
+  const record: WebsiteOptions["record"] = (
+    { person, device, revision, changes: [first = null] },
+    succeeded,
+  ) =>
+    recordAudit(
+      store,
+      {
+        event: succeeded ? "published" : "publishing failed",
+        person,
+        device,
+        subject: revision === null ? first : null,
+      },
+      now(),
+    );
+  const needsRestart = () => app.current.needsRestart();
   const website =
     root !== undefined && hasContent(root)
-      ? await openWebsite({ root, dataFolder, builds, log, script })
+      ? await openWebsite({ root, dataFolder, builds, log, record, needsRestart, script })
       : undefined;
   app.addHook("onClose", () => website?.close());
   await app.register(deskPages, { pages: () => pages });

@@ -30,10 +30,10 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function start(env: NodeJS.ProcessEnv = {}, script?: string): Promise<void> {
   await app?.close();
   app = await createApp(readSettings({}, join(project.folder, "build/client")));
-  desk = await mountOwnDesk(app, { DATA_DIR: dataFolder, ...env }, { now: () => new Date(time) });
+  desk = await mountOwnDesk(app, { DATA_DIR: dataFolder, ...env }, { now: () => new Date(time), script });
   await app.listen({ port: 0, host: "127.0.0.1" });
 }
 
@@ -80,6 +80,18 @@ test("who sits at this computer needs no passkey to publish", async () => {
   time += 60 * MINUTE_MS;
   const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000 } });
   expect(answer.statusCode).toBe(409);
+});
+
+test("the security log says when publishing has failed, and not before that it has happened", async () => {
+  await start({}, join(project.folder, "no-such-script.ts"));
+  const { browser } = await signIn();
+  const answer = await browser.ask("POST", "/website/publish", { body: { revision: 0 } });
+  expect(answer.statusCode).toBe(200);
+  const events = async () => {
+    const { entries } = (await browser.ask("GET", "/audit")).json();
+    return entries.filter(({ event }: { event: string }) => event.startsWith("publish"));
+  };
+  await expect.poll(events).toMatchObject([{ event: "publishing failed", person: "Owner", subject: null }]);
 });
 
 test.each([

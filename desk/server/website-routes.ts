@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Actor } from "#website/publish/publisher.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type Website,
   website,
 } from "../api/website.ts";
-import { audit } from "./audit.ts";
 import type { DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
@@ -35,8 +35,8 @@ function editorOf({ website }: DeskContext): WebsiteEditor {
   throw new HttpError(404, "The website cannot be edited on this server: its text files are somewhere else.");
 }
 
-function byOf(me: CurrentUser, { now }: DeskContext): { person: string; at: string } {
-  return { person: me.name, at: now().toISOString() };
+function byOf({ name, device }: CurrentUser, { now }: DeskContext): Actor {
+  return { person: name, device, at: now().toISOString() };
 }
 
 /** Does something with the website, and answers a refusal in the words for the person. */
@@ -140,9 +140,8 @@ export const websiteRoutes: readonly Route[] = [
     answer: website,
     run: ({ desk, me, body: { revision } }) =>
       changing(desk, async (editor) => {
-        const view = await editor.publish(byOf(me, desk), revision, desk.now);
-        await audit(desk, me, "published");
-        return view;
+        await editor.publish(byOf(me, desk), revision, desk.now);
+        return editor.view();
       }),
   }),
   route({
@@ -153,9 +152,8 @@ export const websiteRoutes: readonly Route[] = [
     answer: website,
     run: ({ desk, me, params: { name } }) =>
       changing(desk, async (editor) => {
-        const view = await editor.publishRelease(byOf(me, desk), name, desk.now);
-        await audit(desk, me, "published", `release ${name}`);
-        return view;
+        await editor.publishRelease(byOf(me, desk), name, desk.now);
+        return editor.view();
       }),
   }),
   route({

@@ -25,5 +25,6 @@ await publishInProcess({ draft, root, builds }, async (contentFrom, client) => {
   );
   await keepContent(contentFrom, dirname(client), content);
   await publishBuild(client, undefined, welcome);
+  if (welcome.includes("killed late")) process.kill(process.pid, "SIGKILL");
   return 3;
 });

@@ -1,13 +1,18 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 import { translationFiles } from "#tooling/content/load-translations.ts";
+import type { Problem } from "#tooling/content/problems.ts";
+import { readSource } from "#tooling/content/source.ts";
 
 /** The content files as they are on the disk. */
 export interface ContentFiles {
   /** The text of each, with its byte order mark and line endings, by its language; the first language first. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Why a file has no text that can be written back as it was: it is gone, or in another encoding. */
+  readonly unreadable: ReadonlyMap<string, string | Problem>;
   /** From the project's folder, by language. */
   readonly paths: ReadonlyMap<string, string>;
 }
@@ -20,9 +25,12 @@ export async function readContentFiles(projectFolder: string): Promise<ContentFi
     ...others.map(({ code, path }) => [code, path] as const).toSorted(),
   ]);
   const texts = new Map<string, string>();
+  const unreadable = new Map<string, string | Problem>();
   for (const [language, path] of paths) {
-    const text = await readFile(join(projectFolder, path), "utf8").catch(() => undefined);
-    if (text !== undefined) texts.set(language, text);
+    const file = join(projectFolder, path);
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes && isUtf8(bytes)) texts.set(language, bytes.toString());
+    else unreadable.set(language, await readSource(file, path));
   }
-  return { texts, paths };
+  return { texts, unreadable, paths };
 }

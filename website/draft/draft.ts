@@ -30,6 +30,8 @@ export class Draft {
   #state: DraftState | undefined;
   /** While files are being replaced by those that were published, they are not looked at. */
   isHeld = false;
+  /** While edits may be among what is published, none is undone: that would be lost with them. */
+  isPublishing = false;
 
   /**
    * @param root the project's folder
@@ -84,9 +86,11 @@ export class Draft {
     });
   }
 
-  /** Takes a change back. Throws a `WebsiteError` where a later one builds on it. */
+  /** Takes a change back. Throws a `WebsiteError` where a later one builds on it, and while the website is published. */
   undo(person: string, change: string, at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
+      if (this.isPublishing)
+        throw new WebsiteError("refused", "The website is being published. Try again when that is done.");
       const { replay } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
       if (!found) throw new WebsiteError("missing", "This change was undone or published already.");

@@ -1,13 +1,13 @@
 import { mkdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { makeCurrent } from "#tooling/publish/release.ts";
-import { WebsiteError } from "../errors.ts";
-import { writeWhole } from "../write-file.ts";
+import { diskError, WebsiteError } from "../errors.ts";
+import { placePart, removePart, writePart } from "../write-file.ts";
+import { digestOf } from "./digest.ts";
 import type { Plan, Staging } from "./plan.ts";
 
 const CHANGED =
-  "The text file of the website was changed while it was being published. Look at the changes, and publish again.";
+  "The text file or a photo of the website was changed by hand while it was being published. Look at the changes, and publish again.";
 
 /**
  * Writes the content of a plan and makes its release the current one. Each step can be done again, so that what a kill has
@@ -15,55 +15,65 @@ const CHANGED =
  *
  * @param root the project's folder
  * @param builds the folder of all builds, which is locked
- * @param onStep called after each step
- * @throws WebsiteError where a file was changed by hand since the plan was made; nothing is changed then
+ * @returns whether the content is as planned: what was written by hand after the commit stays
+ * @throws WebsiteError where a file was changed by hand since the plan was made, or the disk takes none; nothing is changed then
  */
 export async function applyPlan(
-  plan: Plan,
+  { files }: Plan,
   staging: Staging,
   { root, builds, release }: { root: string; builds: string; release: string },
-  onStep: () => void = () => undefined,
-): Promise<void> {
+): Promise<boolean> {
   const isResumed = (await staging.committed()) !== undefined;
-  const files = await Promise.all(
-    plan.files.map(async (file) => ({ ...file, now: await textOf(join(root, file.path)) })),
-  );
-  const isOther = files.some(({ now, before, after }) => now !== before && now !== after);
-  if (isOther && !isResumed) throw new WebsiteError("outdated", CHANGED);
-  if (!isResumed) await staging.commit(release);
-  onStep();
-  // Before the files that name them.
-  for (const { name } of plan.photos) {
-    await replace(join(root, PHOTO_FOLDER, name), await readFile(staging.photo(name)));
-    onStep();
+  const changed = files.filter(({ before, after }) => before !== after);
+  if (!isResumed && !(await areAsPlanned(root, files))) throw new WebsiteError("outdated", CHANGED);
+  try {
+    for (const { path, after } of changed)
+      if (after !== null) await prepare(staging.staged(path), join(root, path));
+    if (!isResumed) await staging.commit(release);
+  } catch (error) {
+    if (isResumed) throw error;
+    await removeParts({ files }, root);
+    throw diskError(error);
   }
-  for (const { path, before, after, now } of files) {
-    // What was written by hand in the meantime stays, and the draft has a conflict.
-    if (now !== before || after === before) continue;
-    if (after === null) await rm(join(root, path));
-    else await replace(join(root, path), Buffer.from(after));
-    onStep();
+  let isWhole = true;
+  for (const { path, before, after } of changed) {
+    const target = await realPath(join(root, path));
+    const now = await digestOf(target);
+    if (now !== before) {
+      isWhole &&= now === after;
+      await removePart(target);
+    } else if (after === null) await rm(target);
+    else await placePart(target);
   }
   await makeCurrent(builds, release);
-  onStep();
+  return isWhole;
 }
 
-/** Writes a file in one step, with the mode that it has, where it would change. */
-async function replace(path: string, content: Buffer): Promise<void> {
-  const file = await realpath(path).catch(() => path);
-  const present = await readFile(file).catch(() => undefined);
-  if (present?.equals(content)) return;
-  const mode = await stat(file).then(
+/** Removes what a publishing that is given up has put beside the content. */
+export async function removeParts({ files }: Pick<Plan, "files">, root: string): Promise<void> {
+  for (const { path } of files) await removePart(await realPath(join(root, path)));
+}
+
+async function areAsPlanned(root: string, files: Plan["files"]): Promise<boolean> {
+  for (const { path, before, after } of files) {
+    const now = await digestOf(join(root, path));
+    if (now !== before && now !== after) return false;
+  }
+  return true;
+}
+
+/** Writes a file beside the one whose place it takes, with the mode that this one has. */
+async function prepare(source: string, path: string): Promise<void> {
+  const target = await realPath(path);
+  const mode = await stat(target).then(
     ({ mode }) => mode & 0o777,
     () => 0o644,
   );
-  await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, content, mode);
+  await mkdir(dirname(target), { recursive: true });
+  await writePart(target, await readFile(source), mode);
 }
 
-async function textOf(path: string): Promise<string | null> {
-  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+/** The owner may have the file somewhere else, and a link to it here. */
+function realPath(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
 }

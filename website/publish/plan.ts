@@ -1,26 +1,32 @@
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { diskError } from "../errors.ts";
 import { writeWhole } from "../write-file.ts";
+import { digestOf } from "./digest.ts";
 
-/** What publishing changes. Paths are from the project's folder. */
+const digest = v.nullable(v.string());
+
+/** What publishing changes. */
 const plan = v.object({
   /** The revision of the draft that is published; null where none of it is. */
   revision: v.nullable(v.number()),
-  /** Null for a file that is not there. */
-  files: v.array(
-    v.object({ path: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
-  ),
-  /** By name: where each photo that the pages show comes from. */
-  photos: v.array(v.object({ name: v.string(), from: v.string() })),
+  /** Content files and photos, each as it was when the plan was made and as it is going to be; null where it is not there. */
+  files: v.array(v.object({ path: v.string(), before: digest, after: digest })),
   person: v.string(),
+  device: v.nullable(v.string()),
   at: v.string(),
   changes: v.array(v.string()),
 });
 export type Plan = Readonly<v.InferOutput<typeof plan>>;
+export type PlannedFile = Plan["files"][number];
+
+/** Where what is published comes from: words on a file as it was read, or a copy of a file; null where there is to be none. */
+export type Source = { readonly path: string } & (
+  | { readonly before: string; readonly after: string }
+  | { readonly from: string | null }
+);
 
 /** Where a publishing keeps its plan, and the content as it will be. */
 export class Staging {
@@ -31,28 +37,41 @@ export class Staging {
     this.folder = join(draft, "publishing");
   }
 
-  /** Writes a plan and the content that the build takes. Throws a `WebsiteError` where the disk does not take it. */
-  async prepare(root: string, made: Plan): Promise<void> {
+  /** Copies the content that the build takes. Throws a `WebsiteError` where the disk does not take it. */
+  async fill(root: string, sources: readonly Source[]): Promise<PlannedFile[]> {
+    const files: PlannedFile[] = [];
     try {
       await this.remove();
       await mkdir(join(this.folder, PHOTO_FOLDER), { recursive: true, mode: 0o700 });
-      for (const { path, after } of made.files)
-        if (after !== null) await writeFile(join(this.folder, path), after);
-      for (const { name, from } of made.photos) await copyFile(from, join(this.folder, PHOTO_FOLDER, name));
+      for (const { path, ...source } of sources) {
+        if ("after" in source) await writeFile(this.staged(path), source.after);
+        else if (source.from !== null) await copyFile(source.from, this.staged(path));
+        const before = await digestOf("after" in source ? Buffer.from(source.before) : join(root, path));
+        files.push({ path, before, after: await digestOf(this.staged(path)) });
+      }
       await mkdir(join(root, ".cache"), { recursive: true });
       // A junction, since Windows asks for a right to make other links.
       await symlink(join(root, ".cache"), join(this.folder, ".cache"), "junction");
-      await writeWhole(this.#plan, JSON.stringify(made));
     } catch (error) {
-      await this.remove();
       throw diskError(error);
     }
+    return files;
+  }
+
+  /** Writes the plan: from now on a publishing is under way. */
+  async begin(made: Plan): Promise<void> {
+    await writeWhole(this.#plan, JSON.stringify(made)).catch((error) => {
+      throw diskError(error);
+    });
   }
 
   /** The plan; undefined where nothing is being published. */
   async read(): Promise<Plan | undefined> {
-    const text = await readFile(this.#plan, "utf8").catch(() => undefined);
-    return text === undefined ? undefined : v.parse(plan, JSON.parse(text));
+    try {
+      return v.parse(plan, JSON.parse(await readFile(this.#plan, "utf8")));
+    } catch {
+      return undefined;
+    }
   }
 
   /** Notes that a release is complete, and that the content is going to be what it was made from. */
@@ -62,11 +81,11 @@ export class Staging {
 
   /** The release that is complete; undefined while none is. */
   async committed(): Promise<string | undefined> {
-    return existsSync(this.#commit) ? readFile(this.#commit, "utf8") : undefined;
+    return readFile(this.#commit, "utf8").catch(() => undefined);
   }
 
-  photo(name: string): string {
-    return join(this.folder, PHOTO_FOLDER, name);
+  staged(path: string): string {
+    return join(this.folder, path);
   }
 
   async remove(): Promise<void> {

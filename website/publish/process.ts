@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
-import { diskError, WebsiteError } from "../errors.ts";
+import { diskError, isFull, WebsiteError } from "../errors.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { Staging } from "./plan.ts";
 import { PUBLISH_STEPS } from "./steps.ts";
@@ -30,16 +30,17 @@ export async function publishInProcess(
     const staging = new Staging(draft);
     const plan = await staging.read();
     if (!plan) throw new Error("Nothing is to be published.");
+    const { person, at, changes } = plan;
     say({ step: PUBLISH_STEPS[0], done: 0 });
     await using release = await beginRelease(builds);
-    say({ step: PUBLISH_STEPS[1], done: 1 });
-    if ((await build(staging.folder, release.client)) === undefined)
-      throw new WebsiteError("refused", "The website still has mistakes. Correct them, and publish again.");
-    const { person, at, changes } = plan;
+    // Before the release is complete: it would be listed as one that a command has made.
     await writeFile(
       publicationFile(builds, release.name),
       JSON.stringify({ person, publishedAt: at, changes }),
     );
+    say({ step: PUBLISH_STEPS[1], done: 1 });
+    if ((await build(staging.folder, release.client)) === undefined)
+      throw new WebsiteError("refused", "The website still has mistakes. Correct them, and publish again.");
     say({ step: PUBLISH_STEPS[2], done: 2 });
     const answered = once(process, "message");
     say({ isReady: true });
@@ -48,8 +49,7 @@ export async function publishInProcess(
     process.exitCode = 0;
   } catch (error) {
     console.error(error);
-    const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
-    const known = isFull ? diskError(error) : error;
+    const known = isFull(error) ? diskError(error) : error;
     say({ failed: known instanceof WebsiteError ? known.message : FAILED });
     process.exitCode = 1;
   } finally {

@@ -1,27 +1,31 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/api/website.ts";
-import { clientFolder, readHistory } from "#hosting/releases.ts";
+import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { noise } from "#tests/support/photo-factory.ts";
 import { Website } from "../website.ts";
+import { Staging } from "./plan.ts";
 
 const script = fileURLToPath(new URL("../../tests/support/publish-script.ts", import.meta.url));
 const now = () => new Date("2026-11-24T10:00:00.000Z");
-const by = { person: "Ruth", at: now().toISOString() };
+const by = { person: "Ruth", device: "Firefox", at: now().toISOString() };
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let dataFolder: string;
 let website: Website;
 let logged: string;
+let recorded: unknown[];
 beforeEach(async () => {
   project = await makeProject();
   dataFolder = await mkdtemp(join(tmpdir(), "data-"));
   logged = "";
+  recorded = [];
   website = open();
   await publish();
 });
@@ -39,6 +43,9 @@ const open = () =>
     builds: join(project.folder, "build"),
     log: (words) => {
       logged += words;
+    },
+    record: async ({ person, device, changes }, succeeded) => {
+      recorded.push({ person, device, changes, succeeded });
     },
     script,
   });
@@ -104,24 +111,37 @@ test("a photo of the draft goes into the content when it is published", async ()
 test.each([
   ["that fails", /^The pages could not be made\. The website and its text file are as they were\./],
   ["that is killed", /^Publishing was interrupted\./],
+  ["that is killed late", /^Publishing was interrupted\./],
   [
     "while the file is changed by hand",
-    /^The text file of the website was changed while it was being published\./,
+    /^The text file or a photo of the website was changed by hand while it was being published\./,
   ],
 ])("a build %s leaves the site, the text file and the draft as they were", async (what, message) => {
   await edit(welcome(`This ${what}`));
-  const { changes, lastPublishing } = await publish();
+  const { changes, lastPublishing, releases } = await publish();
   expect(lastPublishing).toMatchObject({ succeeded: false, message: expect.stringMatching(message) });
   expect(lastPublishing?.message).not.toContain("/srv");
   expect(changes).toMatchObject([{ after: `This ${what}` }]);
   expect((await content()).replace("# By hand\n", "")).toBe(CONTENT_TEXT);
   expect(await shown()).toContain("<h1>Bring your suitcase.</h1>");
+  expect(await readdir(join(project.folder, "content"))).toEqual(["photos", "residence.yaml"]);
+  expect(releases).toHaveLength(1);
   expect(logged).toContain("was not published");
+  expect(recorded.at(-1)).toEqual({
+    person: "Ruth",
+    device: "Firefox",
+    changes: [`Welcome: Bring your suitcase. → This ${what}`],
+    succeeded: false,
+  });
 });
 
-test("what is edited while the website is published stays in the draft", async () => {
-  const { revision } = await edit(welcome("Hello"));
+test("what is edited while the website is published stays in the draft, and nothing is undone", async () => {
+  const {
+    revision,
+    changes: [first],
+  } = await edit(welcome("Hello"));
   await website.publish(by, revision, now);
+  await expect(website.undo(by, first?.id ?? "")).rejects.toThrow("The website is being published.");
   await edit(welcome("Hello again"));
   await website.publisher.ended();
   const { changes } = await website.view();
@@ -151,6 +171,7 @@ test("a website is listed among the earlier ones only when it is published", asy
   await website.publish({ person: "Ruth", at }, revision, now);
   let view = await website.view();
   while (view.publishing) {
+    expect(view.releases).toHaveLength(1);
     expect(view.releases.map(({ publishedAt }) => publishedAt)).not.toContain(at);
     view = await website.view();
   }
@@ -182,4 +203,113 @@ test("the last ten published websites are kept, and each is a ZIP for a static h
   const files = unzipSync(await website.zip(releases[9]?.name ?? ""));
   expect(new TextDecoder().decode(files["index.html"])).toContain("<h1>Number 2</h1>");
   await expect(website.zip("../client")).rejects.toMatchObject({ reason: "missing" });
+  const removed = website.zip(releases[9]?.name ?? "");
+  rmSync(releaseFolder(website.builds, releases[9]?.name ?? ""), { recursive: true });
+  await expect(removed).rejects.toMatchObject({ reason: "missing" });
+});
+
+test("a photo that was put into the content by hand is not overwritten by one of the same name", async () => {
+  const { name } = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer(), 1600);
+  await edit(set(["home", "hero", "photo"], name));
+  const byHand = join(project.folder, "content/photos/bed.jpg");
+  await writeFile(byHand, await noise(1800, 1000).jpeg().toBuffer());
+  const before = await readFile(byHand);
+  await expect(publish()).rejects.toThrow(
+    "Another photo with the name bed.jpg was put among the photos by hand.",
+  );
+  expect((await readFile(byHand)).equals(before)).toBe(true);
+  expect((await website.photos.list()).find((photo) => photo.name === name)?.draft).toBe(true);
+});
+
+test("what was changed by hand and is in no published website is not overwritten by going back", async () => {
+  const [release] = (await website.view()).releases;
+  const byHand = contentTextWith(["Bring your suitcase.", "Come in."]);
+  await writeFile(join(project.folder, "content/residence.yaml"), byHand);
+  const back = () => website.publishRelease(by, release?.name ?? "", now);
+  await expect(back()).rejects.toThrow("was changed by hand and is not published yet");
+  expect(await content()).toBe(byHand);
+  await publish();
+  await back();
+  await website.publisher.ended();
+  expect(await content()).toBe(CONTENT_TEXT);
+});
+
+test("a file in another encoding is not published with letters that nobody wrote", async () => {
+  await edit(set(["plans", "standard", "price"], "1300"));
+  const ansi = Buffer.from(contentTextWith(["Bring your suitcase.", "Café"]), "latin1");
+  await writeFile(join(project.folder, "content/residence.yaml"), ansi);
+  expect((await website.view()).problems).toMatchObject([
+    {
+      severity: "error",
+      message: expect.stringContaining("The file is saved in the encoding ANSI (Windows-1252)"),
+    },
+  ]);
+  await expect(publish()).rejects.toThrow("Correct the mistakes first");
+  expect(await readFile(join(project.folder, "content/residence.yaml"))).toEqual(ansi);
+});
+
+test("two photos of one name that come at the same time are two", async () => {
+  const bytes = await noise(1700, 1000).jpeg().toBuffer();
+  const [one, other] = await Promise.all(
+    ["Bed.jpg", "bed.jpg"].map((name) => website.photos.add(name, bytes)),
+  );
+  expect([one?.name, other?.name].toSorted()).toEqual(["bed-2.jpg", "bed.jpg"]);
+});
+
+/** Leaves what a server does that is killed when its release is complete, before it has written the content. */
+async function commitOnly(words: string): Promise<void> {
+  const { revision } = await edit(welcome(words));
+  const { files, replay } = await website.draft.state();
+  const [release = ""] = readHistory(website.builds);
+  const staging = new Staging(join(dataFolder, "draft"));
+  const path = "content/residence.yaml";
+  const source = { path, before: files.texts.get("en") ?? "", after: replay.texts.get("en") ?? "" };
+  const planned = await staging.fill(project.folder, [source]);
+  await staging.begin({ revision, files: planned, ...by, changes: [] });
+  await staging.commit(release);
+  await website.close();
+}
+
+test("what was written by hand after a kill stays, and so does what was edited", async () => {
+  await commitOnly("Hello");
+  await writeFile(
+    join(project.folder, "content/residence.yaml"),
+    contentTextWith(["Bring your suitcase.", "Come in."]),
+  );
+  website = open();
+  await website.open();
+  const { conflicts } = await website.view();
+  expect(conflicts).toMatchObject([{ label: "Welcome", inFile: "Come in.", inDraft: "Hello" }]);
+  expect(await content()).toContain("welcome: Come in.");
+});
+
+test("what a full disk has cut short is said, and finished by the next publishing", async () => {
+  await commitOnly("Hello");
+  // Nothing can be written there.
+  await symlink(join(dataFolder, "no/such/folder"), join(project.folder, "content/residence.yaml.part"));
+  website = open();
+  await website.open();
+  const view = await website.view();
+  expect(view.lastPublishing).toMatchObject({
+    succeeded: false,
+    message: expect.stringMatching(/^Publishing could not be finished, .* Nothing is lost\./),
+  });
+  expect(view.changes).toMatchObject([{ after: "Hello" }]);
+  await expect(website.undo(by, view.changes[0]?.id ?? "")).rejects.toMatchObject({ reason: "refused" });
+  expect((await publish()).changes).toEqual([]);
+  expect(await content()).toContain("welcome: Hello");
+});
+
+test("the result says where something takes effect only when the server is started again", async () => {
+  website = new Website({
+    root: project.folder,
+    dataFolder: join(dataFolder, "other"),
+    builds: join(project.folder, "build"),
+    log: () => undefined,
+    needsRestart: () => true,
+    script,
+  });
+  expect((await publish()).lastPublishing?.message).toMatch(
+    /^The website is published\. .* takes effect when the server is started again\.$/,
+  );
 });

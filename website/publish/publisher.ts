@@ -6,12 +6,14 @@ import { text } from "node:stream/consumers";
 import type { Website } from "#desk/api/website.ts";
 import { completeReleases } from "#hosting/releases.ts";
 import { lockBuilds } from "#tooling/publish/build-lock.ts";
+import { removeRelease } from "#tooling/publish/release.ts";
 import type { Draft } from "../draft/draft.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Photos } from "../photos.ts";
-import { applyPlan } from "./apply-plan.ts";
-import { type Plan, Staging } from "./plan.ts";
+import { applyPlan, removeParts } from "./apply-plan.ts";
+import { type Plan, type PlannedFile, type Source, Staging } from "./plan.ts";
 import type { Message } from "./process.ts";
+import { listReleases } from "./releases.ts";
 import { PUBLISH_STEPS } from "./steps.ts";
 
 /** Where things are, for publishing. */
@@ -24,8 +26,40 @@ export interface PublishPaths {
   readonly draft: string;
 }
 
+/** Who does something, and when. */
+export interface Actor {
+  readonly person: string;
+  readonly device?: string | null;
+  readonly at: string;
+}
+
+/** What is to be published. */
+export interface Order extends Pick<Plan, "revision" | "changes"> {
+  /** Photos before the texts that name them. */
+  readonly sources: readonly Source[];
+  /** Throws a `WebsiteError` where publishing would take something that is nowhere else. */
+  requireSafe(files: readonly PlannedFile[]): Promise<void>;
+}
+
+/** What publishing needs of the server that it is part of. */
+export interface PublishHooks {
+  /** Is given what the person who runs the server should know. */
+  readonly log: (words: string) => void;
+  /** Is called at the end of each publishing. */
+  readonly record?: (plan: Plan, succeeded: boolean) => Promise<void>;
+  /** Whether some of what was published takes effect only when the server is started again. */
+  readonly needsRestart?: () => boolean;
+  /** What runs in the process, in the place of the build of this project. */
+  readonly script?: string | undefined;
+}
+
+const PUBLISHED = "The website is published.";
+const RESTART =
+  " Sending applications to the house was switched on or off, or changed its address or languages: that takes effect when the server is started again.";
 const INTERRUPTED =
   "Publishing was interrupted. The website and its text file are as they were: publish again.";
+const UNFINISHED =
+  "Publishing could not be finished, since the disk is full or cannot be written. Nothing is lost. Make room, and publish again.";
 
 /** Publishes in a process of its own, one at a time, and finishes what a kill has cut short. */
 export class Publisher {
@@ -35,46 +69,58 @@ export class Publisher {
   readonly #draft: Draft;
   readonly #photos: Photos;
   readonly #staging: Staging;
-  readonly #script: string;
-  readonly #log: (words: string) => void;
+  readonly #hooks: PublishHooks;
   #running: Promise<void> | undefined;
   #child: ChildProcess | undefined;
 
-  /**
-   * @param log is given what the person who runs the server should know
-   * @param script what runs in the process
-   */
   constructor(
     places: PublishPaths,
     { draft, photos }: { draft: Draft; photos: Photos },
-    log: (words: string) => void,
-    script = join(import.meta.dirname, "run.ts"),
+    hooks: PublishHooks,
   ) {
     this.#places = places;
     this.#draft = draft;
     this.#photos = photos;
     this.#staging = new Staging(places.draft);
-    this.#script = script;
-    this.#log = log;
+    this.#hooks = hooks;
   }
 
-  /** Begins to publish, and resolves when it has begun. Throws a `WebsiteError` while another is going on. */
-  async start(plan: Plan, now: () => Date): Promise<void> {
+  /**
+   * Begins to publish, and resolves when it has begun.
+   *
+   * @param take gives what is to be published
+   * @throws WebsiteError while another is going on
+   */
+  async start(actor: Actor, now: () => Date, take: () => Promise<Order>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "Somebody is publishing already. Wait until that is done.");
-    const since = plan.at;
-    this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since };
+    this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
+    let plan: Plan;
     try {
-      await this.#staging.prepare(this.#places.root, plan);
+      await this.recover();
+      plan = await this.#prepare(actor, take);
     } catch (error) {
       this.publishing = null;
       throw error;
     }
-    this.#running = this.#run(since).then((failed) => {
-      const message = failed ?? "The website is published.";
-      this.last = { succeeded: failed === undefined, message, at: now().toISOString() };
-      this.publishing = null;
-    });
+    this.#running = this.#run(plan)
+      .then((failed) => this.#end(plan, failed, now().toISOString()))
+      .finally(() => {
+        this.publishing = null;
+      });
+  }
+
+  /**
+   * Finishes or takes back what an earlier server began, or what a full disk has cut short.
+   *
+   * @throws WebsiteError where the disk does not take it; the next time tries again
+   */
+  async recover(): Promise<void> {
+    const plan = await this.#staging.read();
+    if (!plan) return this.#staging.remove();
+    this.#draft.isPublishing = true;
+    const isDone = await this.#finish(plan);
+    await this.#end(plan, isDone ? undefined : INTERRUPTED, plan.at);
   }
 
   /** Resolves when nothing is being published. */
@@ -88,12 +134,29 @@ export class Publisher {
     await this.#running;
   }
 
+  async #prepare({ person, device = null, at }: Actor, take: () => Promise<Order>): Promise<Plan> {
+    this.#draft.isPublishing = true;
+    try {
+      const { sources, requireSafe, revision, changes } = await take();
+      const files = await this.#staging.fill(this.#places.root, sources);
+      await requireSafe(files);
+      const plan = { revision, files, person, device, at, changes };
+      await this.#staging.begin(plan);
+      return plan;
+    } catch (error) {
+      await this.#staging.remove();
+      this.#draft.isPublishing = false;
+      throw error;
+    }
+  }
+
   /** Runs the process. @returns why it failed, in words for the owner */
-  async #run(since: string): Promise<string | undefined> {
+  async #run(plan: Plan): Promise<string | undefined> {
     const { draft, root, builds } = this.#places;
+    const { log, script = join(import.meta.dirname, "run.ts") } = this.#hooks;
     let failed: string | undefined;
     try {
-      const child = fork(this.#script, [draft, root, builds], {
+      const child = fork(script, [draft, root, builds], {
         cwd: root,
         execArgv: [],
         stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -103,47 +166,72 @@ export class Publisher {
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
-        else if ("step" in message) this.publishing = { ...message, steps: PUBLISH_STEPS.length, since };
+        else if ("step" in message)
+          this.publishing = { ...message, steps: PUBLISH_STEPS.length, since: plan.at };
         else {
           this.#draft.isHeld = true;
           child.send("go");
         }
       });
       const [said] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
-      if (child.exitCode !== 0) this.#log(`The website was not published: ${failed ?? ""}\n${said}`);
-      const isDone = await this.#finish();
-      return isDone ? undefined : (failed ?? INTERRUPTED);
+      if (child.exitCode !== 0) log(`The website was not published: ${failed ?? ""}\n${said}`);
+      return (await this.#finish(plan)) ? undefined : (failed ?? INTERRUPTED);
     } catch (error) {
-      this.#log(`The website was not published: ${(error as Error).message}`);
+      if (error instanceof WebsiteError) return error.message;
+      log(`The website was not published: ${(error as Error).message}`);
       return failed ?? INTERRUPTED;
     } finally {
       this.#draft.isHeld = false;
     }
   }
 
-  /** Finishes or takes back what an earlier server began. */
-  async recover(): Promise<void> {
-    const plan = await this.#staging.read();
-    if (!plan) return this.#staging.remove();
-    const isDone = await this.#finish();
-    const message = isDone ? "The website is published." : INTERRUPTED;
-    this.last = { succeeded: isDone, message, at: plan.at };
+  /**
+   * Finishes what is committed, and takes back what is not.
+   *
+   * @returns whether it is published
+   * @throws WebsiteError where the disk does not take it
+   */
+  async #finish(plan: Plan): Promise<boolean> {
+    const { builds } = this.#places;
+    try {
+      // After a process that may still be at it, since an earlier server began it.
+      using _lock = await lockBuilds(builds, () => undefined);
+      const release = await this.#staging.committed();
+      const isComplete = release !== undefined && completeReleases(builds).includes(release);
+      if (isComplete) await this.#apply(plan, release);
+      else await this.#takeBack(plan);
+      await this.#staging.remove();
+      this.#draft.isPublishing = false;
+      return isComplete;
+    } catch (error) {
+      this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
+      this.last = { succeeded: false, message: UNFINISHED, at: plan.at };
+      throw new WebsiteError("refused", UNFINISHED);
+    }
   }
 
-  /** Finishes what is committed, and forgets what is not. @returns whether it is published */
-  async #finish(): Promise<boolean> {
+  /** Removes what is beside the content already, and a complete release that nobody has seen. */
+  async #takeBack(plan: Plan): Promise<void> {
     const { root, builds } = this.#places;
-    // After a process that may still be at it, since an earlier server began it.
-    using _lock = await lockBuilds(builds, () => undefined);
-    const plan = await this.#staging.read();
-    const release = await this.#staging.committed();
-    const isComplete = release !== undefined && completeReleases(builds).includes(release);
-    if (plan && release !== undefined && isComplete) {
-      await applyPlan(plan, this.#staging, { root, builds, release });
-      if (plan.revision !== null) await this.#draft.published(plan.revision);
-      await this.#photos.forget(plan.photos.map(({ name }) => name));
-    }
-    await this.#staging.remove();
-    return isComplete;
+    await removeParts(plan, root);
+    const unseen = listReleases(builds).find(
+      ({ publishedAt, current }) => publishedAt === plan.at && !current,
+    );
+    if (unseen) await removeRelease(builds, unseen.name);
+  }
+
+  async #end(plan: Plan, failed: string | undefined, at: string): Promise<void> {
+    const { log, record, needsRestart } = this.#hooks;
+    const succeeded = failed === undefined;
+    this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
+    await record?.(plan, succeeded).catch((error) => log(`Nobody could record that: ${error.message}`));
+  }
+
+  async #apply(plan: Plan, release: string): Promise<void> {
+    const { root, builds } = this.#places;
+    // Where the content has something else, what was edited stays in the draft.
+    if (!(await applyPlan(plan, this.#staging, { root, builds, release }))) return;
+    if (plan.revision !== null) await this.#draft.published(plan.revision);
+    await this.#photos.forget(plan.files);
   }
 }

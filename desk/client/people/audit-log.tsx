@@ -56,6 +56,7 @@ function wordsOf({ event, subject }: AuditEntry): string {
     "person removed": `removed ${subject}`,
     "list opened": "opened the list",
     published: "published the website",
+    "publishing failed": "tried to publish the website, which failed",
     exported: `exported ${subject}`,
     erased: `erased ${subject}`,
   };
