@@ -13,20 +13,23 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-label={messages.frame.contact}>
-          <h2 className={styles.name}>{residence.residence.name}</h2>
-          <address className={styles.address}>
-            <p>
+        <section aria-labelledby="footer-contact" className={styles.contact}>
+          <div>
+            <h2 className={styles.name}>{residence.residence.name}</h2>
+            <address>
               {contact.street}
               <br />
               {`${contact.city}, ${contact.region} ${contact.postalCode}`}
-            </p>
-            <p>
+            </address>
+          </div>
+          <div>
+            <h2 id="footer-contact">{messages.frame.contact}</h2>
+            <address>
               <a href={contact.phoneHref}>{contact.phone}</a>
-              <br />
+              {contact.callHours && <p {...langOf(contact.callHours)}>{contact.callHours}</p>}
               <a href={mailtoHref(contact.email)}>{contact.email}</a>
-            </p>
-          </address>
+            </address>
+          </div>
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{messages.frame.quickLinks}</h2>
@@ -65,7 +68,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.legal}>
         <p {...langOf(legal?.equalHousing)}>{legal?.equalHousing}</p>
-        <LanguageSwitch className={styles.languages} />
+        <LanguageSwitch />
       </div>
     </footer>
   );

@@ -11,19 +11,16 @@ import { dismissNotice, type NumberedNotice, newestNotice, subscribeToNotices } 
 const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as const;
 
 /**
- * The one region in which notices appear. It is in every page from the start, with a place for what can wait and one
- * for what is announced at once: assistive technology hears only of what comes into a place that it knows.
+ * The one region in which notices appear. It is in every page from the start: assistive technology hears only of what
+ * comes into a place that it knows. A refusal waits its turn too, so that it does not cut off the focused summary.
  */
 export function Notices() {
   const notice = useSyncExternalStore(subscribeToNotices, newestNotice, () => null);
   const { messages } = useLanguage();
-  const urgent = notice?.kind === "destructive";
-  const card = notice && <NoticeCard key={notice.id} {...notice} />;
 
   return (
     <section aria-label={messages.frame.notifications} className={styles.region}>
-      <div role="status">{!urgent && card}</div>
-      <div role="alert">{urgent && card}</div>
+      <div role="status">{notice && <NoticeCard key={notice.id} {...notice} />}</div>
     </section>
   );
 }

@@ -12,9 +12,7 @@ export function Rules() {
         <div>
           <header className={styles.header}>
             <h1>{messages.rules.title}</h1>
-            <button type="button" className="button button-quiet" onClick={() => window.print()}>
-              {messages.rules.print}
-            </button>
+            <PrintButton className={styles.above} />
           </header>
           <p className={styles.intro}>{messages.rules.intro}</p>
           <ol className={styles.rules}>
@@ -35,8 +33,20 @@ export function Rules() {
           <Link to="/apply" className="button">
             {messages.rules.backToApply}
           </Link>
+          <PrintButton className={styles.below} />
         </p>
       </article>
     </div>
+  );
+}
+
+/** Above the rules or below them: the style sheet shows the one for which there is room. */
+function PrintButton({ className }: { className: string | undefined }) {
+  const { messages } = useLanguage();
+
+  return (
+    <button type="button" className={`button button-quiet ${className}`} onClick={() => window.print()}>
+      {messages.rules.print}
+    </button>
   );
 }

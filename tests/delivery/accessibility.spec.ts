@@ -41,7 +41,7 @@ test("the form below a line for each application that did not arrive has no faul
 }) => {
   const { "not taken": waiting = [], "not accepted, and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
-  await expect(page.getByText(/hasn’t reached us yet|wasn’t accepted/)).toHaveCount(2);
+  await expect(page.getByText(/hasn’t reached us yet|couldn’t receive an/)).toHaveCount(2);
 });
 
 async function expectReadable(page: Page, path: string, records: object[]): Promise<void> {

@@ -20,7 +20,7 @@ for (const [state, path, width, others] of [
     await visitWith(page, "/rules", { application, records: [waitingFor(application, others)] });
     const letScriptsThrough = await visitBeforeScripts(page, path);
     const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
-    const line = page.getByText(/hasn’t reached us yet|wasn’t accepted|todavía no nos ha llegado/);
+    const line = page.getByText(/hasn’t reached us yet|couldn’t receive an|todavía no nos ha llegado/);
     await page.evaluate(() => document.fonts.ready);
     const before = await question.boundingBox();
     letScriptsThrough();

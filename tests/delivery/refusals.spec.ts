@@ -32,14 +32,14 @@ test("answers that the form would no longer take are reported at their questions
   );
 
   await page.getByRole("link", { name: "Apply again with your answers" }).click();
-  await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted. See why.");
+  await expect(main).toContainText("We couldn’t receive an application from November 3, 2026. See why.");
   await expect(page.getByLabel("Full name")).toHaveValue(application.fullName);
   await page.getByLabel("Email address").fill("fixed@example.com");
   await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL("/thank-you");
   await numberOn(page);
-  await expect(main).not.toContainText("wasn’t accepted");
+  await expect(main).not.toContainText("couldn’t receive an application");
 });
 
 test("an application from before a question was asked reads what is missing, and goes back into the form", async ({
@@ -63,7 +63,7 @@ test("an application that was not accepted after a later one took its place tell
   const records = [waitingFor(earlier), waitingFor(application)];
   await visitWith(page, "/thank-you", { application, records });
   const main = page.getByRole("main");
-  await expect(main).toContainText("An application from November 3, 2026 wasn’t accepted.");
+  await expect(main).toContainText("We couldn’t receive an application from November 3, 2026.");
   await expect(main.getByText("Enter an email address in the correct format")).toBeVisible();
   await expect(main.getByRole("link", { name: "See why." })).toHaveCount(0);
   await main.getByRole("link", { name: "Apply again with your answers" }).click();

@@ -14,6 +14,7 @@ test("the footer tells address, phone and email, and leads to home, application 
   }
   await expect(footer.getByRole("link", { name: contact.phone })).toHaveAttribute("href", PHONE_LINK);
   await expect(footer.getByRole("link", { name: contact.email })).toHaveAttribute("href", MAIL_LINK);
+  await expect(footer).toContainText(contact.callHours ?? "");
   await expect(footer).toContainText(legal?.equalHousing ?? "");
 
   for (const [name, address] of [

@@ -3,15 +3,13 @@ import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices, holdNotices, noticeRegion, REFUSAL } from "#tests/support/notices.ts";
 
-test("at most one notice is seen; a refusal is announced at once by an alert, and good news waits its turn", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("at most one notice is seen, and each is announced politely", { tag: "@smoke" }, async ({ page }) => {
   await visit(page, "/apply");
   await holdNotices(page);
   const most = await recordMostAtOnce(page);
   await submit(page);
   await expectNotices(page, [REFUSAL]);
-  await expect(noticeRegion(page).getByRole("alert")).toContainText(
+  await expect(noticeRegion(page).getByRole("status")).toContainText(
     "Please agree to the House Rules and acknowledge the double occupancy.",
   );
   await submit(page);

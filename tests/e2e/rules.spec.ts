@@ -21,7 +21,9 @@ test("the house rules stand in one numbered list, in the owner's order, and lead
   await expect(page).toHaveURL("/apply");
 });
 
-test("the title and Print stay in view while the rules are read", async ({ page }) => {
+test("the title stays in view while the rules are read, with Print beside it or below the rules", async ({
+  page,
+}) => {
   await visit(page, "/rules");
   const main = page.getByRole("main");
   for (const width of [375, 1440]) {
@@ -30,7 +32,13 @@ test("the title and Print stay in view while the rules are read", async ({ page 
     const header = await page.getByRole("banner").boundingBox();
     const title = await main.getByRole("heading", { level: 1 }).boundingBox();
     expect(title?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
-    await expect(main.getByRole("button", { name: "Print" })).toBeInViewport({ ratio: 1 });
+    const print = main.getByRole("button", { name: "Print" });
+    if (width < 640) await print.scrollIntoViewIfNeeded();
+    await expect(print).toBeInViewport({ ratio: 1 });
+    expect(
+      ((await print.boundingBox())?.y ?? 0) > ((await main.getByRole("list").boundingBox())?.y ?? 0),
+      `at ${width} px`,
+    ).toBe(width < 640);
   }
 });
 

@@ -24,7 +24,7 @@ test("Editors show what a key is for, which keys are known, and mark what does n
     minimum: 1,
     maximum: 100_000,
   });
-  expect(properties.contact.description).toMatch(/ The same in every language\.$/);
+  expect(properties.contact.properties.phone.description).toMatch(/ The same in every language\.$/);
   expect(properties.rules).toMatchObject({ type: "array", minItems: 1, maxItems: 30 });
   expect(properties.apply.properties.minimumAge.description).toContain("the youngest age that you accept");
 });

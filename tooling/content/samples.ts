@@ -17,6 +17,7 @@ const NOTES: readonly string[] = [
 const VALUES: readonly string[] = [
   ...["Sage House", "123 Garden Lane", "Ruth and Daniel", "Ruth y Daniel"],
   ...["One bed open from December 1", "Una cama libre a partir del 1 de diciembre"],
+  ...["Every day from 9 AM to 7 PM", "Todos los días de 9 a. m. a 7 p. m."],
   "Breakfast is from 7 to 9 AM, lunch at noon and dinner at 6 PM. Tell us about allergies and diets when we call you.",
   "El desayuno es de 7 a 9 a. m., el almuerzo a las 12 p. m. y la cena a las 6 p. m. Cuéntenos de sus alergias o dietas cuando le llamemos.",
   "You can park on the street for free. The bus to downtown stops two blocks from the house.",

@@ -130,24 +130,40 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
-  contact: sameInEveryLanguage(
-    group("How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.", {
-      street: text(80, "Street and number."),
-      city: text(60, "The city."),
-      region: titled("State", region("Two-letter code of the state or province, as on an envelope.")),
-      postalCode: postalCode("The postal code, in double quotes so that a leading zero stays."),
-      country: country("Two-letter code of the country, like US."),
-      phone: phone("The telephone number that visitors see and call."),
-      email: email("The email address that applicants write to."),
+  contact: group(
+    "How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.",
+    {
+      street: sameInEveryLanguage(text(80, "Street and number.")),
+      city: sameInEveryLanguage(text(60, "The city.")),
+      region: titled(
+        "State",
+        sameInEveryLanguage(region("Two-letter code of the state or province, as on an envelope.")),
+      ),
+      postalCode: sameInEveryLanguage(
+        postalCode("The postal code, in double quotes so that a leading zero stays."),
+      ),
+      country: sameInEveryLanguage(country("Two-letter code of the country, like US.")),
+      phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
+      callHours: titled(
+        "When to call",
+        optional(
+          text(60, "Optional: when somebody answers the phone, shown under its number in the footer."),
+        ),
+      ),
+      email: sameInEveryLanguage(email("The email address that applicants write to.")),
       map: titled(
         "Map link",
-        optional(link("Optional: a page with a map, opened by a press on the address in the home page.")),
+        optional(
+          sameInEveryLanguage(
+            link("Optional: a page with a map, opened by a press on the address in the home page."),
+          ),
+        ),
       ),
       followUpHours: titled(
         "Hours until an answer",
-        hours("Hours until applicants may expect an answer, like 24 or 24-48."),
+        sameInEveryLanguage(hours("Hours until applicants may expect an answer, like 24 or 24-48.")),
       ),
-    }),
+    },
   ),
   host: titled(
     "Host",

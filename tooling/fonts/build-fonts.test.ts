@@ -19,6 +19,11 @@ test("the fonts that are sent to visitors weigh at most 45 kB together", () => {
   expect(fonts.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThanOrEqual(45_000);
 });
 
+test.each(fonts)("%s draws the straight apostrophe of a text as the curly one", (_name, content) => {
+  const font = create(content) as Font;
+  expect(font.glyphForCodePoint(0x27).id).toBe(font.glyphForCodePoint(0x2019).id);
+});
+
 test.each(fonts)("names and words of western Europe can be set in %s", (_name, content) => {
   const font = create(content) as Font;
   for (const character of "Zoë Müßig, Ångström, Núñez, Çelik, “Où?” — it’s £5 … ¿sí?")

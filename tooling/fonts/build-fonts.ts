@@ -6,6 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { curlApostrophe } from "./curl-apostrophe.ts";
 import { type Face, faces } from "./faces.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app/fonts");
@@ -28,7 +29,10 @@ async function makeFace({ family, source, name, axes }: Face, characters: string
   const folder = dirname(createRequire(import.meta.url).resolve(`${source.package}/package.json`));
   // Phones and laptops of today ignore hints.
   const options = { targetFormat: "woff2", variationAxes: axes, noHinting: true } as const;
-  const font = await subsetFont(await readFile(join(folder, source.file)), characters, options);
+  const cut = await subsetFont(await readFile(join(folder, source.file)), characters, {
+    targetFormat: "sfnt",
+  });
+  const font = await subsetFont(curlApostrophe(cut), characters, options);
   const text = await readFile(join(folder, "LICENSE"), "utf8");
   return {
     name,

@@ -5,9 +5,9 @@ declare module "subset-font" {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: "woff2" | "truetype";
-      variationAxes: Record<string, AxisRange>;
-      noHinting: boolean;
+      targetFormat: "woff2" | "sfnt" | "truetype";
+      variationAxes?: Record<string, AxisRange>;
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -49,7 +49,7 @@ export const delivery = {
     waiting: (date: ReactNode) => (
       <>An application from {date} hasn’t reached us yet. Any page of this site keeps trying to send it.</>
     ),
-    refused: (date: ReactNode) => <>An application from {date} wasn’t accepted.</>,
+    refused: (date: ReactNode) => <>We couldn’t receive an application from {date}.</>,
     received: (date: ReactNode, number: ReactNode) => (
       <>
         We have an application from {date}. Its number is {number}.

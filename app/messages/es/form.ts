@@ -34,7 +34,7 @@ const fields = {
     reference1: "Escriba el nombre y el número de teléfono de su primera referencia",
     reference2: "Escriba el nombre y el número de teléfono de su segunda referencia",
     agreeRules: "Acepte las Reglas de la casa",
-    agreeOccupancy: "Confirme que entiende que compartirá la habitación",
+    agreeOccupancy: "Confirme que compartirá la habitación con otra persona",
   },
   optional: "(opcional)",
   hints: {
