@@ -21,25 +21,26 @@ test("the house rules stand in one numbered list, in the owner's order, and lead
   await expect(page).toHaveURL("/apply");
 });
 
-test("the title stays in view while the rules are read, with Print beside it or below the rules", async ({
-  page,
-}) => {
+test("the title stays in view while the rules are read, on wide screens with Print", async ({ page }) => {
   await visit(page, "/rules");
   const main = page.getByRole("main");
+  const print = main.getByRole("button", { name: "Print" });
   for (const width of [375, 1440]) {
     await widen(page, width);
     await main.getByRole("listitem").last().scrollIntoViewIfNeeded();
     const header = await page.getByRole("banner").boundingBox();
     const title = await main.getByRole("heading", { level: 1 }).boundingBox();
     expect(title?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
-    const print = main.getByRole("button", { name: "Print" });
-    if (width < 640) await print.scrollIntoViewIfNeeded();
-    await expect(print).toBeInViewport({ ratio: 1 });
-    expect(
-      ((await print.boundingBox())?.y ?? 0) > ((await main.getByRole("list").boundingBox())?.y ?? 0),
-      `at ${width} px`,
-    ).toBe(width < 640);
+    if (width === 1440) await expect(print).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("on a phone Print is below the rules", async ({ page }) => {
+  await widen(page, 375);
+  await visit(page, "/rules");
+  const last = await page.getByRole("main").getByRole("listitem").last().boundingBox();
+  const print = await page.getByRole("main").getByRole("button", { name: "Print" }).boundingBox();
+  expect(print?.y).toBeGreaterThan(last?.y ?? Number.NaN);
 });
 
 test("Print prints the rules, without the button", async ({ page }) => {
@@ -62,6 +63,6 @@ test.describe("without scripts", () => {
   test("there is no Print button, which would do nothing", async ({ page }) => {
     await page.goto("/rules");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
-    await expect(page.getByText("Print", { exact: true })).toBeHidden();
+    await expect(page.getByText("Print", { exact: true }).filter({ visible: true })).toHaveCount(0);
   });
 });
