@@ -4,13 +4,13 @@ import { FormFields as Fields } from "#app/application/controls/form-fields.tsx"
 import { CopyPanel } from "#app/application/copy/copy-panel.tsx";
 import { ExistingApplication as Kept } from "#app/application/form/existing-application.tsx";
 import { useFocusPerAttempt } from "#app/application/submission/use-focus-per-attempt.ts";
+import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { Honeypot } from "./bot-signals.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import styles from "./lines.module.css";
 import { useRecord, useRecords } from "./records.ts";
 import { UnsettledApplications } from "./unsettled-applications.tsx";
 import { useDelivery } from "./use-delivery.ts";
-import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 /** Every question, and what becomes of the answers. */
 export function FormFields(props: ComponentProps<typeof Fields>) {

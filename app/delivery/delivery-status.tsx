@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Application } from "#app/application/application.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
 import { Receipt } from "./receipt.tsx";
 import { areRecordsStored, useRecord } from "./records.ts";
@@ -10,7 +11,6 @@ import { RetryButton } from "./retry-button.tsx";
 import { stateOf, textFor, titleFor } from "./status-messages.ts";
 import { sendStored } from "./store-and-send.ts";
 import { useDelivery } from "./use-delivery.ts";
-import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 /**
  * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.

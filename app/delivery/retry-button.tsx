@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Application } from "#app/application/application.ts";
 import { SendCopy } from "#app/application/copy/send-copy.tsx";
 import { asSentence } from "#app/lib/sentence.ts";
+import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import styles from "./delivery-status.module.css";
 import type { Failure } from "./record.ts";
 import { sendWaiting } from "./sender.ts";
 import { useDelivery } from "./use-delivery.ts";
-import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 type TryNowProps = { failure: Failure; application: Application; onPress: () => void };
 

@@ -8,12 +8,12 @@ import {
 } from "#app/application/stored/stored-application.ts";
 import type { Language } from "#app/lib/language.tsx";
 import { newId } from "#app/lib/new-id.ts";
+import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { readBotSignals } from "./bot-signals.tsx";
 import { enqueue } from "./enqueue.ts";
 import type { BotSignals, DeliveryRecord } from "./record.ts";
 import { readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
-import { watchPresses } from "./use-stable-while-pressed.ts";
 
 /** The code of the language of the document. */
 let spoken = "";

@@ -3,13 +3,13 @@ import { useStoredApplication } from "#app/application/stored/use-stored-applica
 import { NothingStored as Nothing } from "#app/application/thanks/application-thanks.tsx";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Link } from "#app/lib/navigation.tsx";
+import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import type { DeliveryRecord } from "./record.ts";
 import { recordOf, useRecords } from "./records.ts";
 import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
-import { useStableWhilePressed } from "./use-stable-while-pressed.ts";
 
 /**
  * Thanks for an application that this device keeps, and says where it is.

@@ -5,6 +5,7 @@ import "./styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { watchPresses } from "#app/lib/use-stable-while-pressed.ts";
 import { queryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { watchAttendance } from "./lib/attendance.ts";
@@ -13,6 +14,7 @@ import { watchAttendance } from "./lib/attendance.ts";
 window.history.scrollRestoration = "manual";
 
 watchAttendance();
+watchPresses();
 
 const root = document.getElementById("desk");
 if (!root) throw new Error("There is no place for the desk in this page.");

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
 import type { Edit, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { applyEdit, type Values } from "./apply-edit.ts";
@@ -61,6 +62,12 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyEdit, view.values) : {}), [view, unsaved]);
   const revision = view?.revision ?? 0;
   const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
+  const problems = useMemo(
+    () => view?.problems.filter((one) => !typing || !isSamePlace(one, typing)),
+    [view?.problems, typing],
+  );
+  // The press that leaves a value would miss what it is meant for, if a line came above that.
+  const named = useStableWhilePressed(problems);
   const editor = useMemo(
     () =>
       view && {
@@ -71,12 +78,12 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         flush: () => queue.flush(),
         selected,
         select,
-        problems: view.problems.filter((one) => !typing || !isSamePlace(one, typing)),
+        problems: named ?? [],
         setTyping,
         refusal,
         dismissRefusal: () => setRefusal(null),
       },
-    [view, values, unsaved, edit, selected, typing, refusal],
+    [view, values, unsaved, edit, selected, named, refusal],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }
