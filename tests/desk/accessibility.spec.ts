@@ -1,20 +1,11 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
-import { makeWebsiteProject } from "#tests/support/website-project.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  project: async ({}, use) => {
-    const project = await makeWebsiteProject();
-    await use(project);
-    await project.remove();
-  },
-});
+import { edit, part, saved, test } from "./website-steps.ts";
 
 const MOST_SCRIPT_BYTES = 150_000;
 
@@ -83,23 +74,80 @@ test("every state is readable and usable by everyone", async ({ page, house }) =
   await look(page, "health");
 });
 
-test("every state of the editor is readable and usable by everyone", async ({ page, signIn }) => {
+test("every part of the editor is readable and usable by everyone", async ({ page, signIn }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "Website", exact: true }).click();
-  const parts = page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link");
-  for (const part of ["Contact", "Plans", "Home page", "House rules"]) {
-    await parts.filter({ hasText: part }).click();
-    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
-    if (part === "Contact") await page.getByRole("textbox", { name: "Phone" }).fill("12");
-    await expect(page.getByText("Everything is saved.")).toBeVisible();
-    await look(page, part);
+  for (const name of ["Contact", "Plans", "Home page", "House rules"]) {
+    await part(page, name).click();
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    if (name === "Contact") await page.getByRole("textbox", { name: "Phone" }).fill("12");
+    await saved(page);
+    await look(page, name);
   }
-  await page.getByRole("link", { name: "Publish 1 change" }).click();
+  await page.getByText(/to look at: samples, gaps/).click();
+  await look(page, "both lists");
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole("button", { name: "Show the page" }).click();
+  await measure(page, "the page on a phone");
+  await expectAccessible(page, "the page on a phone");
+});
+
+test("every state of publishing is readable and usable by everyone", async ({ page, signIn, project }) => {
+  await signIn(page, "Maria");
+  const welcome = page.getByRole("textbox", { name: "Welcome · English" });
+  async function write(words: string) {
+    await edit(page, "Home page");
+    await welcome.fill(words);
+    await saved(page);
+    await page.getByRole("link", { name: "Publish 1 change" }).click();
+  }
+  await write("A text that fails.");
   await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
-  await look(page, "publish");
+  await look(page, "changes");
+
+  const file = join(String(project?.folder), "content/residence.yaml");
+  const content = await readFile(file, "utf8");
+  await writeFile(file, content.replace("Bring your suitcase.", "Bring a suitcase."));
+  await page.reload();
+  const choice = page.getByRole("group", { name: "Welcome" });
+  await expect(choice).toBeVisible();
+  await look(page, "changed in two places");
+  await choice.getByRole("button", { name: "Keep this: Welcome, at the desk" }).click();
+
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.getByText("The website and its text file are as they were.")).toBeVisible();
+  await look(page, "failed");
+
+  const since = new Date().toISOString();
+  await page.route("**/desk/api/website", async (route) => {
+    const response = await route.fetch();
+    const publishing = { step: "Drawing the pages", done: 2, steps: 5, since };
+    await route.fulfill({ response, json: { ...(await response.json()), publishing } });
+  });
+  await page.reload();
+  await expect(page.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
+  await look(page, "publishing");
+  await page.unrouteAll();
+  await page.reload();
+
+  await write("Come as you are.");
+  await page.getByRole("button", { name: /^Publish \d changes?$/ }).click();
+  await expect(page.getByRole("link", { name: "See your website" })).toBeVisible();
+  await look(page, "published");
   await page.getByRole("link", { name: "Earlier websites" }).click();
-  await expect(page.getByRole("button", { name: /^Download/ }).first()).toBeVisible();
+  await page.getByText("1 change", { exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Look at it/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Page of this website")).toBeVisible();
   await look(page, "earlier websites");
+  await page
+    .getByRole("button", { name: /^Publish again/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look(page, "the question before going back");
 });
 
 test("in forced colors it is seen which filter and which status is chosen", async ({
