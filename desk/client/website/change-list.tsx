@@ -13,14 +13,7 @@ export function ChangeList() {
       await changeWebsite("/undo", { change });
     },
   });
-  if (view.changes.length === 0 && view.conflicts.length > 0) return null;
-  if (view.changes.length === 0)
-    return (
-      <p>
-        Nothing was changed at the desk since the website was published. If you changed a text file or a photo
-        by hand, publish again.
-      </p>
-    );
+  if (view.changes.length === 0) return null;
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Changes that are not published</h2>

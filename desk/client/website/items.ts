@@ -21,6 +21,7 @@ export function usefulHint({ hint, label }: Field): string {
 /** A group or item in which nothing is written yet. */
 export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];
+  if (kind === "switch") return "false";
   if (kind !== "group") return "";
   return Object.fromEntries(
     fields.filter(({ optional }) => !optional).map((field) => [field.key, emptyValueOf(field)]),

@@ -29,9 +29,9 @@ export function PublishPage() {
     <div className={styles.publish}>
       <Conflicts />
       <ProblemList onReveal={reveal} />
-      <PublishState />
-      <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
-      <p className={styles.now}>
+      <div className={styles.now}>
+        <PublishState />
+        <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
         <button
           type="button"
           className={changes.length === 0 ? "button button-quiet" : "button"}
@@ -40,13 +40,19 @@ export function PublishPage() {
         >
           {changes.length === 0 ? "Publish again" : `Publish ${counted(changes.length, "change")}`}
         </button>
-        {session && (
-          <span className="soft">
+        {changes.length > 0 && session && (
+          <p className="soft">
             You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it changes
             when everything is ready.
-          </span>
+          </p>
         )}
-      </p>
+        {changes.length === 0 && conflicts.length === 0 && (
+          <p className="soft">
+            Nothing was changed at the desk since the website was published. If you changed a text file or a
+            photo by hand, publish again.
+          </p>
+        )}
+      </div>
       <ChangeList />
     </div>
   );

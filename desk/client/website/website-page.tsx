@@ -107,14 +107,16 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
         </nav>
         <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
       </div>
-      <button
-        type="button"
-        className={`button button-quiet small-button ${styles.switch}`}
-        aria-expanded={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {showsPreview ? "Back to the values" : "Show the page"}
-      </button>
+      <p className={styles.switch}>
+        <button
+          type="button"
+          className="button button-quiet small-button"
+          aria-expanded={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {showsPreview ? "Back to the values" : "Show the page"}
+        </button>
+      </p>
       <PreviewPane part={current.key} fields={fields} onReveal={reveal} />
     </div>
   );
