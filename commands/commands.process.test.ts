@@ -49,7 +49,7 @@ describeStores((stores, kind) => {
     return added.receipt.number;
   }
 
-  test("the list names each application with what is to be known about it, and shows no sign that steers a terminal", async () => {
+  test("the list shows each application without control or direction characters", async () => {
     const { store, run } = await start();
     const first = await add(store, { fullName: "Zoë\u001b[2J" });
     const second = await add(store, { plan: "Premium" }, { possibleSpam: "it was filled in within seconds" });
@@ -74,7 +74,7 @@ describeStores((stores, kind) => {
     expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
   });
 
-  test("as JSON the list is one array with every stored field, also when it is empty", async () => {
+  test("as JSON the list is one array with every stored field", async () => {
     const { store, run } = await start();
     expect(JSON.parse((await run("list", "--json")).output)).toEqual([]);
     const number = await add(store);
@@ -101,7 +101,7 @@ describeStores((stores, kind) => {
     ]);
   });
 
-  test("one application is shown by its number, however it is typed, and counts as read then", async () => {
+  test("one application is shown by its number and counts as read", async () => {
     const { store, run } = await start();
     const number = await add(store);
     const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
@@ -122,7 +122,7 @@ describeStores((stores, kind) => {
     });
   });
 
-  test("the table is CSV that spreadsheets read and do not run, in a file for this account alone", async () => {
+  test("the CSV runs no formula, and only this account can read the file", async () => {
     const { store, run, outside } = await start();
     await add(store, {
       fullName: "=1+1",
@@ -156,7 +156,7 @@ describeStores((stores, kind) => {
     expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
   });
 
-  test("a backup that is made while applications come in is whole, and brings them back, but not what was erased since", async () => {
+  test("a backup made under load is complete and restores nothing erased since", async () => {
     const { storage, store, run, outside } = await start();
     const before = [await add(store), await add(store), await add(store)];
     await invite(store, "Ana", new Date());
@@ -213,7 +213,7 @@ describeStores((stores, kind) => {
     expect((await runCommand(["restore", file], environmentOf(restoredTo))).status).toBe(1);
   });
 
-  test("an encrypted backup is read with its secret key alone, and a dry run proves it and changes nothing", async () => {
+  test("an encrypted backup needs its key, and a dry run changes nothing", async () => {
     const { storage, store, run, outside } = await start();
     await add(store, { fullName: "Secret Person" });
     const key = join(outside, "key.txt");
@@ -269,7 +269,7 @@ describeStores((stores, kind) => {
     return storage;
   }
 
-  test("a file that is no backup, or a folder, is refused and leaves the database empty", async () => {
+  test("a file that is no backup is refused, and the database stays empty", async () => {
     const { store, run, outside } = await start();
     const file = join(outside, "no.sqlite");
     expect((await run("restore", file)).errors).toBe(`${file} does not exist.\n`);

@@ -56,7 +56,7 @@ test("an invitation that cannot be used is not made", async () => {
     );
 });
 
-test("a person is taken off by name, and a name that is not there is reported with those that are", async () => {
+test("a person is removed by name, and an unknown name lists the known ones", async () => {
   build();
   for (const name of ["Bo", "Ana"]) await run("invite", name);
   expect(await run("revoke", "ana")).toEqual({

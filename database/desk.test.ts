@@ -34,7 +34,7 @@ describeStores((stores) => {
   const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
     setStatus(store, number, { status, version }, ana);
 
-  test("the list shows what is asked for in either order, with the number of each filter", async () => {
+  test("the list has either order, and the number of each filter", async () => {
     const store = await stores.open();
     const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
@@ -102,7 +102,7 @@ describeStores((stores) => {
     expect([detail?.version, detail?.notes.length, detail?.events.length]).toEqual([1, 1, 2]);
   });
 
-  test("a note holds any text, and is gone with the application, also when both happen at once", async () => {
+  test("a note holds any text and is erased with its application", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const text = "=1+1 \u0000 \ud800 \u202e <b> 😀".padEnd(2_000, "x");
@@ -145,7 +145,7 @@ describeStores((stores) => {
     });
   });
 
-  test("an invitation is kept as a hash, is spent once by one of many, and adds each person once", async () => {
+  test("an invitation is stored as a hash and accepted once", async () => {
     const store = await stores.open();
     const token = await invite(store, "Ana", ana.at);
     await invite(store, "ANA", ana.at);

@@ -11,7 +11,7 @@ import { MIGRATIONS } from "./migrations.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
-test("before its schema is changed a file is copied beside it, for this account alone, and for 30 days", async () => {
+test("an SQLite file is copied before a migration and kept for 30 days", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "migration-"));
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   const file = join(dataFolder, "residence.sqlite");
@@ -39,7 +39,7 @@ test("before its schema is changed a file is copied beside it, for this account 
 describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
   const stores = storesOf("PostgreSQL");
 
-  test("before its schema is changed all tables are copied into a schema of their own, for 30 days", async () => {
+  test("PostgreSQL tables are copied before a migration and kept for 30 days", async () => {
     const store = await stores.open();
     const { database } = store;
     await store.add(makeNewApplication());

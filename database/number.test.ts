@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newNumber, normalizeNumber } from "./number.ts";
 
-test("numbers are short, of signs that nobody takes for another, and do not follow each other", () => {
+test("numbers are short, unambiguous and not consecutive", () => {
   const numbers = Array.from({ length: 2_000 }, newNumber);
   for (const number of numbers)
     expect(number).toMatch(/^R-[2-9CDFHJKMNPQRTVWXY]{4}-[2-9CDFHJKMNPQRTVWXY]{2}$/);
@@ -16,6 +16,6 @@ test.each(["R-7K4M-2Q", "r-7k4m-2q", "7k4m2q", " R7K4M 2Q ", "R–7K4M–2Q"])(
   },
 );
 
-test("a number whose own first sign is R is read without the R before it, too", () => {
+test("a number that begins with R is read with or without the prefix", () => {
   expect(normalizeNumber("R7K4M2")).toBe("R-R7K4-M2");
 });

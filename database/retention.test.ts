@@ -44,7 +44,7 @@ describeStores((stores) => {
     return number;
   }
 
-  test("what was decided 25 months ago is announced and then erased daily, and what was not decided is kept", async () => {
+  test("decided applications are announced and erased after 25 months, others are kept", async () => {
     const { store, eachDay, roundAt, left, announced } = await openRounds();
     const due = await addDecided(store, "2024-10-22T12:00:00.000Z");
     const dueTomorrow = await addDecided(store, "2024-10-23T11:00:00.000Z");
@@ -97,7 +97,7 @@ describeStores((stores) => {
     expect(await announced(NOON)).toEqual([]);
   });
 
-  test("after a jump of the clock, an announced application is erased when it was announced for another week", async () => {
+  test("after a clock jump an announced application stays for another week", async () => {
     const { store, eachDay, left } = await openRounds();
     await addDecided(store, "2024-10-22T12:00:00.000Z");
     await eachDay(NOON - 8 * DAY, NOON - 2 * DAY);
@@ -142,7 +142,7 @@ test.each([
   ["2024-01-31T12:00:00.000Z", null, "2026-02-27T00:00:00.000Z", undefined],
   [null, null, "2099-01-01T00:00:00.000Z", undefined],
 ])(
-  "what was decided at %s and announced at %s is shown on %s to be erased at %s",
+  "decided at %s and announced at %s, an application is shown on %s to be erased at %s",
   (decidedAt, announcedAt, now, at) => {
     expect(erasedSoon({ decidedAt, announcedAt }, 25, new Date(now))?.toISOString()).toBe(at);
   },

@@ -56,7 +56,7 @@ describeStores((stores, kind) => {
     ]);
   });
 
-  test("the same id with the same content gives the same receipt permanently, with another content none", async () => {
+  test("the same id and content give the same receipt, other content none", async () => {
     const storage = await stores.newStorage();
     const first = await stores.open(storage);
     const arrival = makeNewApplication();
@@ -91,7 +91,7 @@ describeStores((stores, kind) => {
     expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
   });
 
-  test("pages follow each other without a gap or a double, for applications of one moment too", async () => {
+  test("pages of the list have no gap and no duplicate at equal times", async () => {
     const store = await stores.open();
     const moment = new Date();
     for (let index = 0; index < 7; index += 1) await store.add(makeNewApplication(), moment);
@@ -140,7 +140,7 @@ describeStores((stores, kind) => {
     expect(await numbersOf(store, "%")).toHaveLength(1);
   });
 
-  test("likely duplicates are linked by e-mail or by name and date of birth, and all are kept", async () => {
+  test("possible duplicates share an email, or a name and birth date", async () => {
     const store = await stores.open();
     const one = await addNew(store, { email: "zoe@example.com" });
     const sameEmail = await addNew(store, {
@@ -158,7 +158,7 @@ describeStores((stores, kind) => {
     expect((await store.page(1, {}))[0]?.possibleDuplicates).toHaveLength(20);
   });
 
-  test("what is erased is in no file any more, and its id answers that it is gone", async () => {
+  test("erased answers are in no file, and their id answers 410", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const secret = "Ravenscroft";
@@ -195,7 +195,7 @@ describeStores((stores, kind) => {
     );
   });
 
-  test("an erasing during a backup is done at once, and the next round removes what it left in the files", async () => {
+  test("an application is erased during a backup, and the files are cleaned afterwards", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const reader = await stores.open(storage);
@@ -280,7 +280,7 @@ describeStores((stores, kind) => {
     },
   );
 
-  test("a schema is brought up to date step by step, by two processes at once too, and a failing step leaves nothing", async () => {
+  test("migrations run in order, once for two processes, and roll back on failure", async () => {
     const storage = await stores.newStorage();
     const [one, two] = await Promise.all([stores.open(storage), stores.open(storage)]);
     const next = [...MIGRATIONS, { both: "ALTER TABLE applications ADD COLUMN note TEXT" }];

@@ -4,7 +4,7 @@ import { answers, notes, select } from "./tables.ts";
 
 const running = (...rows: Row[]) => Promise.resolve(rows);
 
-test("a row that holds something else than its table is refused by the column's name, without the value", async () => {
+test("an invalid row is refused by its column's name, without its value", async () => {
   const application = '{"submittedAt":"2026-11-22T10:00:00.000Z","fullName":"Ann","plan":"Gold"}';
   const rows = [{ application }];
   await expect(select(() => running(...rows), answers, "")).rejects.toThrow(

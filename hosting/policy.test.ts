@@ -13,7 +13,7 @@ test("line ends are hashed as a browser reads them", () => {
   expect(policyOf("a()\r\nb()\r")).toBe(policyOf("a()\nb()\n"));
 });
 
-test("where applications are delivered one connection is open, to the intake, and everything else stays as it is", () => {
+test("with delivery the policy allows one connection, to the intake, and nothing else changes", () => {
   const closed = pagePolicy({ scripts: ["a()"], styles: [] });
   for (const connect of ["'self'", "https://apply.example.org"]) {
     const open = pagePolicy({ scripts: ["a()"], styles: [], connect });

@@ -33,7 +33,7 @@ describeStores((stores) => {
     return { store, dataFolder, logged, make };
   }
 
-  test("a job that fails does not stop the mail, and is tried again in the next round", async () => {
+  test("a failing job does not stop the mail, and runs again in the next round", async () => {
     const smtp = await startFakeSmtp(() => "take");
     const { store, dataFolder, logged, make } = await roundsOn(smtp.port);
     await store.add(makeNewApplication(), new Date("2024-01-01T08:00:00.000Z"));
@@ -75,7 +75,7 @@ describeStores((stores) => {
     expect((await lastRuns(store))[0]?.at).toBe(SOON.toISOString());
   });
 
-  test("the audit log loses what is older than 25 months, but not by a clock that has jumped", async () => {
+  test("the audit log keeps 25 months, also after a clock jump", async () => {
     const { store, make } = await roundsOn();
     const { run } = store.database;
     await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));

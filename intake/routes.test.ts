@@ -48,7 +48,7 @@ const bodyOf = (changes: Parameters<typeof makeApplication>[0]) => ({
   application: makeApplication(changes),
 });
 
-test("a new application is answered with a receipt that echoes its id, a repeat with the same", async () => {
+test("an application is answered with a receipt for its id, and a repeat with the same one", async () => {
   const { origin, dataFolder } = await start();
   const id = newId();
   const first = await send(origin, { id });
@@ -80,7 +80,7 @@ test.each([
   expect((await send(later.origin)).status).toBe(statusOfNew);
 });
 
-test("an application of a form with fewer questions is taken, or refused with what is missing in the words of its page", async () => {
+test("an older form's application is accepted, or refused in its language with what is missing", async () => {
   const { origin, dataFolder } = await start();
   const before = { ...makeApplication(), moveInDate: undefined, currentLiving: undefined };
   expect((await send(origin, { body: { application: before } })).status).toBe(201);
@@ -157,7 +157,7 @@ test("the longest answers that the form accepts fit, whatever they are full of",
   }
 });
 
-test("requests of other sites, or of nobody knows whom, are refused", async () => {
+test("requests from other sites, or without an origin, are refused", async () => {
   const { origin, dataFolder } = await start();
   const host = new URL(origin).host;
   const statusWith = async (headers: Record<string, string>) =>
@@ -183,7 +183,7 @@ test("requests of other sites, or of nobody knows whom, are refused", async () =
   expect(await statusWith({ "sec-fetch-site": "cross-site", origin: "https://linden.test" })).toBe(201);
 });
 
-test("a browser may send from the website where the intake has another origin, and from nowhere else", async () => {
+test("a browser may send from the website's own origin, and from no other", async () => {
   const { origin } = await start();
   const preflight = await fetch(`${origin}/api/applications/${newId()}`, {
     method: "OPTIONS",
@@ -199,7 +199,7 @@ test("a browser may send from the website where the intake has another origin, a
   expect(answered.headers.get("access-control-allow-origin")).toBe("https://linden.test");
 });
 
-test("a flood from one address or one IPv6 network is held back, and others get through", async () => {
+test("a flood from one address or IPv6 network does not hold up others", async () => {
   const { origin } = await start({ intake: { perAddress: 3 }, env: { TRUST_PROXY: "127.0.0.1" } });
   const from = async (address: string) => await send(origin, { headers: { "x-forwarded-for": address } });
   for (let time = 0; time < 3; time += 1) expect((await from(`2001:db8:1:2::${time}`)).status).toBe(201);
@@ -210,7 +210,7 @@ test("a flood from one address or one IPv6 network is held back, and others get 
   expect((await from("203.0.113.7")).status).toBe(201);
 });
 
-test("requests of other sites and wrong requests use up nobody's share", async () => {
+test("refused requests count against no limit", async () => {
   const { origin } = await start({ intake: { perAddress: 1, inAll: 1 } });
   const foreign = { headers: { "sec-fetch-site": "cross-site", origin: "https://other.test" } };
   const statuses = await Promise.all(
@@ -247,7 +247,7 @@ test("an address that a stranger claims to come from does not count", async () =
   expect(log()).toContain("TRUST_PROXY is not set");
 });
 
-test("a flood from ever new addresses is held back, and the next window is open again", async () => {
+test("a flood from many addresses is limited until the next window", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { origin } = await start({ intake: { inAll: 4, window: 60_000 }, env: { TRUST_PROXY: "loopback" } });
@@ -262,7 +262,7 @@ test("a flood from ever new addresses is held back, and the next window is open 
   expect(await from(99)).toBe(201);
 });
 
-test("slow bodies are cut off, and others are answered meanwhile", async () => {
+test("a slow body is ended, and other requests are answered", async () => {
   const { origin } = await start({
     server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } },
   });
@@ -307,7 +307,7 @@ test.skipIf(!postgresPrograms)(
   },
 );
 
-test("a database that is full, locked or gone is answered with 503, and what comes after is stored", async () => {
+test("a full, locked or missing database answers 503, and recovers", async () => {
   const { origin, dataFolder, log } = await start();
   expect((await send(origin)).status).toBe(201);
   // The server may write at any moment: its rounds go on.

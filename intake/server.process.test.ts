@@ -34,7 +34,7 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
   );
 }
 
-test("without delivery in the build the server loads nothing of intake and desk and answers as ever", async () => {
+test("without delivery the server loads no code of intake or desk", async () => {
   const dataFolder = join(scratch, "none");
   const intake =
     /^(?:database|intake|desk|commands)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
@@ -53,7 +53,7 @@ test("without delivery in the build the server loads nothing of intake and desk 
   expect([...new Set(used)].filter((name) => packages[name]?.dev)).toEqual([]);
 });
 
-test("with delivery an application that was sent is in the list, and in files for this account alone", async () => {
+test("with delivery a sent application is listed, and only this account can read the files", async () => {
   const env = { DATA_DIR: join(scratch, "one/data") };
   const { url } = await withDelivery.up(env);
   const { status, answer } = await send(url);
@@ -108,7 +108,7 @@ test("a command does not begin with a misspelt setting", async () => {
   expect([errors.includes("secret"), status]).toEqual([false, 1]);
 });
 
-test("a move to PostgreSQL is refused while a server has the file open, and no longer when the server was killed", async () => {
+test("a move to PostgreSQL is refused while a server runs, and allowed after a kill", async () => {
   const env = { DATA_DIR: join(scratch, "moving"), DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
   const { child } = await withDelivery.up({ DATA_DIR: env.DATA_DIR });
   const move = async () => (await runCommand(["move-to-postgres"], env)).errors;

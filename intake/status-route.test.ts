@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { ...server, ask };
 }
 
-test("a service that watches over the server reads its status with the token alone, and no word of an applicant", async () => {
+test("monitoring reads the status with its token, without personal data", async () => {
   const { origin, ask } = await start({ STATUS_TOKEN: TOKEN });
   expect((await send(origin)).status).toBe(201);
   for (const wrong of [undefined, "Bearer", `Bearer ${TOKEN}0`, `Basic ${TOKEN}`]) {
@@ -44,7 +44,7 @@ test("a service that watches over the server reads its status with the token alo
   });
 });
 
-test("without a token in the settings there is no such address, and a short one is refused", async () => {
+test("without a token the status address does not exist, and a short token is refused", async () => {
   expect((await (await start({})).ask(`Bearer ${TOKEN}`)).status).toBe(404);
   expect(() => readStatusToken({ STATUS_TOKEN: "short" })).toThrow("STATUS_TOKEN is too short to be safe");
 });

@@ -44,7 +44,7 @@ test.each([
   expect(problemsOf({ submittedAt, moveInDate })).toEqual([]);
 });
 
-test("a clock that is ahead makes nobody older", () => {
+test("a clock that is ahead makes no applicant older", () => {
   const now = new Date("2026-11-22T12:00:00.000Z");
   const submittedAt = "2040-01-01T12:00:00.000Z";
   const submission = readSubmission({ application: makeApplication({ dob: "2015-01-01", submittedAt }) });

@@ -16,7 +16,7 @@ test("packages are installed where npm has left a list with everything that is n
   expect(isInstalled(wanted, lockfile("complete.json", REACT))).toBe(true);
 });
 
-test("packages are missing where npm has left no list, another version, or not all of them", () => {
+test("packages count as missing when npm's list is absent, incomplete or of another version", () => {
   expect(isInstalled(wanted, join(folder, "none.json"))).toBe(false);
   const old = { "node_modules/react": { integrity: "sha512-old" } };
   expect(isInstalled(wanted, lockfile("old.json", old))).toBe(false);

@@ -7,7 +7,7 @@ import { readPlaywright, readVitest } from "./report.mjs";
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a failed unit test is named with its errors, and so is a file that could not be loaded", () => {
+test("a failed unit test or file is named with its errors", () => {
   const rounds = {
     status: "failed",
     fullName: "rounds",
@@ -28,7 +28,7 @@ test("a failed unit test is named with its errors, and so is a file that could n
   expect(readVitest(file)).toEqual({ passed: 1, faults });
 });
 
-test("browser tests are counted by project, with every restart, and a failed one is named with its errors", () => {
+test("browser tests are counted by project, with restarts and errors", () => {
   const spec = (title, status, ...tries) => {
     const results = tries.map((message) => ({ errors: message ? [{ message }] : [] }));
     return { file: "menu.spec.ts", title, tests: [{ projectName: "webkit", status, results }] };

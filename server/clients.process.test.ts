@@ -39,7 +39,7 @@ async function open(request: string): Promise<{ client: Socket; served: Socket }
 const photoRequest = `GET ${largePhoto} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const applyStatus = async () => (await site.ask({ path: "/apply" })).status;
 
-test("headers that come drop by drop are cut off with a status, and others are answered meanwhile", async () => {
+test("slow headers get a status, and other requests are answered", async () => {
   const { client } = await open("GET / HTTP/1.1\r\nHost: a\r\n");
   const drops = setInterval(() => client.write("X: y\r\n"), 20);
   const answer = text(client).finally(() => clearInterval(drops));
@@ -56,7 +56,7 @@ test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
   },
 );
 
-test("readers who stop in a large photo cost a small part of it each, block nobody, and are let go", async () => {
+test("a reader that stops in a large photo costs little and is ended", async () => {
   const readers = Array.from({ length: 10 }, () => open(photoRequest));
   const sockets = (await Promise.all(readers)).map(({ served }) => served);
   await Promise.all(clients.map((client) => once(client, "readable")));
@@ -65,7 +65,7 @@ test("readers who stop in a large photo cost a small part of it each, block nobo
   await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test("a client that asks and asks and never reads has a hundred answers made for it, and is let go", async () => {
+test("a client that never reads is ended after a hundred answers", async () => {
   let asked = 0;
   site.app.server.on("request", () => {
     asked += 1;
@@ -76,7 +76,7 @@ test("a client that asks and asks and never reads has a hundred answers made for
   expect(await applyStatus()).toBe(200);
 });
 
-test("a connection beyond the limit is closed at once, and taken again when another has gone", async () => {
+test("a connection over the limit is closed, and accepted when another ends", async () => {
   const patient = await startTestApp();
   patient.app.server.maxConnections = 1;
   const status = async () => (await patient.ask({ path: "/apply" })).status;

@@ -32,7 +32,7 @@ test("the 404 page comes whole, whatever part or version the browser asks for", 
   }
 });
 
-test("where the folder was emptied since the start, every address is a 404 that no cache keeps", async () => {
+test("after the folder is emptied, every address is an uncached 404", async () => {
   const [page, script] = ["/apply", "/assets/app-abc123.js"];
   for (const path of [page, script]) expect((await get(path)).status).toBe(200);
   await rm(join(site.folder, "."), { recursive: true });

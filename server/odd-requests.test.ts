@@ -47,7 +47,7 @@ test.each([
   expect(headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
 });
 
-test("no address, however written, gets a server error, a file from elsewhere or a way to another host", async () => {
+test("no address causes a server error, a foreign file or a redirect to another host", async () => {
   const words = ["apply", "index.html", "assets", "secret.txt", ".env", "evil.example", "client", "404"];
   const marks = "/ // \\ .. . %2e %2F %5C %25 %00 % %c0%ae ? # : @".split(" ");
   const piece = fc.oneof(fc.constantFrom(...words, ...marks), fc.string({ maxLength: 5 }));

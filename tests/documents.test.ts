@@ -59,7 +59,7 @@ test("CONTRIBUTING.md names every suite", () => {
   expect(suites.filter((name) => !read("CONTRIBUTING.md").includes(`npm run ${name}`))).toEqual([]);
 });
 
-test("every decision is in the list with its title, and the list leaves out no number", () => {
+test("the list of decisions has every title and every number", () => {
   const rows = [
     ...read(`${DECISIONS}/README.md`).matchAll(/^\| (\d{3}) \|(?: \[(.+)\]\((.+)\))? \| .+ \|$/gm),
   ];

@@ -23,7 +23,7 @@ describe("a complete form", () => {
     });
   });
 
-  test("has its texts trimmed of blanks, and of the invisible characters that come along with a copied text", () => {
+  test("texts are trimmed of whitespace and invisible characters", () => {
     const result = validateAnswers(
       { ...ANSWERS, email: " \u202azoe@example.com\u202c" },
       { today: TODAY },
@@ -32,7 +32,7 @@ describe("a complete form", () => {
     expect(result.ok && result.answers.email).toBe("zoe@example.com");
   });
 
-  test("has no control characters, but for the lines and tabs of an answer of several lines", () => {
+  test("control characters are removed, except line breaks and tabs of long answers", () => {
     const result = validateAnswers(
       {
         ...ANSWERS,
@@ -65,7 +65,7 @@ test("every empty required field has its own instruction, in the order of the fo
   );
 });
 
-test("an answer that is not there at all is an empty one, as from a page that does not ask that question yet", () => {
+test("a missing answer is read as an empty one", () => {
   const mustAnswer = QUESTIONS.filter(({ mistake }) => mistake !== "");
   const required = Object.fromEntries(mustAnswer.map(({ name, answer }) => [name, answer]));
   expect(validateAnswers(required, { today: TODAY }, messages)).toEqual({ ok: true, answers: ANSWERS });
@@ -168,7 +168,7 @@ test("mistakes are reported in the language of the words", () => {
   ]);
 });
 
-test("what is no text, or no plan of ours, is no answer, not even to an optional question", () => {
+test("a value of another type is read as no answer, even for an optional question", () => {
   expect(problemOf({ plan: "Gold" })).toEqual(["plan: Choose a plan"]);
   expect(problemOf({ currentLiving: true })).toEqual([
     "currentLiving: Current living situation must be text",

@@ -110,7 +110,7 @@ describe("after a try", () => {
     expect(afterAttempt(waiting, { state: "erased" }, 0)).toEqual({ ...own, state: "erased" });
   });
 
-  test("the text stays where it was refused, since nobody else has it", () => {
+  test("a refused application keeps its text", () => {
     expect(afterAttempt(waiting, { state: "refused", ...PROBLEMS }, 0)).toEqual({
       ...own,
       state: "refused",

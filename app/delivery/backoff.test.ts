@@ -11,7 +11,7 @@ test("chance shortens a pause by half at most", () => {
   expect([0, 0.5, 1].map((chance) => backoffAfter(3, chance))).toEqual([4_000, 6_000, 8_000]);
 });
 
-test("a server is left alone as long as it asked for, but a clock that was set back makes no wait of it", () => {
+test("the pause that a server asks for is kept, and a clock set back does not extend it", () => {
   const now = Date.UTC(2026, 10, 22);
   const inTenYears = Date.UTC(2036, 10, 22);
   expect(remainingWait(undefined, now)).toBe(0);

@@ -29,7 +29,7 @@ test("where applications are delivered, the owner's words for that take the plac
   ]);
 });
 
-test("without such words the first step has a sentence of ours, and no privacy words are shown", () => {
+test("without the owner's words the first step uses our own, without privacy words", () => {
   expect(pagesSay("")).toEqual([
     "Fill out the form and submit it.",
     "We call you.",

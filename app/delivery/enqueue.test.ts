@@ -45,7 +45,7 @@ test("another application does not take the place of one that waits", () => {
   expect(second).toMatchObject({ id: "2".repeat(32), submittedAt: SOON, application: other });
 });
 
-test("the same answers once more are the application that waits, with the text that may have been sent already", () => {
+test("the same answers again keep the waiting application and its text", () => {
   expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING])).toEqual([{ ...WAITING, submittedAt: LATER }]);
 });
 

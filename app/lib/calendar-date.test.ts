@@ -31,7 +31,7 @@ test("every day of the calendar that JavaScript knows is a date, and only those"
   );
 });
 
-test("in words, a date is the same day in every time zone from -12 to +14", () => {
+test("a date in words is the same day in every time zone", () => {
   const before = process.env.TZ;
   // In POSIX names of zones the sign is turned round.
   const zones = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index - 14 > 0 ? "+" : ""}${index - 14}`);

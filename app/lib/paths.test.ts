@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathOf, percentDecoded } from "./paths.ts";
 
-test("A page has one address, to the letter; a slash that a host adds changes nothing", () => {
+test("a page has one address, with or without a slash at its end", () => {
   expect(pathOf("/")).toBe("/");
   expect(pathOf("/apply")).toBe("/apply");
   expect(pathOf("/apply/")).toBe("/apply");

@@ -28,7 +28,7 @@ test("Within a list an item's full stop goes, and any other sign stays", () => {
   expect(withoutFullStop("And so on...")).toBe("And so on...");
 });
 
-test("A long list is cut at a whole item, to the length that search engines show", () => {
+test("a long list is cut at a whole item, at the length search engines show", () => {
   expect(summarizeList("Rules", ["Quiet hours", "Guests"], " and more")).toBe("Rules: Quiet hours, Guests.");
   const long = summarizeList(
     "Rules",

@@ -26,7 +26,7 @@ test("The telephone number has its country code and extension", () => {
   expect(structuredData(words).telephone).toBe("+16178675309 ext. 12");
 });
 
-test("The price range goes from the lower price to the higher, and is one price when they are the same", () => {
+test("the price range is one price where both prices are equal", () => {
   const { plans } = words;
   const standard = { ...plans.standard, price: 1500 };
   const dearer = { ...words, plans: { ...plans, standard } };

@@ -43,7 +43,7 @@ test.each([
   ["off", en, es],
   ["on", enDelivered, esDelivered],
 ])(
-  "with delivery %s no text is the same in Spanish, but for what both call alike",
+  "with delivery %s every text differs between English and Spanish, except shared terms",
   (_, english, inSpanish) => {
     const spanish = new Map(textsOf(inSpanish));
     const same = textsOf(english).filter(

@@ -5,7 +5,7 @@ import { startCountdown } from "./countdown.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("however often it is held, and for how many reasons at once, only the time in between counts", () => {
+test("a timer counts only the time in which nothing holds it", () => {
   const upTo = (max: number) => fc.integer({ min: 0, max });
   fc.assert(
     fc.property(fc.array(fc.tuple(upTo(900), upTo(90_000)), { maxLength: 5 }), (holds) => {

@@ -41,7 +41,7 @@ test("an application is shown with everything that the applicant wrote, and who 
   });
 });
 
-test("an open page that asks again and again is one read in ten minutes for each person", async () => {
+test("reads of an open page count once in ten minutes for each person", async () => {
   const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const events = async (browser: TestBrowser) =>
@@ -55,7 +55,7 @@ test("an open page that asks again and again is one read in ten minutes for each
   expect(await events(ana)).toEqual(["Ana", "Bo", "Ana"]);
 });
 
-test("a status says who set it and when, and one that another has set meanwhile is not overwritten unseen", async () => {
+test("a status names its author, and a conflicting change is refused", async () => {
   const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const set = (browser: TestBrowser, status: string, version: number) =>
@@ -88,7 +88,7 @@ test("what is decided is erased in its time, what is open again is not", async (
   expect(await decidedAt("contacted", 1)).toBeNull();
 });
 
-test("a note is kept once however often it is sent, and one that another has changed is not overwritten unseen", async () => {
+test("a note is stored once, and a conflicting change is refused", async () => {
   const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const write = (browser: TestBrowser, text: string, version: number, id = noteId("a")) =>
@@ -130,7 +130,7 @@ test("a note is kept once however often it is sent, and one that another has cha
   ]);
 });
 
-test("what is erased is gone from the list, the page, the export and the database, notes and events too", async () => {
+test("an erased application is gone from list, page, export and database", async () => {
   const [number, kept] = [await desk.receive({ fullName: "Gone Person" }), await desk.receive()];
   await ana.ask("PUT", `/applications/${number}/notes/${noteId("b")}`, {
     body: { text: "secret words", version: 0 },
@@ -168,7 +168,7 @@ test("what is erased is gone from the list, the page, the export and the databas
   expect(erased).toEqual({ count: 1, lastAt: "2026-11-22T10:00:00.000Z", by: "Ana" });
 });
 
-test("a whole list is erased if nothing in it has changed since the person saw how many", async () => {
+test("a filtered list is erased only if it has not changed since the preview", async () => {
   const kept = await desk.receive({ fullName: "Kept Person" });
   const possibleSpam = "it was filled in within seconds";
   const [first = ""] = await Promise.all(
@@ -219,7 +219,7 @@ test("a whole list is erased if nothing in it has changed since the person saw h
   expect(erased.map(Number).reduce((sum: number, one: number) => sum + one, 0)).toBe(120);
 });
 
-test("of many applications by the same person the newest twenty are named, and all are counted", async () => {
+test("possible duplicates name the newest twenty and count all", async () => {
   const number = await desk.receive();
   for (let index = 0; index < 25; index += 1) await desk.receive({ fullName: `Same ${index}` });
   const { duplicateCount, possibleDuplicates } = (await ana.ask("GET", `/applications/${number}`)).json();

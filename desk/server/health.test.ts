@@ -33,7 +33,7 @@ test("health tells of a server that has done nothing yet that it has done nothin
   expect(disk.free / (bavail * bsize)).toBeCloseTo(1, 1);
 });
 
-test("health tells when a mail was sent and a backup made, and why the last mail was not", async () => {
+test("health reports the last mail, the last backup and a mail error", async () => {
   let refuses = false;
   const smtp: FakeSmtp = await startFakeSmtp(() => (refuses ? "refuse" : "take"));
   cleanUps.push(smtp.stop);

@@ -123,7 +123,7 @@ test.each([
   expect((await app.inject({ url: "/", ...asked })).statusCode).toBe(200);
 });
 
-test("where a setting opens it the desk is there for others, with its passkeys and without a link", async () => {
+test("a setting opens the desk to others, with passkeys and without a link", async () => {
   await start({ DESK: "on" });
   expect(await desk?.link()).toBeUndefined();
   const answer = await app.inject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"])(
-  "%s is the desk's one page, which nobody keeps, frames or lists",
+  "%s is the desk's one page, and is not cached, framed or indexed",
   async (url) => {
     const { statusCode, headers, body } = await desk.app.inject({ url });
     expect([statusCode, body]).toEqual([200, expect.stringContaining("<h1>desk</h1>")]);
@@ -47,7 +47,7 @@ test("the preview is shown by the desk alone, and reaches nothing", async () => 
   });
 });
 
-test("the desk's files are kept permanently by anyone who has them, and what is not there is no page", async () => {
+test("the desk's assets are cached forever, and a missing one is a 404", async () => {
   const file = await desk.app.inject({ url: "/desk/assets/desk-abc123.js" });
   expect([file.statusCode, file.headers["cache-control"]]).toEqual([
     200,

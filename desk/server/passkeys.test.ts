@@ -44,7 +44,7 @@ test("a passkey signs its person in again, without a name", async () => {
   expect((await desk.browser().ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });
 
-test("where the site is on the internet a passkey is for its name, and for no other", async () => {
+test("a passkey on the internet belongs to the website's name alone", async () => {
   const own = await add(ana, new FakeAuthenticator("https://linden.test"), "https://linden.test");
   expect(own.options.rp.id).toBe("linden.test");
   expect(own.answer.statusCode).toBe(200);
@@ -128,7 +128,7 @@ test.each(SENSITIVE)(
   },
 );
 
-test("a passkey check gives the session a new token, and a request that was on its way is still answered", async () => {
+test("a passkey check renews the session token, and a request under way is answered", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   desk.wait(10 * MINUTE_MS);
@@ -144,7 +144,7 @@ test("a passkey check gives the session a new token, and a request that was on i
   expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
 });
 
-test("signing in again ends the session before, also where the browser never heard of its new token", async () => {
+test("a new sign-in ends the browser's earlier session", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const before = desk.browser(ana.cookie);
@@ -165,7 +165,7 @@ test("a session that began with an invitation lasts once a passkey was added", a
   expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
 });
 
-test("the passkey of another person proves nothing, and one who has none is sent for an invitation", async () => {
+test("another person's passkey is refused, and a person without one is told to ask for an invitation", async () => {
   const [mine, theirs] = [new FakeAuthenticator(ORIGIN), new FakeAuthenticator(ORIGIN)];
   await add(ana, mine);
   const bo = await desk.signedIn("Bo");
@@ -180,7 +180,7 @@ test("the passkey of another person proves nothing, and one who has none is sent
   expect((await ana.ask("POST", "/invitations", { body: { name: "Cy" } })).statusCode).toBe(403);
 });
 
-test("an answer that comes after five minutes, for another person or from another site is refused and counted", async () => {
+test("a late, foreign or wrong passkey response is refused and counted", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
@@ -209,7 +209,7 @@ test("an answer that comes after five minutes, for another person or from anothe
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
 });
 
-test("a passkey that was taken off signs nobody in", async () => {
+test("a removed passkey signs no one in", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();

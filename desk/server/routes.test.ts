@@ -116,7 +116,7 @@ describe.each(closed)("$name", (route) => {
     expect(await desk.store.find(number)).toMatchObject({ status: "new", readAt: null, notes: [] });
   });
 
-  test("answers a person who is signed in as the schema says, and nobody keeps the answer", async () => {
+  test("answers a signed-in person with its schema, and is not cached", async () => {
     const answer = await ask(await desk.signedIn("Ana"), route);
     expect(answer.statusCode).not.toBe(401);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -227,7 +227,7 @@ test("an address that the desk has not is answered with JSON", async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);
 });
 
-test("where the database fails the answer says no more than that, and the log no number", async () => {
+test("a database error is not in the answer, and no number is in the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
   const asked = await failing.receive();

@@ -15,7 +15,7 @@ afterEach(() => desk.close());
 
 const invitation = (at = "2026-11-22T10:00:00.000Z") => invite(desk.store, "Ana", new Date(at));
 
-test("an invitation signs in once, by a cookie that no script reads and no other site sends", async () => {
+test("an invitation signs in once, with a cookie no script or other site gets", async () => {
   const token = await invitation();
   const browser = desk.browser();
   const first = await browser.ask("POST", "/session/invite", { body: { token } });
@@ -85,7 +85,7 @@ test("a session ends after 90 days, however much it is used", async () => {
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("an invitation says for whom it is, and is not spent by that", async () => {
+test("an invitation names its person, and reading it does not accept it", async () => {
   const token = await invitation();
   const look = () => desk.browser().ask("POST", "/session/invite/lookup", { body: { token } });
   expect((await look()).json()).toEqual({ person: "Ana" });
@@ -96,7 +96,7 @@ test("an invitation says for whom it is, and is not spent by that", async () => 
   ]);
 });
 
-test("a person who is signed in invites another, and a name that is there only on purpose", async () => {
+test("a signed-in person invites others, and confirms an existing name", async () => {
   const ana = await desk.signedIn("Ana");
   const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).json()).toMatchObject({
@@ -110,7 +110,7 @@ test("a person who is signed in invites another, and a name that is there only o
 });
 
 test.each(["A command on the server", "D\u200b1"])(
-  "nobody is called %j, which looks like another",
+  "the name %j is refused, since it looks like another",
   async (name) => {
     const ana = await desk.signedIn("Ana");
     expect((await ana.ask("POST", "/invitations", { body: { name } })).statusCode).toBe(400);
@@ -125,7 +125,7 @@ test("signing out ends the session on the server too", async () => {
   expect((await desk.browser(cookie).ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("tries to sign in are limited for each address and each IPv6 network, and one address uses up nobody else's", async () => {
+test("sign-in attempts are limited by address and IPv6 network, separately", async () => {
   const limited = await startTestDesk({ limits: { triesPerAddress: 2 } });
   const tryFrom = (remoteAddress: string) =>
     limited.app.inject({

@@ -32,7 +32,7 @@ const upload = (name: string, bytes: Buffer, type = "image/jpeg") =>
     headers: { "content-type": type },
   });
 
-test("a price is kept however it is typed, and the change says who made it and when", async () => {
+test("a price is kept however it is typed, with author and time", async () => {
   const answer = (await edit(set(["plans", "standard", "price"], "$1,300"))).json();
   expect(answer.values.en.plans.standard.price).toBe("1300");
   expect(answer.changes).toMatchObject([
@@ -69,7 +69,7 @@ test("a mistake is named in words for the owner, with the name of the value", as
   expect(lines).not.toMatch(/\bline\b|colon|dash|content\/|double quotes|key\b/);
 });
 
-test("the preview has the draft in it, and the published value where there is a mistake", async () => {
+test("the preview shows the draft, and the published value where it has a mistake", async () => {
   await edit(set(["home", "welcome"], "Hello"), set(["plans", "standard", "price"], "about"));
   const [english] = (await ruth.ask("GET", "/website/preview")).json();
   expect(english.residence).toMatchObject({
@@ -84,7 +84,7 @@ test("the preview has the draft in it, and the published value where there is a 
   ]);
 });
 
-test("an index that a second person knows is refused after the list has changed, with the website", async () => {
+test("an index is refused after the list has changed", async () => {
   const ann = await desk.signedIn("Ann");
   const { revision: base } = await website();
   await edit({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 });
@@ -94,7 +94,7 @@ test("an index that a second person knows is refused after the list has changed,
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
 });
 
-test("a photo is turned upright, loses place and time, and gets a name of its own", async () => {
+test("a photo is turned upright, stripped of metadata and renamed", async () => {
   const taken = await noise(1200, 900)
     .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })

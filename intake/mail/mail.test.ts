@@ -73,7 +73,7 @@ describeStores((stores) => {
   const round = (rounds = own) => rounds.round(clock);
   const subjects = () => smtp.mails.map(({ subject }) => subject);
 
-  test("the owner is notified of a new application once, by number, time and plan, and without a word of the applicant's", async () => {
+  test("one mail announces an application by number, time and plan, without personal data", async () => {
     const [number] = await add();
     await round();
     await round();
@@ -92,7 +92,7 @@ describeStores((stores) => {
     for (const [, value] of answers) expect(JSON.stringify(mail)).not.toContain(String(value));
   });
 
-  test("at most five mails go out within an hour, and what came beyond goes together into the next", async () => {
+  test("five mails are sent an hour, and the next one has the rest", async () => {
     const numbers: string[] = [];
     for (let index = 0; index < 12; index += 1) {
       numbers.push(...(await add()));
@@ -115,7 +115,7 @@ describeStores((stores) => {
     expect(smtp.mails[0]?.text).toContain("\nand 20 more\n");
   });
 
-  test("a mail server that refuses is tried again with growing pauses, and what waited then arrives in one mail", async () => {
+  test("a refused mail is tried again with growing pauses, together with later ones", async () => {
     manner = "refuse";
     await add();
     const tried: number[] = [];
@@ -144,7 +144,7 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
   });
 
-  test("after three days a mail is given up, the owner's list says so, and later applications are announced again", async () => {
+  test("a mail fails for good after three days, and later ones are sent", async () => {
     manner = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
@@ -174,7 +174,7 @@ describeStores((stores) => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("a mail that was taken without a word, or before a crash, goes again as the same mail", async () => {
+  test("a mail is repeated with the same id after a crash", async () => {
     manner = "drop";
     await add();
     await round();
@@ -186,7 +186,7 @@ describeStores((stores) => {
     expect(smtp.mails[1]?.messageId).toBe(smtp.mails[0]?.messageId);
   });
 
-  test("STARTTLS is used where the mail server offers it, and a certificate that nobody vouches for is refused", async () => {
+  test("STARTTLS is used where offered, and an untrusted certificate is refused", async () => {
     smtp = await started({ disabledCommands: [] });
     await add();
     await round(roundsOn(store));
@@ -231,7 +231,7 @@ describeStores((stores) => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("the owner is reminded daily of what nobody has read, and no longer when it was read", async () => {
+  test("the owner is reminded daily of unread applications", async () => {
     const [number = ""] = await add();
     for (; time < START + 3 * DAY; time += 6 * HOUR) await round();
     expect(subjects()).toEqual([
@@ -256,7 +256,7 @@ describeStores((stores) => {
     expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
   });
 
-  test("of two processes on one database one alone sends, and the other takes over when it is gone", async () => {
+  test("one of two processes sends the mail, and the other takes over", async () => {
     const [one, two] = [roundsOn(store), roundsOn(await stores.open(storage))];
     const numbers = await add(4);
     await Promise.all([round(one), round(two)]);
@@ -267,7 +267,7 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(5);
   });
 
-  test("after a start with a clock three years ahead, mail goes on once the clock is right", async () => {
+  test("mail continues after a start with a clock three years ahead", async () => {
     time = START + 3 * 365 * DAY;
     for (let count = 0; count < 5; count += 1) {
       await add();

@@ -36,9 +36,7 @@ for (const [state, records] of Object.entries(STATES)) {
   });
 }
 
-test("the form below a line for each application that did not arrive has no fault either", async ({
-  page,
-}) => {
+test("the form under unsent applications has no axe finding", async ({ page }) => {
   const { "not taken": waiting = [], "not accepted, and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
   await expect(page.getByText(/hasn’t reached us yet|couldn’t receive an/)).toHaveCount(2);

@@ -11,7 +11,7 @@ for (const [state, path, width, others] of [
   ["waits to be sent", "/es/apply", 320, {}],
   ["was not accepted", "/apply", 1440, { state: "refused", problems: [] }],
 ] as const)
-  test(`an application that ${state} moves no question of ${path} as the scripts come, ${width} pixels wide`, async ({
+  test(`an application that ${state} moves no question of ${path}, ${width} pixels wide`, async ({
     page,
   }) => {
     test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");

@@ -15,7 +15,7 @@ import {
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
-test("where the server dies right after it took an application, that is kept, and its number comes later", async ({
+test("when the server dies after storing an application, the number arrives later", async ({
   page,
   residence,
 }) => {
@@ -78,9 +78,7 @@ test("as soon as the connection is back, an open page sends by itself", async ({
   await numberOn(page);
 });
 
-test("a connection that comes back while a try fails is used at once, and not only after the next pause", async ({
-  page,
-}) => {
+test("a connection that returns during a failing request is used at once", async ({ page }) => {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   await page.route(
     SENDING,
@@ -100,9 +98,7 @@ test("a connection that comes back while a try fails is used at once, and not on
   await numberOn(page);
 });
 
-test("where the storage is emptied while the application is sent, the page does not go on to say that it is", async ({
-  page,
-}) => {
+test("after storage is emptied during a request, the page stops saying that it sends", async ({ page }) => {
   const application = storedBy("meanwhile@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
@@ -112,9 +108,7 @@ test("where the storage is emptied while the application is sent, the page does 
   await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
 });
 
-test("a host that answers with a page has not received the application, and another way is offered", async ({
-  page,
-}) => {
+test("a page from a host is no receipt, and the copy is offered", async ({ page }) => {
   const application = storedBy("static@example.com");
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
@@ -141,10 +135,7 @@ test("a gateway that answers 403 in words of its own stops nothing: the applicat
   expect(await residence.applicationsOf(application.email)).toMatchObject([{ number }]);
 });
 
-test("a tab that waited for another leaves the server alone as long as that one was asked to", async ({
-  page,
-  context,
-}) => {
+test("a tab waits as long as the server asked another tab to", async ({ page, context }) => {
   let sent = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await context.route(SENDING, async (route) => {
@@ -164,9 +155,7 @@ test("a tab that waited for another leaves the server alone as long as that one 
   expect(sent).toBe(1);
 });
 
-test("a server with too much to do is left alone as long as it asks for, unless the applicant presses", async ({
-  page,
-}) => {
+test("a busy server is left alone as long as it asks, unless the applicant presses", async ({ page }) => {
   let asked = 0;
   await page.route(SENDING, (route) => {
     asked += 1;

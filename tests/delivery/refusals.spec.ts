@@ -12,7 +12,7 @@ import {
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("answers that the form would no longer take are reported at their questions, and go back into the form", {
+test("refused answers are reported at their questions and return to the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   const application = storedBy("refused@example.com", {
@@ -42,9 +42,7 @@ test("answers that the form would no longer take are reported at their questions
   await expect(main).not.toContainText("couldn’t receive an application");
 });
 
-test("an application from before a question was asked reads what is missing, and goes back into the form", async ({
-  page,
-}) => {
+test("an older application names the missing answer and returns to the form", async ({ page }) => {
   const { reference2: _, ...application } = storedBy("fewer@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   const main = page.getByRole("main");
@@ -55,9 +53,7 @@ test("an application from before a question was asked reads what is missing, and
   await expect(page.getByLabel("First reference")).toHaveValue(application.reference1);
 });
 
-test("an application that was not accepted after a later one took its place tells why, and has the ways out", async ({
-  page,
-}) => {
+test("a refused application that was replaced says why and offers the copy", async ({ page }) => {
   const earlier = storedBy("replaced@example.com", { email: "no address" });
   const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
   const records = [waitingFor(earlier), waitingFor(application)];
@@ -70,9 +66,7 @@ test("an application that was not accepted after a later one took its place tell
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 
-test("a question that a newer form asks is reported also where this page does not know it", async ({
-  page,
-}) => {
+test("a refused answer to an unknown question is reported", async ({ page }) => {
   const application = storedBy("newer@example.com");
   const record = waitingFor(application);
   const problems = [{ field: "pets", message: "Say whether you have pets" }];
@@ -81,9 +75,7 @@ test("a question that a newer form asks is reported also where this page does no
   await expect(page.getByRole("main").getByText("Say whether you have pets")).toBeVisible();
 });
 
-test("where another application has taken the id, trying again is of no use, and another way is offered", async ({
-  page,
-}) => {
+test("where the id is taken, the copy is offered and nothing is tried again", async ({ page }) => {
   const application = storedBy("conflict@example.com");
   const record = waitingFor(application);
   await page.request.put(`/api/applications/${record.id}`, {
@@ -98,7 +90,7 @@ test("where another application has taken the id, trying again is of no use, and
   expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
-test("an application that the residence has erased is not sent again, and what the device keeps is the applicant's", {
+test("an application the residence erased is not sent again and stays on the device", {
   tag: "@smoke",
 }, async ({ page, residence }) => {
   const application = storedBy("erased@example.com");

@@ -21,7 +21,7 @@ import { expect, test, visit } from "./fixtures.ts";
 
 const { name } = content.residence;
 
-test("an application that is submitted reaches the residence, and the applicant reads its number and time", {
+test("a submitted application reaches the residence, and the applicant reads its number", {
   tag: "@smoke",
 }, async ({ page, residence }) => {
   await visit(page, "/apply?plan=premium");
@@ -134,9 +134,7 @@ test("two tabs send an application once", async ({ page, context }) => {
   expect(sent).toBe(1);
 });
 
-test("where the browser refuses locks, as it does where the site’s data is blocked, the application is sent", async ({
-  page,
-}) => {
+test("an application is sent where the browser has no locks", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
   });
@@ -164,10 +162,7 @@ test("a press that ends the load of another language does not end the sending", 
   expect(await storedRecords(page)).toEqual([record]);
 });
 
-test("a second application does not take the place of one that is still on its way: both arrive", async ({
-  page,
-  residence,
-}) => {
+test("a second application waits beside the first, and both arrive", async ({ page, residence }) => {
   const first = storedBy("first@example.com");
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/apply", { application: first, records: [waitingFor(first)] });

@@ -46,7 +46,7 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
 ];
 
 for (const [state, records, english, spanish] of STATES)
-  test(`where an application is “${state}”, the one heading says so, and “received” only where it is`, async ({
+  test(`an application that is “${state}” has one heading, which says “received” only when it is`, async ({
     page,
   }) => {
     await page.route(SENDING, () => {});
@@ -82,7 +82,7 @@ test("the receipt of an application that this device no longer keeps is announce
   );
 });
 
-test("the heading follows to the receipt and keeps the focus, and the status says the rest", {
+test("the heading becomes the receipt and keeps the focus", {
   tag: "@smoke",
 }, async ({ page }) => {
   const release = await hold(page, SENDING);
@@ -119,7 +119,7 @@ for (const [path, width] of [
   ["/thank-you", 1440],
   ["/es/thank-you", 320],
 ] as const)
-  test(`${path} says nothing untrue before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
+  test(`${path} is true before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
     page,
   }) => {
     test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");

@@ -165,7 +165,7 @@ test("in forced colors it is seen which filter and which status is chosen", asyn
   expect(await ground("button", "New")).not.toBe(await ground("button", "Declined"));
 });
 
-test("the desk’s script is at most 150 kB, and no page of the visitors’ has any of it", async () => {
+test("the desk’s script is at most 150 kB, and visitors’ pages have none of it", async () => {
   const assets = join(WITH_DELIVERY, "../desk/assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js.br"));
   const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(assets, name))).size));

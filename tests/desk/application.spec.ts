@@ -36,7 +36,7 @@ test("everything that was written is there, with the age, links and times", { ta
   await expect(arrival).toContainText("English");
 });
 
-test("a note and a decision stand there with person and time, and a decision can be changed back", {
+test("a note and a decision show person and time, and a decision can be reverted", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   await receiveThree(house);

@@ -3,7 +3,7 @@ import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-test("a session that ended keeps the note that was being written, and comes back to it", {
+test("after a session ends, the unsaved note returns with the next sign-in", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   await receiveThree(house);
@@ -24,11 +24,7 @@ test("a session that ended keeps the note that was being written, and comes back
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
 });
 
-test("a note that was being written is not shown to another person who signs in after the session ended", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("an unsaved note is not shown to the next person who signs in", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

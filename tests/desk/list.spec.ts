@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
-test("an application is found by digits of its phone number, and a reload and an odd address keep what was searched for", {
+test("a phone number's digits find an application, and a reload keeps the search", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   const addresses: string[] = [];
@@ -50,11 +50,7 @@ test("a new application moves no line that is read: a button shows it", async ({
   expect((await rowOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
 });
 
-test("the list shows 50 applications, and 50 more on request, also after Back from one of them", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("the list shows 50 applications and 50 more, also after Back", async ({ page, house, signIn }) => {
   const start = Date.now() - 1_000_000;
   for (let index = 1; index <= 101; index += 1)
     await house.receive(
@@ -79,11 +75,7 @@ test("the list shows 50 applications, and 50 more on request, also after Back fr
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
-test("keys lead through the list, into an application, on to the next, and back to its line", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("keys lead through the list, into an application and back", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await expect(rowOf(page, "Aisha Khan")).toBeVisible();
@@ -107,7 +99,7 @@ test("keys lead through the list, into an application, on to the next, and back 
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
-test("filters and the order of arrival show what they say, with counts, and Back keeps them", {
+test("filters and orders show counts, and Back keeps them", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   const [, second] = await receiveThree(house);
@@ -131,11 +123,7 @@ test("filters and the order of arrival show what they say, with counts, and Back
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
 });
 
-test("what is to be answered says until when, and what is late since when", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("an answer due shows its deadline, and a late one since when", async ({ page, house, signIn }) => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await house.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
   await house.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });

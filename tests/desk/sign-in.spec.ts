@@ -38,10 +38,7 @@ test("a passkey that is added after the invitation opens the desk again", { tag:
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
 });
 
-test("a passkey that is added on the page of people stands there at once, and adding can be given up", async ({
-  page,
-  signIn,
-}) => {
+test("a passkey is added on People, and adding can be canceled", async ({ page, signIn }) => {
   await addAuthenticator(page);
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
@@ -56,7 +53,7 @@ test("a passkey that is added on the page of people stands there at once, and ad
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
-test("a person is invited at the desk by a link to copy or scan, on a second device too", {
+test("a person is invited by a link or QR code, on a second device too", {
   tag: "@smoke",
 }, async ({ page, browser, house, signIn }) => {
   await signIn(page, "Maria");

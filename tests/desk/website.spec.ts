@@ -5,7 +5,7 @@ import { edit, line, preview, saved, test } from "./website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
-test("a price is typed as people write it, and shown on the page before it is saved", {
+test("a typed price is shown on the page before it is saved", {
   tag: "@smoke",
 }, async ({ page }) => {
   await edit(page, "Plans");

@@ -31,10 +31,7 @@ const test = base.extend<object, { dev: Dev }>({
   baseURL: ({ dev }, use) => use(dev.origin),
 });
 
-test("npm run dev shows a change of the content at once, and a mistake in plain words until it is fixed", async ({
-  page,
-  dev,
-}) => {
+test("npm run dev shows content changes at once, and mistakes in plain words", async ({ page, dev }) => {
   await visit(page, "/");
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");

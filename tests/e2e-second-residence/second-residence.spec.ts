@@ -15,7 +15,7 @@ const LINKS = [
   ["Manage Payment Method", "https://billing.stripe.com/manage"],
 ] as const;
 
-test("nothing of the sample is on any page, nor in what search engines and phones read", async ({ site }) => {
+test("no page or metadata has anything of the sample", async ({ site }) => {
   const files = (await listFiles(site.published)).filter((file) =>
     /\.(html|txt|xml|webmanifest)$/.test(file),
   );
@@ -57,9 +57,7 @@ test("a word that is wider than a phone breaks instead of widening the page", as
 test.describe("to other sites", () => {
   test.use({ expectedMessages: [PAYMENT_REQUEST] });
 
-  test("with payment links in the content, each auto-pay button is a link to its page, and says that it opens a new tab", async ({
-    page,
-  }) => {
+  test("with payment links, each auto-pay button opens its page in a new tab", async ({ page }) => {
     await visit(page, "/autopay");
     const main = page.getByRole("main");
     await expect(main.getByRole("button")).toHaveCount(0);
@@ -81,7 +79,7 @@ test("where auto-pay can be started, the footer leads to its page", async ({ pag
   await expect(page).toHaveURL("/autopay");
 });
 
-test("a resident whom the payment page sends back is thanked for auto-pay, with a link to manage it", async ({
+test("a resident who returns from the payment page is thanked, with a link to manage auto-pay", async ({
   page,
 }) => {
   await visit(page, "/thank-you?from=autopay");

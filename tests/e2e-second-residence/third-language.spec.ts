@@ -15,9 +15,7 @@ for (const path of ["/fr", "/fr/apply"]) {
   });
 }
 
-test("a text of the owner's without words in the third language is shown and marked in English", async ({
-  page,
-}) => {
+test("a text without a translation is shown and marked in English", async ({ page }) => {
   await visit(page, "/fr/rules");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Règles de la maison");

@@ -29,9 +29,7 @@ test("no page has a fault that axe can find", async ({ page }) => {
   await expectAccessible(page, "the large view of the gallery");
 });
 
-test("the form in its error state, under the notice of refusal and that of success, has none either", async ({
-  page,
-}) => {
+test("the form with errors has no axe finding under either notice", async ({ page }) => {
   await visit(page, "/apply");
   await holdNotices(page);
   await submit(page);

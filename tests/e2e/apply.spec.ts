@@ -4,7 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { QUESTIONS } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the application begins with an introduction, then three steps, then what becomes of answers, then the form", {
+test("the application page has an introduction, three steps, what becomes of answers, then the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -31,7 +31,7 @@ test("the application begins with an introduction, then three steps, then what b
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
-test("the form asks for the specified answers in five groups, tells what each is, and shows the rules", {
+test("the form has the specified questions in five groups, and the rules", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -72,9 +72,7 @@ test("the form asks for the specified answers in five groups, tells what each is
   await expect(agreements.getByRole("listitem").last()).toContainText(content.rules.at(-1)?.text ?? "");
 });
 
-test("the room's photo stands in the card beside the form, and a phone does not fetch it", async ({
-  page,
-}) => {
+test("the room's photo is beside the form, and phones do not fetch it", async ({ page }) => {
   const { room } = content;
   test.skip(!room, "The owner shows no photo of the room.");
   const photo = page
@@ -95,9 +93,7 @@ test("the room's photo stands in the card beside the form, and a phone does not 
     .toBeGreaterThan(300);
 });
 
-test("the pickers offer birth dates from 1900 on, and move-in dates from the visitor's own today on", async ({
-  page,
-}) => {
+test("birth dates start in 1900, and move-in dates on the visitor's own today", async ({ page }) => {
   // Late evening in Chicago is already the next year in UTC.
   await visitInFrozenTime(page, "/apply", "2026-12-31T23:30:00-06:00");
   await expect(page.getByLabel("Move-in date")).toHaveAttribute("min", "2026-12-31");

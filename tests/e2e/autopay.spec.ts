@@ -35,9 +35,7 @@ test("each plan shows its price and what it holds", async ({ page }) => {
   }
 });
 
-test("while the owner gave no link, the page says before any press that auto-pay is not available, and offers this month's payment", async ({
-  page,
-}) => {
+test("without an auto-pay link the page says so first and offers this month's payment", async ({ page }) => {
   test.skip(Boolean(plans.standard.autoPayLink && plans.premium.autoPayLink), "The owner gave both links.");
   await visit(page, "/autopay");
   const main = page.getByRole("main");
@@ -54,7 +52,7 @@ test("while the owner gave no link, the page says before any press that auto-pay
   }
 });
 
-test("each button shows its notice, the same words in its own card, and does nothing else", {
+test("each button shows its notice in a toast and in its card", {
   tag: "@smoke",
 }, async ({ page }) => {
   const happened: string[] = [];

@@ -32,9 +32,7 @@ test("the footer tells address, phone and email, and leads to home, application 
 test.describe("to other sites", () => {
   test.use({ expectedMessages: [PAYMENT_REQUEST] });
 
-  test("the payment links in the footer open each plan's page in a new tab that learns nothing of this one", async ({
-    page,
-  }) => {
+  test("payment links in the footer open a new tab without a referrer or opener", async ({ page }) => {
     await visit(page, "/");
     for (const [plan, address] of [
       ["Standard", plans.standard.paymentLink],

@@ -33,7 +33,7 @@ test("each photo fills its place, also beside one with more words beneath it", a
   }
 });
 
-test("the large view opens at the photo that was clicked, and its Close button leads back", {
+test("the large view opens at the clicked photo, and Close leads back", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");

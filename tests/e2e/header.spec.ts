@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
-test("the header stays in view and leads to Home, Apply and House Rules, and Apply Today to the form", {
+test("the header stays in view and leads to each page and the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/autopay");
@@ -27,9 +27,7 @@ test("the header stays in view and leads to Home, Apply and House Rules, and App
   );
 });
 
-test("the header stays in view on a phone held sideways, and gives way where a page is enlarged four times", async ({
-  page,
-}) => {
+test("the header stays in view on a phone held sideways, and not at 400 % zoom", async ({ page }) => {
   for (const [height, ratio] of [
     [320, 1],
     [256, 0],
@@ -46,9 +44,7 @@ test("the header stays in view on a phone held sideways, and gives way where a p
 test.describe("with transitions off", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the header is translucent once the page is scrolled by 11 pixels, and not at 10", async ({
-    page,
-  }) => {
+  test("the header is translucent from 11 pixels of scrolling, and not at 10", async ({ page }) => {
     await visit(page, "/");
 
     expect(await headerOpacityAt(page, 10)).toBe(1);
@@ -75,7 +71,7 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  test("the menu closes with its toggle and with each of its links, also the one to the open page", {
+  test("the menu closes with its toggle and with each link", {
     tag: "@smoke",
   }, async ({ page }) => {
     await visit(page, "/rules");

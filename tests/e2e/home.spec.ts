@@ -4,7 +4,7 @@ import { widen } from "./layout/widths.ts";
 
 const { residence, contact, host, room, home, plans } = content;
 
-test("the first screen says whose house it is, in which town, and its tagline, and Join Our Community leads to the form", {
+test("the first screen names the house, town and tagline, and leads to the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");
@@ -22,7 +22,7 @@ test("the first screen says whose house it is, in which town, and its tagline, a
   await expect(page).toHaveURL("/apply");
 });
 
-test("the hero's line ends with the whole price, on a line of its own, however wide the screen", {
+test("the hero's line ends with the whole price, unbroken at every width", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");
@@ -39,9 +39,7 @@ test("the hero's line ends with the whole price, on a line of its own, however w
   }
 });
 
-test("a bed of the house is shown within 1,200 pixels, on the second screen of a phone, and loaded late", async ({
-  page,
-}) => {
+test("a bedroom photo is on a phone's second screen and loads lazily", async ({ page }) => {
   test.skip(!room, "The owner shows no room.");
   await visit(page, "/");
   const photo = page.getByRole("img", { name: room?.alt ?? "", exact: true });
@@ -59,9 +57,7 @@ test("a bed of the house is shown within 1,200 pixels, on the second screen of a
   }
 });
 
-test("between the plans and the photos the page says who runs the house, where it is and how to call", async ({
-  page,
-}) => {
+test("the page says who runs the house, where it is and how to call", async ({ page }) => {
   test.skip(!host, "The owner names nobody.");
   await visit(page, "/");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -88,7 +84,7 @@ test("between the plans and the photos the page says who runs the house, where i
   await expect(map).not.toHaveAttribute("target");
 });
 
-test("cards tell what the house does and what each plan costs and has; Premium alone is Most Popular", {
+test("cards show features and what each plan costs and has", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");

@@ -2,9 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { head } from "#tests/support/head.ts";
 
-test("the picture of a shared link has 1200 by 630 pixels and is light enough for messengers", async ({
-  request,
-}) => {
+test("the social picture has 1200 by 630 pixels and a small file", async ({ request }) => {
   const response = await request.get("/social-card.jpg");
   expect(response.headers()["content-type"]).toBe("image/jpeg");
   const card = await response.body();
@@ -12,9 +10,7 @@ test("the picture of a shared link has 1200 by 630 pixels and is light enough fo
   expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test("icons and manifest are served as what the page says they are, every icon in the size that is declared", async ({
-  page,
-}) => {
+test("icons and manifest have the types and sizes they declare", async ({ page }) => {
   await page.goto("/");
   const icons = page.locator('head link[rel="icon"]');
   const hrefs = await icons.evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -9,7 +9,7 @@ import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
 
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
-test("a person walks from the Spanish home page to thanks, in English for a while, and loses nothing", {
+test("a visitor applies in Spanish, with a while in English, and loses nothing", {
   tag: "@smoke",
 }, async ({ page }) => {
   await widen(page, 390);
@@ -54,9 +54,7 @@ test("a person walks from the Spanish home page to thanks, in English for a whil
   );
 });
 
-test("the other language opens at the same question, with the plan of the card that was pressed, and only once", async ({
-  page,
-}) => {
+test("the other language opens at the same question, with the pressed card's plan", async ({ page }) => {
   await widen(page, 390);
   await visit(page, "/");
   await page.getByRole("link", { name: "Choose Premium" }).click();

@@ -23,9 +23,7 @@ test.describe("a language that never opens", () => {
   });
 });
 
-test("a language that the visitor stops leaves nothing for the plan that is chosen after it", async ({
-  page,
-}) => {
+test("a language switch the visitor stops does not affect the next plan", async ({ page }) => {
   await choosePlan(page, "Premium");
   await hold(page, "**/es/apply");
   const stopped = page.waitForEvent("requestfailed");
@@ -40,9 +38,7 @@ test("a language that the visitor stops leaves nothing for the plan that is chos
   await expectPlan(page, "Standard");
 });
 
-test("a plan that was given and then changed in one language is the one that Back shows in the other", async ({
-  page,
-}) => {
+test("a changed plan is the one that Back shows in the other language", async ({ page }) => {
   await choosePlan(page, "Premium");
   await language(page, "Español").click();
   await arrive(page, "es-US");

@@ -39,7 +39,7 @@ for (const { path, spanish, indexed } of PAIRS) {
   });
 }
 
-test("the switch leads to the same page in the other language, with what its address asks for", {
+test("the switch leads to the same page and query in the other language", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/thank-you?from=autopay");
@@ -62,9 +62,7 @@ test("an address that Spanish pages do not have is answered in Spanish", async (
   await expect(page).toHaveURL("/es");
 });
 
-test("a page in one language loads no word of the other, and the scripts that both need are the same", async ({
-  page,
-}) => {
+test("a page loads one language, and both share their scripts", async ({ page }) => {
   const english = await scriptsOf(page, "/");
   const spanish = await scriptsOf(page, "/es");
   const shared = [...english.keys()].filter((address) => spanish.has(address));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
-test("pages animate out and in when the route changes, within 300 ms, by opacity and transform alone", {
+test("pages cross-fade within 300 ms by opacity and transform", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");

@@ -31,7 +31,7 @@ const HOLDS: [reason: string, begin: Action, end: Action][] = [
   ["the page is hidden", (page) => setHidden(page, true), (page) => setHidden(page, false)],
 ];
 
-test("a notice closes after 5000 ms, not after 4999, and after a hold goes on with the time that was left", {
+test("a notice closes after 5000 ms, and a hold pauses it", {
   tag: "@smoke",
 }, async ({ page }) => {
   await showRefusal(page);
@@ -49,9 +49,7 @@ test("a notice closes after 5000 ms, not after 4999, and after a hold goes on wi
   }
 });
 
-test("a notice that closes with a focus that came from nowhere does not hold up the next one", async ({
-  page,
-}) => {
+test("a notice closed with a stray focus does not hold up the next", async ({ page }) => {
   await showRefusal(page);
   await page.locator(":focus").blur();
   await page.keyboard.press("F6");

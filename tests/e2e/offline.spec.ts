@@ -4,7 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 // Photos of a page that was not visited before are asked for in vain.
 test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-test("offline, and in a tab from before a new publication, pages change as ever, and who submits is thanked", {
+test("offline and after an update, pages change and a submit is thanked", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await visit(page, "/");

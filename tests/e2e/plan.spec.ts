@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
-test("a pricing card passes its plan on as navigation state; it is chosen in the form, also after a reload", {
+test("a pricing card passes its plan as navigation state, kept after a reload", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");
@@ -31,10 +31,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the plan of a pricing card is kept when the card is opened in another tab", async ({
-  page,
-  context,
-}) => {
+test("a card opened in another tab keeps its plan", async ({ page, context }) => {
   await visit(page, "/");
   const link = page.getByRole("article", { name: "Premium" }).getByRole("link");
   for (const press of [
@@ -53,7 +50,7 @@ test("the plan of a pricing card is kept when the card is opened in another tab"
   await expectPlan(page, "Premium");
 });
 
-test("the plan of a pricing card is kept when the card is clicked before scripts run", {
+test("a card clicked before the scripts run keeps its plan", {
   tag: "@smoke",
 }, async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/");

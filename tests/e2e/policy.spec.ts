@@ -10,7 +10,7 @@ test.use({
   expectedMessages: [new RegExp([NOT_FOUND_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
 });
 
-test("no page breaks its own policy or asks another site for anything, and inline code that is not ours is refused", {
+test("no page breaks its policy or requests another site, and foreign inline code is blocked", {
   tag: "@smoke",
 }, async ({ page }) => {
   await recordViolations(page);

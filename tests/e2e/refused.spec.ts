@@ -7,7 +7,7 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
-test("an empty form is refused with a summary that names every mistake and leads to each field, which tells its own", {
+test("an empty form is refused with a summary that links to each error", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -37,9 +37,7 @@ test("an empty form is refused with a summary that names every mistake and leads
   await expect(summary).toBeFocused();
 });
 
-test("a date that is only begun, or that no calendar has, is refused and not taken for one left out", async ({
-  page,
-}) => {
+test("a partial or impossible date is refused, not read as left out", async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page, ["dob"]);
   await agree(page);
@@ -63,7 +61,7 @@ test("a date that is only begun, or that no calendar has, is refused and not tak
   await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
 });
 
-test("a mistake goes as soon as it is fixed, and none appears while a person is still typing", {
+test("an error goes when it is fixed, and none appears while typing", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -90,7 +88,7 @@ test("a mistake goes as soon as it is fixed, and none appears while a person is 
   await expect(page).toHaveTitle(TITLE);
 });
 
-test("the exact agreement notice shows whenever a box is unchecked, with other mistakes or without, and else never", {
+test("the agreement notice shows whenever a box is unchecked, and only then", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");

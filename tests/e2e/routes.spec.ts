@@ -12,7 +12,7 @@ test.use({ expectedMessages: [NOT_FOUND_MESSAGE] });
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page is whole in the HTML that is served, under a title of its own", { tag: "@smoke" }, async ({
+  test("every page is complete in the served HTML, with its own title", { tag: "@smoke" }, async ({
     page,
   }) => {
     for (const served of PAGES) {
@@ -47,7 +47,7 @@ test("every page keeps every served element that can be seen when its scripts ta
   }
 });
 
-test("an unknown address, in every spelling, is answered with status 404 and a page that leads on", {
+test("an unknown address gets a 404 page that leads on", {
   tag: "@smoke",
 }, async ({ page, baseURL }) => {
   for (const path of [
@@ -63,9 +63,7 @@ test("an unknown address, in every spelling, is answered with status 404 and a p
   }
 });
 
-test("a link inside the site to an unknown address shows the same page without loading again", async ({
-  page,
-}) => {
+test("a link to an unknown address shows the 404 page without a reload", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {
     document.body.dataset.sameDocument = "yes";

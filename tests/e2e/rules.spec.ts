@@ -2,7 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the house rules stand in one numbered list, in the owner's order, and lead back to the application", {
+test("the house rules are one numbered list and lead back to the application", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/rules");

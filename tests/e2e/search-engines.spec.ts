@@ -4,7 +4,7 @@ import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
 
-test("every page tells search engines and messengers its own title, description and address, if it has one", {
+test("every page has its own title, description and canonical address", {
   tag: "@smoke",
 }, async ({ page }) => {
   const origin = await website(page);
@@ -32,9 +32,7 @@ test("every page tells search engines and messengers its own title, description 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("moving within the site leaves one title, description and canonical link, those of the new page", async ({
-  page,
-}) => {
+test("a page change leaves one title, description and canonical link", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
   await expect(page).toHaveURL("/rules");

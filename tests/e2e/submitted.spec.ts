@@ -11,7 +11,7 @@ const APPLICATION = {
   submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 };
 
-test("an application is stored with the specified fields alone, trimmed, until a later one takes its place", {
+test("an application is stored with the specified fields, trimmed, until a later one", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");

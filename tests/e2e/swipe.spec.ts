@@ -9,7 +9,7 @@ test.use({
   viewport: { width: 375, height: 740 },
 });
 
-test("a scroll over a notice scrolls the page and leaves the notice, to close in time", async ({ page }) => {
+test("scrolling over a notice scrolls the page and keeps the notice", async ({ page }) => {
   await showRefusal(page);
   const before = await notices(page).boundingBox();
   const top = await page.evaluate(() => window.scrollY);

@@ -13,7 +13,7 @@ const ONE_THING_LEFT = "One thing left: send us your application";
 const NOTHING_HERE = "No application on this device yet";
 const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours.replace("-", "–")} hours`;
 
-test("applicants read that their application is left to send, then when they hear from the house, then the ways on and the copy", {
+test("applicants read what is left to do, when they hear back, and the copy", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
@@ -38,7 +38,7 @@ test("applicants read that their application is left to send, then when they hea
   expect(width, "the whole width of the card on a phone").toBeGreaterThan(300);
 });
 
-test("where this device keeps no application the page says so, and leads to the form, home and the house rules", {
+test("without an application the page says so and leads to form, home and rules", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/thank-you");
@@ -79,7 +79,7 @@ test("the phone number stays on one line", async ({ page }) => {
   }
 });
 
-test("who comes from auto-pay reads that all is set, all others that there is no application, also before the scripts", {
+test("a visitor from auto-pay reads that all is set, others that there is no application", {
   tag: "@smoke",
 }, async ({ page }) => {
   // Every other case is in app/application/thanks/thanked-for.test.ts.
@@ -114,7 +114,7 @@ test("who comes from auto-pay reads that all is set, all others that there is no
 });
 
 for (const width of [375, 1440])
-  test(`a kept application is thanked for before the scripts, and its copy then moves nothing, ${width} pixels wide`, async ({
+  test(`a kept application is thanked before the scripts, and nothing moves, ${width} pixels wide`, async ({
     page,
   }) => {
     await widen(page, width);
@@ -133,9 +133,7 @@ for (const width of [375, 1440])
     expect(await shifted(page)).toBe(before);
   });
 
-test("the first Tab offers to skip to the main content, and Enter changes neither what is thanked for nor the history", async ({
-  page,
-}) => {
+test("the first Tab skips to the main content without a history entry", async ({ page }) => {
   await visit(page, "/thank-you");
   await reloadWithState(page, { from: "autopay" });
   const entries = await page.evaluate(() => window.history.length);

@@ -35,13 +35,13 @@ test("the copy says every answer in words", () => {
   ]);
 });
 
-test("from Spanish pages the owner gets the same words, and a line at the end that says so", () => {
+test("a copy from a Spanish page is in English and says which language was read", () => {
   expect(copyText(SOURCE, "Sage House", "es")).toBe(
     `${copyText(SOURCE, "Sage House", "en")}\r\nThe applicant used this site in Spanish.\r\n`,
   );
 });
 
-test("all lines of the copy and of the e-mail end alike, also inside an answer of several lines", () => {
+test("the copy and the email use one kind of line break", () => {
   const source = { ...SOURCE, currentLiving: "With a friend\nUntil March\r\nThen alone\rOr not" };
   const text = copyText(source, "Sage House", "en");
   expect(text).toContain("With a friend\r\nUntil March\r\nThen alone\r\nOr not\r\n");

@@ -14,7 +14,7 @@ test("an application is found, however long ago its dates are", () => {
   });
 });
 
-test("an application from before has no control characters in its answers, and stays as it was written", () => {
+test("an older application is shown as it was written, without control characters", () => {
   const text = JSON.stringify({
     ...APPLICATION,
     fullName: "Ann\u0000",

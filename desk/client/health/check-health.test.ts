@@ -33,7 +33,7 @@ test("without delivery there is room on the disk to look after, and nothing abou
   );
 });
 
-test("where all is well, nothing is to be done", () => {
+test("healthy checks ask for nothing", () => {
   expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
 });
 
@@ -60,7 +60,7 @@ test("what the mail server said is for the person who runs the server", () => {
   expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
 });
 
-test("an erasing is reported with who did it, and without whom it concerned", () => {
+test("an erasure names who did it, and not the applicant", () => {
   const lastAt = "2026-11-21T12:00:00Z";
   const [, , , kept] = checkHealth({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
   expect(kept?.lines.at(-1)).toMatch(

@@ -10,7 +10,7 @@ test.each([
   expect(ageOn(birth, today)).toBe(age);
 });
 
-test("a line of the list says the hour today, the day this year, and the year before", () => {
+test("the list shows the hour today, the day this year and the year before", () => {
   const now = new Date(2026, 10, 22, 12);
   const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
   expect(timeInList(at(2026, 10, 22, 9), now)).toBe("9:00 AM");
@@ -22,7 +22,7 @@ test("a time in full names its zone", () => {
   expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(/2026 at .* (?:[A-Z]{2,5}|GMT[+-]\d+)$/);
 });
 
-test("a calendar date in the list is no day earlier or later, and what is no date stays", () => {
+test("a calendar date is never shifted by a time zone, and an invalid one is shown as it is", () => {
   const now = new Date(2026, 10, 22, 12);
   expect(dateInList("2026-11-25", now)).toBe("Nov 25");
   expect(dateInList("2027-01-15", now)).toBe("Jan 15, 2027");

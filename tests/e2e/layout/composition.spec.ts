@@ -7,9 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const { plans, home } = content;
 
-test("the hero's photo fills its box on every screen, with the part in view that the owner chose", async ({
-  page,
-}) => {
+test("the hero's photo fills its box and keeps the owner's focus in view", async ({ page }) => {
   await visit(page, "/");
   const photo = page.getByRole("main").getByRole("img", { name: home.hero.alt, exact: true }).first();
   for (const width of WIDTHS) {
@@ -38,10 +36,7 @@ test("on a desktop the hero's photo has air above it, below the header", async (
   expect((photo?.y ?? Number.NaN) - (header?.height ?? Number.NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test("on paper, and without scripts, the form has no button, which would be of no use", async ({
-  page,
-  browser,
-}) => {
+test("the form has no button on paper or without scripts", async ({ page, browser }) => {
   await visit(page, "/apply");
   const submitButton = page.getByRole("button", { name: "Submit Application" });
   await expect(submitButton).toBeVisible();
@@ -56,9 +51,7 @@ test("on paper, and without scripts, the form has no button, which would be of n
   await context.close();
 });
 
-test("on a desktop both plans' prices stand on one line, and so do their buttons and the header's links", async ({
-  page,
-}) => {
+test("on a desktop prices, buttons and header links are aligned", async ({ page }) => {
   await widen(page, 1440);
   await visit(page, "/");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -81,9 +74,7 @@ test("on a desktop both plans' prices stand on one line, and so do their buttons
   );
 });
 
-test("on a desktop the chosen plan stays in view below the header while the form is filled in", async ({
-  page,
-}) => {
+test("on a desktop the chosen plan stays in view beside the form", async ({ page }) => {
   await widen(page, 1440);
   await visit(page, "/apply");
   const card = page.getByRole("complementary", { name: "Your plan" });

@@ -3,9 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
-test("the line about kept answers comes, changes and comes back, or says none are kept, and moves no field", async ({
-  page,
-}) => {
+test("the line about kept answers moves no field", async ({ page }) => {
   await visit(page, "/apply");
   const places = await placesOfTheFirstField(page);
 

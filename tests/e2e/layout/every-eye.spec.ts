@@ -3,9 +3,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STATES, type State } from "./states.ts";
 
-test("in forced colours every control keeps a visible edge, and the one with the focus a visible ring", async ({
-  page,
-}) => {
+test("in forced colors every control has an edge and a focus ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/apply");
   await submit(page);
@@ -55,9 +53,7 @@ test("in forced colours every control keeps a visible edge, and the one with the
 test.describe("for visitors who ask for reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
-  test("neither a page, a change of pages, a notice, the menu nor a press moves anything", async ({
-    page,
-  }) => {
+  test("reduced motion stops every animation", async ({ page }) => {
     await page.addInitScript(() => {
       for (const type of ["animationstart", "transitionrun"]) {
         window.addEventListener(type, () => document.documentElement.setAttribute("data-moved", type), true);

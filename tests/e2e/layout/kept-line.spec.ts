@@ -8,9 +8,7 @@ const PATHS = hasSpanish ? ["/apply", "/es/apply"] : ["/apply"];
 
 for (const path of PATHS)
   for (const width of [320, 375, 1440])
-    test(`the line of a kept application moves no question of ${path} as the scripts come, ${width} pixels wide`, async ({
-      page,
-    }) => {
+    test(`a kept application's line moves no question of ${path}, ${width} pixels wide`, async ({ page }) => {
       await widen(page, width);
       await visitWithStored(page, path, JSON.stringify(STORED));
       const letScriptsThrough = await visitBeforeScripts(page, path);
@@ -26,7 +24,7 @@ for (const path of PATHS)
       expect(await question.boundingBox()).toEqual(before);
     });
 
-test("where no application is kept, the form begins right below its introduction before the scripts, too", async ({
+test("without a kept application the form follows its introduction before the scripts too", async ({
   page,
 }) => {
   const letScriptsThrough = await visitBeforeScripts(page, "/apply");

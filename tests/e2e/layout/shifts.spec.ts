@@ -53,9 +53,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("a page that a link opens has its place in every frame, so that a press on its footer is not lost", async ({
-  page,
-}) => {
+test("a page after a link has its full height in every frame", async ({ page }) => {
   await widen(page, 375);
   await visit(page, "/");
   for (const name of ["House Rules", "Home", "Apply", "Home", "Apply", "House Rules"]) {

@@ -17,9 +17,7 @@ const test = base.extend({
   ],
 });
 
-test("a half-filled form comes back as it was, a submitted one empty, and either can be submitted", async ({
-  page,
-}) => {
+test("a half-filled form returns as it was, and a submitted one empty", async ({ page }) => {
   await visitInFrozenTime(page, "/apply?plan=premium");
   await fillAnswers(page);
   await leaveAndComeBack(page);
@@ -60,10 +58,7 @@ test("an application that was removed cannot be brought back once the page was l
   expect(await storedApplication(page)).toBeNull();
 });
 
-test("an application that another tab removed meanwhile is gone when Back brings the page back", async ({
-  page,
-  context,
-}) => {
+test("an application removed in another tab is gone after Back", async ({ page, context }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
   const copy = page.getByRole("region", { name: "Your copy of the application" });
   await expect(copy).toBeVisible();

@@ -6,9 +6,7 @@ import { STORED, storedText, visitWithStored } from "./stored.ts";
 // Spaces and order as no program of ours would write them: Undo must bring back the text itself.
 const TEXT = JSON.stringify(STORED, null, 3);
 
-test("Remove asks first, Keep it keeps the application, and focus goes back to where it was asked", async ({
-  page,
-}) => {
+test("Remove asks first, and Keep it returns the focus", async ({ page }) => {
   const { remove } = await openCopy(page);
   await remove.press("Enter");
   const question = page.getByRole("group", { name: "Remove the application from this device?" });
@@ -22,7 +20,7 @@ test("Remove asks first, Keep it keeps the application, and focus goes back to w
   expect(await storedText(page)).toBe(TEXT);
 });
 
-test("Remove takes the application from the device; Undo puts the very same text back until the page is left", {
+test("Remove erases the application, and Undo restores its exact text", {
   tag: "@smoke",
 }, async ({ page }) => {
   const { copy, remove } = await openCopy(page);
@@ -52,9 +50,7 @@ test("Remove takes the application from the device; Undo puts the very same text
   expect(await storedText(page)).toBeNull();
 });
 
-test("where the browser refuses to remove or to undo, the page says so and shows what is there", async ({
-  page,
-}) => {
+test("where the browser refuses to remove or undo, the page says so", async ({ page }) => {
   await installFaultSwitch(page);
   const { copy, remove } = await openCopy(page);
   const confirm = page.getByRole("button", { name: "Remove", exact: true });
@@ -77,10 +73,7 @@ test("where the browser refuses to remove or to undo, the page says so and shows
   await expect(copy).toBeHidden();
 });
 
-test("tabs stay in step: what one removes, replaces or puts back, the others show at once", async ({
-  page,
-  context,
-}) => {
+test("a removal, replacement or undo appears in every tab", async ({ page, context }) => {
   const { copy, remove } = await openCopy(page);
   const form = await context.newPage();
   await visit(form, "/apply");

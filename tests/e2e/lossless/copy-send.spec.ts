@@ -9,7 +9,7 @@ const LONG = {
   incomeSource: "Ψ".repeat(200),
 };
 
-test("Send by email writes to the residence, names answers too long for it, and the whole copy can be pasted or attached", {
+test("Send by email addresses the residence and names answers that are too long", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -35,9 +35,7 @@ test("Send by email writes to the residence, names answers too long for it, and 
   await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
 });
 
-test("Share hands over the whole copy, and tells of a failure until it succeeds, but not of a No or a second press", async ({
-  page,
-}) => {
+test("Share hands over the whole copy and reports only a failure", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true;
   });

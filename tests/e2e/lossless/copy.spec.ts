@@ -4,7 +4,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
-test("the form links to the copy, which shows every answer, and the date of birth only when asked", {
+test("the form links to the copy, which hides the birth date until asked", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visitWithStored(page, "/apply", JSON.stringify(STORED));

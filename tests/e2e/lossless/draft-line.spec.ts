@@ -7,9 +7,7 @@ const KEPT =
   "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.";
 const ERASED = "Your answers have been erased.";
 
-test("a line says that answers are kept in this tab, as soon as there is one and not before", async ({
-  page,
-}) => {
+test("a line says that answers are kept once there is one", async ({ page }) => {
   await visit(page, "/apply");
   await expect(page.getByText(KEPT)).toBeHidden();
   await page.getByLabel("Full name").fill("Ann");
@@ -31,7 +29,7 @@ test("the line says the same in Spanish", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
-test("Erase my answers empties form and tab; Undo brings every answer back until one is typed again", {
+test("Erase my answers empties form and tab, and Undo restores them", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -59,9 +57,7 @@ test("Erase my answers empties form and tab; Undo brings every answer back until
   await expect(undo).toBeHidden();
 });
 
-test("the plan a visit asks for is no answer; erasing brings it back, and Undo the chosen one", async ({
-  page,
-}) => {
+test("the visit's plan is no answer, and Undo restores the chosen one", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
   await expect(page.getByText(KEPT)).toBeHidden();
@@ -75,9 +71,7 @@ test("the plan a visit asks for is no answer; erasing brings it back, and Undo t
   expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Ann" });
 });
 
-test("mistakes and the title that tells of them go when answers are erased and when the page is left", async ({
-  page,
-}) => {
+test("errors and their title go when answers are erased or the page is left", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
   await submit(page);

@@ -20,7 +20,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "the form's address is opened again in the same tab": (page) => visit(page, "/apply"),
 };
 
-test("every answer stays to the letter, however the form is left and met again, in this tab alone", {
+test("every answer stays, however the form is left and opened again, in this tab", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await visit(page, "/apply");
@@ -39,9 +39,7 @@ test("every answer stays to the letter, however the form is left and met again, 
   expect(await storedDraft(other)).toBeNull();
 });
 
-test("answers are saved 300 ms after the last keystroke, and at once when the page goes", async ({
-  page,
-}) => {
+test("answers are saved 300 ms after a keystroke, and when the page is left", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
   await page.clock.runFor(299);
@@ -80,9 +78,7 @@ test("answers come back after the tab has crashed", async ({ browser }) => {
   await context.close();
 });
 
-test("a date that is half typed when the applicant looks at another tab is typed to its end afterwards", async ({
-  page,
-}) => {
+test("a half-typed date is completed after a look at another tab", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Move-in date").focus();
   await page.keyboard.type("02/28/");

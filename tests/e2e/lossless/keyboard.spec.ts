@@ -14,9 +14,7 @@ const TYPED = {
   currentLiving: "With my sister\nand one dog",
 };
 
-test("a visitor applies by keyboard alone, from home to the thank-you page, with mistakes on the way", async ({
-  page,
-}) => {
+test("a visitor applies by keyboard alone, with mistakes on the way", async ({ page }) => {
   await visit(page, "/");
   await holdNotices(page);
   await tabTo(page, page.getByRole("link", { name: "Choose Premium" }));
@@ -78,9 +76,7 @@ test("a visitor applies by keyboard alone, from home to the thank-you page, with
   });
 });
 
-test("a box of which only the first line is on the screen comes whole into sight when it takes the focus", async ({
-  page,
-}) => {
+test("a focused box scrolls wholly into view", async ({ page }) => {
   await visit(page, "/apply");
   const form = page.getByRole("form", { name: "Application" });
   for (const question of (await form.getByRole("textbox").all()).slice(1)) {
