@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { publishRelease } from "#tests/support/build-factory.ts";
@@ -51,6 +51,11 @@ test("on the owner's computer a link of one use opens the desk, signed in", asyn
   expect((await browser.ask("GET", "/website")).json().values.en.residence.name).toBe("Linden Court");
   const spent = await openInjectedBrowser(app).ask("POST", "/session/invite", { body: { token: "x" } });
   expect(spent.statusCode).toBe(400);
+});
+
+test("where the server does not listen to this computer there is no link", async () => {
+  vi.spyOn(app.server, "address").mockReturnValue({ address: "192.168.1.20", family: "IPv4", port: 3000 });
+  expect(await desk?.link()).toBeUndefined();
 });
 
 test("the security log says that the start made the link", async () => {

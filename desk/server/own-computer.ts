@@ -16,12 +16,16 @@ const OWNER = "Owner";
 /** Who made the link, in the security log. */
 const STARTER = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const EVERYWHERE = ["::", "0.0.0.0"];
 /** Headers by which a proxy on this computer says that somebody else asks. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /** Where applications are not delivered: the desk on the computer of its owner. */
 export interface OwnDesk {
-  /** Makes a link of one use that opens the desk, signed in; undefined where the desk is open to others too. */
+  /**
+   * Makes a link of one use that opens the desk, signed in; undefined where the desk is open to others too, or the server
+   * does not listen to this computer.
+   */
   link(): Promise<string | undefined>;
 }
 
@@ -63,13 +67,14 @@ export async function mountOwnDesk(
   });
   return {
     async link() {
-      if (!isOwnComputer) return undefined;
+      const { address, port } = app.server.address() as AddressInfo;
+      const isHere = LOOPBACK.test(address) || EVERYWHERE.includes(address);
+      if (!isOwnComputer || !isHere) return undefined;
       const now = (options.now ?? (() => new Date()))();
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
       const token = await invite(store, person, now);
       await recordAudit(store, { event: "invited", person: STARTER, subject: person }, now);
-      const { port } = app.server.address() as AddressInfo;
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },
   };
