@@ -10,7 +10,13 @@ import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
 import { limitConnections } from "./connections.ts";
 import { Current } from "./current.ts";
-import { limits, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from "./limits.ts";
+import {
+  LONGEST_REQUEST,
+  limits,
+  MAX_CONNECTIONS,
+  MAX_CONNECTIONS_PER_CLIENT,
+  SLOWEST_LINE,
+} from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
@@ -28,9 +34,10 @@ export async function createApp(
   options: FastifyHttpOptions<Server> = {},
 ): Promise<FastifyInstance> {
   const current = await Current.read(build);
+  const { requestTimeout, ...others } = { ...limits, ...options };
   const app = Fastify({
-    ...limits,
-    ...options,
+    ...others,
+    requestTimeout: LONGEST_REQUEST,
     // A request that arrives on an open connection during a stop is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
@@ -39,6 +46,15 @@ export async function createApp(
   app.server.maxConnections = MAX_CONNECTIONS;
   limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
   app.addHook("onRequest", refuseOtherMethods);
+  app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
+    if (headers["content-length"] ?? headers["transfer-encoding"]) {
+      const most = Math.max(requestTimeout, (bodyLimit / SLOWEST_LINE) * 1000);
+      const cutOff = () => raw.complete || refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      const timer = setTimeout(cutOff, most);
+      raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    }
+    done(null, body);
+  });
   app.setErrorHandler(sendError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };
   await app.register(fastifyStatic, { root: build.root, serve: false, ...ours });

@@ -2,8 +2,11 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makePublishedBuild } from "#tests/support/build-factory.ts";
 import { open as openTo } from "#tests/support/raw-http-client.ts";
 import { largePhoto, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createApp } from "./app.ts";
+import { readSettings } from "./settings.ts";
 
 // Soon for a test, and long enough for a busy machine to answer those who are not slow.
 const soon = {
@@ -63,6 +66,34 @@ test("a reader that stops in a large photo costs little and is ended", async () 
   expect(await applyStatus()).toBe(200);
   for (const socket of sockets) expect(socket.writableLength).toBeLessThan(mostHeld);
   await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
+});
+
+test("a slow body is cut off, unless it may be a photo", async () => {
+  const build = await makePublishedBuild();
+  const app = await createApp(readSettings({}, build.folder), {
+    requestTimeout: 300,
+    http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+  });
+  for (const [path, bodyLimit] of [
+    ["/small", 1_000],
+    ["/photo", 40_000_000],
+  ] as const)
+    app.post(path, { bodyLimit }, async () => "taken");
+  const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+  const answers = ["/small", "/photo"].map(async (path) => {
+    const head = ["Host: a", "Content-Type: application/json", "Content-Length: 60", "Connection: close"];
+    const client = await openTo(port, `POST ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n1`);
+    const rest = Array(59).fill(" ");
+    const drops = setInterval(() => client.write(rest.pop() ?? ""), 20);
+    return text(client).finally(() => clearInterval(drops));
+  });
+  const [small, photo] = await Promise.all(answers);
+  expect([small, photo]).toEqual([
+    expect.stringMatching(/^HTTP\/1\.1 408 /),
+    expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*taken/),
+  ]);
+  await app.close();
+  await build.remove();
 });
 
 test("a client that never reads is ended after a hundred answers", async () => {

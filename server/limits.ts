@@ -4,12 +4,18 @@ export const MAX_CONNECTIONS = 2_000;
 /** Connections of one address at one time. A household behind one address needs six for each browser. */
 export const MAX_CONNECTIONS_PER_CLIENT = 400;
 
+/** Bytes a second of the slowest line on which a large body, as of a photo, is waited for: 1 Mbit/s. */
+export const SLOWEST_LINE = 125_000;
+
+/** Milliseconds for any request to arrive: the largest body, 40 MB, takes so long on such a line. */
+export const LONGEST_REQUEST = 320_000;
+
 /**
  * How much of the server one client may take, as options of Fastify; times in milliseconds. Long enough for a phone on a
  * poor line, short enough that slow and vanished clients go away.
  */
 export const limits = {
-  /** For a whole request to arrive. */
+  /** For the body of a request to arrive, unless it may be large. */
   requestTimeout: 15_000,
   /** For the next request on a connection: longer than the 60 seconds of most proxies, so that we never close it before them. */
   keepAliveTimeout: 65_000,

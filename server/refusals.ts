@@ -26,7 +26,7 @@ const reasons = new Map<string | undefined, readonly [status: number, reason: st
  * Answers on the bare connection when Node's parser gave up on a request before there was one to reply to:
  * garbage, headers beyond the limit, a client that takes too long. Shaped for Node's `clientError` event.
  */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseConnection(error: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
   // After an answer on the same connection this one could be taken for that of another request.
   if (!socket.writable || (socket as Socket).bytesWritten > 0) {
     socket.destroy();
