@@ -8,7 +8,7 @@ test("a class is named after its style sheet", () => {
   );
 });
 
-test("no class of a style sheet has the name of another one, or of a shared class", async () => {
+test("no class name is in two style sheets", async () => {
   const names: string[] = [];
   for await (const file of glob("app/**/*.css")) {
     const found = (await readFile(file, "utf8")).matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi);

@@ -10,7 +10,7 @@ const { "": _project, ...packages } = JSON.parse(lockfile).packages as Record<st
 const placesOf = (wanted: (locked: Locked) => unknown) =>
   Object.keys(packages).filter((place) => wanted(packages[place] ?? {}));
 
-test("no package runs a script when it is installed, but those that package.json allows by name", () => {
+test("only packages that package.json allows run an install script", () => {
   expect(placesOf(({ hasInstallScript }) => hasInstallScript)).toEqual(["node_modules/node"]);
   expect(JSON.parse(read("package.json")).allowScripts).toEqual({ node: true });
   expect(read(".npmrc"), "npm stops before any other script runs").toMatch(/^strict-allow-scripts=true$/m);

@@ -8,7 +8,7 @@ test("a page has one address, with or without a slash at its end", () => {
   expect(pathOf("/apply//")).toBeNull();
 });
 
-test("A percent-encoded address leads to the page that hosts answer with; it is decoded once", () => {
+test("a percent-encoded address leads to the page that hosts answer with; it is decoded once", () => {
   expect(pathOf("/%61pply")).toBe("/apply");
   expect(pathOf("/thank%2Dyou")).toBe("/thank-you");
   expect(pathOf("/%65s/apply%2F", "/es")).toBe("/apply");

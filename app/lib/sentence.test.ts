@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asSentence, listInSentence, summarizeList, withoutFullStop } from "./sentence.ts";
 
-test("Words become a sentence with a full stop", () => {
+test("words become a sentence with a full stop", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(asSentence(words)).toBe(words);
 });
 
-test("A closing mark after an unfinished sentence does not end it", () => {
+test("a closing mark after an unfinished sentence does not end it", () => {
   expect(asSentence("The “Nest”")).toBe("The “Nest”.");
   expect(asSentence("Quiet nights (10 PM)")).toBe("Quiet nights (10 PM).");
 });

@@ -22,7 +22,7 @@ const words = {
   home: { hero: { full: "/hero.jpg" }, gallery: { pictures: [{ full: "/one.jpg" }] } },
 } as unknown as Residence;
 
-test("The telephone number has its country code and extension", () => {
+test("the telephone number has its country code and extension", () => {
   expect(structuredData(words).telephone).toBe("+16178675309 ext. 12");
 });
 

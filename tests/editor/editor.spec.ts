@@ -145,7 +145,7 @@ test("a build that fails leaves the website as it was, and says why", async ({ p
   expect(content).toContain("welcome: Bring your suitcase.");
 });
 
-test("a value that was changed in the text file too is shown side by side, and never overwritten", async ({
+test("a value also changed in the text file is shown side by side and not overwritten", async ({
   page,
   project,
 }) => {

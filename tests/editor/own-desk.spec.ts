@@ -22,11 +22,7 @@ const test = base.extend<{ link: string }>({
   expectedMessages: ({}, use) => use([/401|400/]),
 });
 
-test("the link of the start opens the desk signed in, once, with the website and no applications", async ({
-  page,
-  link,
-  browser,
-}) => {
+test("the start link signs in once and opens the desk", async ({ page, link, browser }) => {
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "The desk" }).getByRole("link")).toHaveText([

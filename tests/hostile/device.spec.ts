@@ -18,7 +18,7 @@ import {
 import { expect, test, visit } from "../delivery/fixtures.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 
-test("where the browser keeps nothing, the application is sent all the same, and the page says what is not kept", async ({
+test("without storage the application is sent, and the page says what is not kept", async ({
   page,
   residence,
 }) => {
@@ -54,9 +54,7 @@ test("where the browser keeps nothing, the application is sent all the same, and
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("where the browser keeps what waits but not the application, the page does not say that it is kept", async ({
-  page,
-}) => {
+test("where only the queue is stored, the page does not claim a kept application", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -72,7 +70,7 @@ test("where the browser keeps what waits but not the application, the page does 
   await expect(box).not.toContainText("is kept on this device");
 });
 
-test("an application that is removed after a try to send it is not sent again, and Undo brings both back", async ({
+test("an application removed during sending is not sent again, and Undo restores both", async ({
   page,
   residence,
 }) => {
@@ -97,7 +95,7 @@ test("an application that is removed after a try to send it is not sent again, a
   expect(await residence.applicationsOf("removed@example.com")).toMatchObject([{ id: record.id, number }]);
 });
 
-test("an application that is removed before any try to send it was not sent, and the page says so", async ({
+test("an application removed before sending was not sent, and the page says so", async ({
   page,
   residence,
 }) => {
@@ -114,7 +112,7 @@ test("an application that is removed before any try to send it was not sent, and
   expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
 });
 
-test("an application that a device sends although it says that it is offline may have arrived, and the page says so", async ({
+test("an application sent by a device that claims to be offline may have arrived", async ({
   page,
   residence,
 }) => {
@@ -135,9 +133,7 @@ test("an application that a device sends although it says that it is offline may
   expect(await residence.applicationsOf("wrongly-offline@example.com")).toHaveLength(1);
 });
 
-test("where a browser refuses the removal while the application is being sent, it arrives all the same", async ({
-  page,
-}) => {
+test("an application whose removal fails during sending arrives", async ({ page }) => {
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function (key) {
@@ -156,9 +152,7 @@ test("where a browser refuses the removal while the application is being sent, i
   await numberOn(page);
 });
 
-test("a copy that is removed after the receipt takes the number along, and the page says that the residence has it", async ({
-  page,
-}) => {
+test("a copy removed after the receipt takes its number along", async ({ page }) => {
   const application = storedBy("copy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await numberOn(page);
@@ -171,7 +165,7 @@ test("a copy that is removed after the receipt takes the number along, and the p
   expect(await storedRecords(page)).toEqual([]);
 });
 
-test("where a browser does not let go of what waits, nothing is said to be removed", async ({ page }) => {
+test("where the queue cannot be removed, the page claims no removal", async ({ page }) => {
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function (key) {
@@ -190,7 +184,7 @@ test("where a browser does not let go of what waits, nothing is said to be remov
   expect(await storedRecords(page)).toEqual(records);
 });
 
-test("what is said of a removed application is not said of one that arrived before it", async ({ page }) => {
+test("the notice of a removed application is not shown for an earlier one", async ({ page }) => {
   const earlier = storedBy("earlier@example.com");
   const { id, submittedAt } = waitingFor(earlier);
   const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
@@ -225,10 +219,7 @@ test("the words about where answers stay are true", async ({ page }) => {
   );
 });
 
-test("a field that nobody sees, filled in by a program, marks an application and refuses none", async ({
-  page,
-  residence,
-}) => {
+test("a filled honeypot marks an application and refuses none", async ({ page, residence }) => {
   await visit(page, "/apply");
   const trap = page.locator('form [name="website"]');
   await expect(trap).toBeHidden();
@@ -243,10 +234,7 @@ test("a field that nobody sees, filled in by a program, marks an application and
   expect(arrived?.possibleSpam).toContain("a field that nobody sees was filled in");
 });
 
-test("an application that was kept before delivery was switched on is sent only when the applicant says so", async ({
-  page,
-  residence,
-}) => {
+test("an application from before delivery is sent only on request", async ({ page, residence }) => {
   const application = storedBy("consent@example.com");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));

@@ -12,9 +12,7 @@ import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "../e2e/lossless/form.ts";
 
-test("answers of a submit before the scripts stay, out of the address too, and can be submitted then", async ({
-  page,
-}) => {
+test("answers submitted before the scripts stay, and out of the address", async ({ page }) => {
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, TRICKY);
   await submit(page);
@@ -51,9 +49,7 @@ test("answers typed before the page is interactive count more than the answers k
   await expectDraft(page, together);
 });
 
-test("answers typed while the scripts never come count more than the answers kept earlier, also after a reload", async ({
-  page,
-}) => {
+test("answers typed without scripts replace those kept earlier", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, TRICKY);
   await expectDraft(page, TRICKY);
@@ -86,9 +82,7 @@ for (const event of ["change", null] as const) {
   });
 }
 
-test("answers that the browser fills in without an event are kept when the page goes, and submitted", async ({
-  page,
-}) => {
+test("answers autofilled without an event are kept and submitted", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await storedDraft(page)).toBeNull();

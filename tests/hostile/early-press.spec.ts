@@ -9,7 +9,7 @@ for (const { presses, open } of [
   { presses: 2, open: false },
   { presses: 3, open: true },
 ]) {
-  test(`${presses} presses on Menu before the scripts arrive leave the menu ${open ? "open" : "closed"} once they are there`, async ({
+  test(`${presses} presses on Menu before the scripts leave the menu ${open ? "open" : "closed"}`, async ({
     page,
   }) => {
     await widen(page, PHONES[0] ?? 0);
@@ -26,7 +26,7 @@ for (const { presses, open } of [
   });
 }
 
-test("a press on Menu before the scripts arrive is taken back by one beside the menu", async ({ page }) => {
+test("a press on Menu before the scripts is undone by one beside it", async ({ page }) => {
   await widen(page, PHONES[0] ?? 0);
   const letScriptsThrough = await visitBeforeScripts(page, "/rules");
   const menu = page.getByRole("banner").getByRole("button");
@@ -47,9 +47,7 @@ test("two presses on Manage Payment Method before the scripts arrive are answere
   await expectNotice(page, "Feature In Progress", /payment provider/);
 });
 
-test("a press on Manage Payment Method before the scripts arrive is answered once they are there", async ({
-  page,
-}) => {
+test("a press on Manage Payment Method before the scripts is answered after them", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
   const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
   await holdNotices(page);

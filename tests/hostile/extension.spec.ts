@@ -22,7 +22,7 @@ const EVERYTHING = CHANGES.join(",");
 for (const [index, { path, heading }] of PAGES.entries()) {
   // Each alone as well, on one page or another: together they could hide one another.
   const alone = CHANGES.filter((_, at) => at % PAGES.length === index);
-  test(`${path} can be read and comes to life where an extension changes everything in it, and where it ${alone.join(" or ")}`, async ({
+  test(`${path} can be read and works where an extension changes everything, and where it ${alone.join(" or ")}`, async ({
     page,
     baseURL,
   }) => {

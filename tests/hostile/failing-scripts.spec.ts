@@ -12,7 +12,7 @@ const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 // What the faults below, made on purpose, leave on the console.
 test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|insertBefore/] });
 
-test("a page that React cannot take over stays as it was served, with plain links and whom to call", async ({
+test("a page that fails to hydrate stays as served, with plain links and the phone number", async ({
   page,
 }) => {
   await page.addInitScript(breakPrices, BROKEN);
@@ -24,16 +24,14 @@ test("a page that React cannot take over stays as it was served, with plain link
   await expectPlainPage(page);
 });
 
-test("a page whose scripts do not arrive says so, with plain links and whom to call", async ({ page }) => {
+test("a page without its scripts says so, with plain links and the phone number", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
   await expectPlainPage(page);
 });
 
-test("a page that cannot be drawn later says whom to call, and leads back to a page that is served", async ({
-  page,
-}) => {
+test("a page that fails to render later shows the phone number and a link", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(breakPrices, BROKEN);
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
@@ -76,9 +74,7 @@ test("answers survive that something emptied the page around the form", async ({
   await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
 });
 
-test("a form that falls back to the served one holds what was typed, and keeps what is typed there", async ({
-  page,
-}) => {
+test("a form that falls back to the served page keeps what is typed", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });
   await page.evaluate(breakPrices, BROKEN);
@@ -98,9 +94,7 @@ test("a form that falls back to the served one holds what was typed, and keeps w
   });
 });
 
-test("a form that React cannot take over holds what was typed before and in the meantime", async ({
-  page,
-}) => {
+test("a form that fails to hydrate keeps what was typed", async ({ page }) => {
   await page.addInitScript(breakPrices, BROKEN);
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, { ...TRICKY, fullName: "An" });

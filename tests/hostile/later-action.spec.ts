@@ -62,7 +62,7 @@ test("a language that is chosen after the submit opens, and no redirect comes be
   await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
 });
 
-test("where the browser stops to load a language that was chosen after the submit, the thanks open", async ({
+test("when the browser stops a language switch after the submit, the thank-you page opens", async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page);
@@ -74,9 +74,7 @@ test("where the browser stops to load a language that was chosen after the submi
   expect(await navigationState(page)).toEqual({ from: "apply" });
 });
 
-test("a link that is pressed while Back loads another document is the one that is followed", async ({
-  page,
-}) => {
+test("a link pressed during Back is followed", async ({ page }) => {
   // The browser asks for the page before, and only then tells this one.
   await page.addInitScript(() => {
     window.navigation?.addEventListener("navigate", ({ navigationType }) => console.log(navigationType));
@@ -98,7 +96,7 @@ test("a link that is pressed while Back loads another document is the one that i
   await expect(page).toHaveURL("/es");
 });
 
-test("a link that is pressed once the scripts run is followed, and not the one before", async ({ page }) => {
+test("a link pressed after the scripts start replaces an earlier one", async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((marks) => {
       if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");

@@ -14,7 +14,7 @@ for (const [place, where] of [
   ["at the top of the site", "#site > :first-child"],
   ["before the form", "#site form"],
 ] as const) {
-  test(`answers typed early stay, and no other answer comes in, where an extension puts a form ${place}`, async ({
+  test(`early answers stay, and no others come in, where an extension puts a form ${place}`, async ({
     page,
   }) => {
     const release = await visitBeforeScripts(page, "/apply");
@@ -27,9 +27,7 @@ for (const [place, where] of [
   });
 }
 
-test("skip link, page heading and error summary lead to our own parts where an extension has the same ones", async ({
-  page,
-}) => {
+test("skip link and error summary lead to our own elements beside an extension's", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {
     const main = Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 });

@@ -40,9 +40,7 @@ test.describe("in two languages", () => {
     expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Bo" });
   });
 
-  test("Back shows what was changed last in the other language: a date, a plan, an agreement", async ({
-    page,
-  }) => {
+  test("Back shows the last change in the other language: a date, a plan, an agreement", async ({ page }) => {
     await answerInBoth(page);
     const content = { dob: "1991-03-01", plan: "Standard", agreeRules: false };
     await page.getByLabel("Fecha de nacimiento").fill(content.dob);
@@ -53,9 +51,7 @@ test.describe("in two languages", () => {
   });
 });
 
-test("what is answered before the scripts of a reload counts, also the plan that seemed to be chosen already", async ({
-  page,
-}) => {
+test("answers given before the scripts of a reload count, plan included", async ({ page }) => {
   await visit(page, "/apply");
   await reloadWithState(page, { plan: "Premium" });
   await page.getByLabel("Full name").fill("Ann");

@@ -13,7 +13,7 @@ const test = base.extend<{ line: SlowLine }>({
 });
 
 for (const remover of ["this tab", "another tab"])
-  test(`an application that is removed in ${remover} while it is being sent is sent no further`, async ({
+  test(`an application removed in ${remover} during sending is not sent again`, async ({
     page,
     context,
     line,

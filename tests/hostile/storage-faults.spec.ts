@@ -7,9 +7,7 @@ import { clearFault, injectFault } from "../e2e/lossless/faults.ts";
 import { formContent } from "../e2e/lossless/form.ts";
 
 // Each way to fail is shown in app/lib/storage.test.ts.
-test("when local storage is full, the applicant is warned, keeps every answer, is offered the copy and can try again", async ({
-  page,
-}) => {
+test("when local storage is full, the applicant is warned and can try again", async ({ page }) => {
   await injectFault(page, "localStorage", "it is full");
   await visitInFrozenTime(page, "/apply");
   await fillAnswers(page);
@@ -36,9 +34,7 @@ test("when local storage is full, the applicant is warned, keeps every answer, i
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("when session storage keeps nothing, a line says that answers are not kept, and the form can be submitted", async ({
-  page,
-}) => {
+test("without session storage a line says so, and the form can be submitted", async ({ page }) => {
   await injectFault(page, "sessionStorage", "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);

@@ -7,9 +7,7 @@ import { STORED, storedText, visitWithStored } from "../e2e/lossless/stored.ts";
 const HARM = "document.body.dataset.harmed=1";
 const CODE = `</dd><script>${HARM}</script><img src=x onerror="${HARM}">`;
 
-test("where the browser holds no application, the thank-you page says so and removes it, and the form works", async ({
-  page,
-}) => {
+test("without local storage the thank-you page says so, and the form works", async ({ page }) => {
   await visitWithStored(page, "/thank-you", CODE, CODE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application on this device yet");
   await expect(page.getByText("isn’t a complete application")).toBeVisible();
@@ -32,7 +30,7 @@ test("where the browser holds no application, the thank-you page says so and rem
   expect(await storedApplication(page)).toMatchObject({ email: "zoe@example.com" });
 });
 
-test("answers and a draft that look like a page's code are shown as the text they are", async ({ page }) => {
+test("answers that look like HTML are shown as text", async ({ page }) => {
   const draft = JSON.stringify({ visit: "", values: { fullName: CODE } });
   await visitWithStored(page, "/thank-you", JSON.stringify({ ...STORED, currentLiving: CODE }), draft);
   await expect(page.getByRole("definition").filter({ hasText: CODE })).toBeVisible();

@@ -6,10 +6,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { translate, words } from "./translator.ts";
 
-test("a form that is translated says the same as one that is not, whatever is done with it", async ({
-  page,
-  context,
-}) => {
+test("a translated form behaves like an untranslated one", async ({ page, context }) => {
   const both = await openTwice(page, await context.newPage(), "/apply");
   await both("Premium", (tab) => tab.getByRole("radio", { name: "Premium" }).check());
   await both("an empty form submitted", submit);

@@ -41,7 +41,7 @@ for (const [state, answer, title] of [
   ["not confirmed", { status: 404, json: {} }, "Application not sent yet"],
 ] as const)
   for (const pointer of ["a mouse", "a finger"])
-    test(`a press with ${pointer} on Print counts where the application is ${state} meanwhile`, async ({
+    test(`a press with ${pointer} on Print counts while the application becomes ${state}`, async ({
       page,
     }) => {
       await countPrints(page);
@@ -64,7 +64,7 @@ for (const [state, answer, title] of [
       await expect(heading(page)).toHaveText(title);
     });
 
-test("a press on Print counts where a try that was asked for ends meanwhile", async ({ page }) => {
+test("a press on Print counts while a requested attempt ends", async ({ page }) => {
   await countPrints(page);
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
   await page.getByRole("button", { name: "Try now" }).click();
@@ -78,7 +78,7 @@ test("a press on Print counts where a try that was asked for ends meanwhile", as
   await expect(page.getByText("Last tried at")).toBeVisible();
 });
 
-test("a state that comes while a scroll bar is drawn is shown once the pointer is back", async ({ page }) => {
+test("a new state during a drag of the scroll bar is shown afterwards", async ({ page }) => {
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 404, json: {} });
   await heading(page).dispatchEvent("pointerdown", { button: 0, buttons: 1 });
   answerNow();

@@ -34,7 +34,7 @@ for (const host of HOSTS) {
 
     test.afterAll(() => server?.stop());
 
-    test("every address is answered with the status, the headers and the bytes that the one table says", async () => {
+    test("every address has the status, headers and bytes of the one table", async () => {
       expect(table.length).toBeGreaterThan(60);
       for (const expected of table) {
         const answer = await sendRequest(server.origin, expected);
@@ -46,7 +46,7 @@ for (const host of HOSTS) {
       }
     });
 
-    test("a text comes in the smallest form that the browser takes, and unpacks to the same bytes", async () => {
+    test("a text is served in the smallest accepted encoding", async () => {
       for (const [path, file] of [
         ["/apply", "apply/index.html"],
         ["/nowhere", "404.html"],

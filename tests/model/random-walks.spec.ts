@@ -47,10 +47,7 @@ const steps = [
   fc.constantFrom(submittingElsewhere(), removingElsewhere()),
 ].map((arbitrary) => arbitrary.map(watched));
 
-test("whatever an applicant does, in whatever order, nothing is lost, claimed falsely or stored without consent", async ({
-  page,
-  context,
-}) => {
+test("no random walk loses, misstates or stores anything without consent", async ({ page, context }) => {
   test.slow();
   await installFaultSwitch(page);
   await visitInFrozenTime(page, "/apply");

@@ -8,11 +8,11 @@ function set(words: string, width: number) {
   return { size, lines: lines.map(({ text }) => text) };
 }
 
-test("Words that fit are set at the largest size", () => {
+test("words that fit are set at the largest size", () => {
   expect(set("Comfort", 120)).toEqual({ size: 12, lines: ["Comfort"] });
 });
 
-test("Lines are about equally long", () => {
+test("lines are about equally long", () => {
   expect(set("aa bb cc d", 108)).toEqual({ size: 12, lines: ["aa bb", "cc d"] });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   files = await iconFiles("Sage House");
 });
 
-test("The ICO file holds one picture of 32 pixels", async () => {
+test("the ICO file holds one picture of 32 pixels", async () => {
   const ico = files.get("favicon.ico") as Buffer;
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(ico.readUInt32LE(14)).toBe(ico.length - ico.readUInt32LE(18));
@@ -31,7 +31,7 @@ async function cornerOf(fileName: string): Promise<number | undefined> {
   )[3];
 }
 
-test("The letter of a maskable icon lies inside the circle that every launcher keeps", async () => {
+test("the letter of a maskable icon lies inside the circle that every launcher keeps", async () => {
   const { data, info } = await sharp(Buffer.from((await iconDrawing("Wagner"))("maskable")))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -46,7 +46,7 @@ test("The letter of a maskable icon lies inside the circle that every launcher k
   expect(farthest).toBeLessThan(info.width * 0.4);
 });
 
-test("The icon shows the first letter or digit of the name as a capital", async () => {
+test("the icon shows the first letter or digit of the name as a capital", async () => {
   const iconOf = async (name: string) => (await iconDrawing(name))("tile");
   expect(await iconOf("sage House")).toBe(await iconOf("S"));
   expect(await iconOf("🏡 “E\u0301lan” House")).toBe(await iconOf("É"));
@@ -56,7 +56,7 @@ test("The icon shows the first letter or digit of the name as a capital", async 
   expect(await iconOf("Łódź")).not.toContain("stroke=");
 });
 
-test("A name whose first letter has no outline gets a house", async () => {
+test("a name whose first letter has no outline gets a house", async () => {
   const house = (await iconDrawing("Дом"))("tile");
   expect(house).toContain("stroke=");
   expect((await iconDrawing("鼠尾草"))("tile")).toBe(house);

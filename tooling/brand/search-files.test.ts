@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { robots, sitemap } from "./search-files.ts";
 
-test("The sitemap stays whole whatever stands in the address", () => {
+test("the sitemap stays whole whatever stands in the address", () => {
   expect(sitemap("https://a&b'.test", ["en"], [["/rules"]])).toContain(
     "<loc>https://a&#38;b&#39;.test/rules</loc>",
   );
 });
 
-test("The sitemap names the languages of a page only where there are several", () => {
+test("the sitemap names the languages of a page only where there are several", () => {
   expect(sitemap("https://linden.test", ["en"], [["/rules"]])).not.toContain("xhtml");
 
   const several = sitemap("https://linden.test", ["en", "es"], [["/rules", "/es/rules"]]);

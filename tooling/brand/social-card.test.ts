@@ -24,7 +24,7 @@ async function pixelOf(card: Buffer, left: number, top: number): Promise<number[
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-test("The card keeps the photo's focus in view", async () => {
+test("the card keeps the photo's focus in view", async () => {
   const photo = await stripes();
   const words = { name: "", tagline: "" };
   const [red = 0] = await pixelOf(await socialCard(photo, "0% 50%", words), 5, 300);
@@ -33,30 +33,30 @@ test("The card keeps the photo's focus in view", async () => {
   expect(blue).toBeGreaterThan(200);
 });
 
-test("The words stand on paper in the lower left corner", async () => {
+test("the words stand on paper in the lower left corner", async () => {
   const photo = await stripes();
   const card = await socialCard(photo, "50% 50%", { name: "Sage House", tagline: "A bed and a table" });
   const [red = 0, green = 0, blue = 0] = await pixelOf(card, 5, 620);
   expect(Math.min(red, green, blue)).toBeGreaterThan(225);
 });
 
-test("The longest words stay inside the card", async () => {
+test("the longest words stay inside the card", async () => {
   const svg = Buffer.from(await cardPanel({ name: LONGEST, tagline: LONGEST }, SIZE));
   const { info } = await sharp(svg).trim().toBuffer({ resolveWithObject: true });
   expect(info.width).toBeLessThan(830);
   expect(info.height).toBeLessThan(400);
 });
 
-test("Signs of XML in the words are drawn and never read as markup", async () => {
+test("signs of XML in the words are drawn and never read as markup", async () => {
   const svg = await cardPanel({ name: "</svg><script>", tagline: `& "quotes" 'n' <b>` }, SIZE);
   expect(new Set(svg.match(/<\/?[a-z]+/g))).toEqual(new Set(["<svg", "<g", "<path", "</g", "</svg"]));
 });
 
-test("Words that cannot be drawn leave the photo alone", async () => {
+test("words that cannot be drawn leave the photo alone", async () => {
   expect(await cardPanel({ name: "鼠尾草", tagline: "家" }, SIZE)).not.toContain("<path");
 });
 
-test("A name that cannot be drawn leaves the tagline its panel", async () => {
+test("a name that cannot be drawn leaves the tagline its panel", async () => {
   const svg = await cardPanel({ name: "Дом", tagline: "A bed" }, SIZE);
   expect(svg.match(/<path/g)).toHaveLength(2);
 });

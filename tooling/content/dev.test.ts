@@ -31,13 +31,13 @@ afterAll(async () => {
   await project.remove();
 });
 
-test("The address of a picture leads to no other file", async () => {
+test("the address of a picture leads to no other file", async () => {
   const [origin = ""] = server.resolvedUrls?.local ?? [];
   const answer = await fetch(`${origin}assets/photos/..%2f..%2fcontent%2fresidence.yaml`);
   expect(await answer.text()).not.toContain("Linden");
 });
 
-test("A photo that disappears is reported, and the page comes back with the photo", async () => {
+test("a photo that disappears is reported, and the page comes back with the photo", async () => {
   const photo = join(project.folder, "content/photos/one.png");
   const bytes = await readFile(photo);
   // Again and again: on a busy machine the watcher sees nothing of what happens before it is ready.

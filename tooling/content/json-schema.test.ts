@@ -9,12 +9,12 @@ test("content/residence.schema.json is what the build's schema says; else run: n
   expect(readFileSync(join(root, "content/residence.schema.json"), "utf8")).toBe(jsonSchemaText());
 });
 
-test("The content file points at it in its first line", () => {
+test("the content file points at it in its first line", () => {
   const [first] = readFileSync(join(root, "content/residence.yaml"), "utf8").split("\n");
   expect(first).toBe("# yaml-language-server: $schema=./residence.schema.json");
 });
 
-test("Editors show what a key is for, which keys are known, and mark what does not fit", () => {
+test("editors show descriptions and known keys, and mark mistakes", () => {
   const { properties, required, additionalProperties } = JSON.parse(jsonSchemaText());
   expect([required.length, additionalProperties]).toEqual([6, false]);
   expect(properties.plans.properties.standard.properties.price).toEqual({

@@ -23,7 +23,7 @@ async function load(text: string, file = FILE) {
   return { translations, said: said.map((line) => line.replace(/^\S+, /, "")) };
 }
 
-test("Words of the other language take the place of the first one's, and all else stays", async () => {
+test("words of the other language replace those of the first, and nothing else", async () => {
   const { translations } = await load(
     "residence:\n  tagline: Una cama y una mesa\nrules:\n  - title: Silencio\n  -\n",
   );
@@ -39,7 +39,7 @@ test("Words of the other language take the place of the first one's, and all els
   expect(spanish?.untranslated).not.toContain("A bed and a table");
 });
 
-test("Every text that is missing is reported, where it would stand", async () => {
+test("every text that is missing is reported, where it would stand", async () => {
   const { said } = await load(
     "residence:\n  tagline: Una cama\nrules:\n  - title: Silencio\n  - title: Sin humo\n",
   );
@@ -51,7 +51,7 @@ test("Every text that is missing is reported, where it would stand", async () =>
   );
 });
 
-test("A sample caption in the other language is reported once the first language has one of the owner's", async () => {
+test("a sample caption in the other language is reported once the first has the owner's", async () => {
   const { said } = await load(
     "home:\n  gallery:\n    photos:\n      - alt: Un dormitorio\n        caption: El porche, con una banca para descansar al atardecer\n      -\n      -\n      -\n",
   );
@@ -86,13 +86,13 @@ test.each([
     "rules:\n  - title: Silencio\n",
     'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
   ],
-])("A mistake in the other file is named with its line, and how to fix it: %j", async (text, sentence) => {
+])("a mistake in the other file is named with its line and its fix: %j", async (text, sentence) => {
   const { said, translations } = await load(text);
   expect(said[0]).toBe(sentence);
   expect(translations).toEqual([]);
 });
 
-test("Hours that a step promises in the other language are compared with those of the first file", async () => {
+test("hours in a step of the other language are compared with the first file", async () => {
   const steps = (hours: string) =>
     `apply:\n  steps:\n    -\n    - text: Le llamamos en ${hours} horas.\n    -\n`;
   expect((await load(steps("48 a 72"))).said).toContain(
@@ -101,7 +101,7 @@ test("Hours that a step promises in the other language are compared with those o
   expect((await load(steps("24 a 48"))).said.join()).not.toContain("horas");
 });
 
-test("The names of the sample's hosts are reported in the other language too", async () => {
+test("the names of the sample's hosts are reported in the other language too", async () => {
   const host = "host:\n  name: Ana and Tom\n  words: Come in.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
   const { said } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
@@ -111,7 +111,7 @@ test("The names of the sample's hosts are reported in the other language too", a
   );
 });
 
-test("The name of the residence is refused in another language, also beside a group that has a name", async () => {
+test("the residence's name is refused in another language", async () => {
   const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
   const { said } = await load("residence:\n  name: Casa Tilo\n");
@@ -119,7 +119,7 @@ test("The name of the residence is refused in another language, also beside a gr
   expect(said).toContain(`line 2, column 3: "name" is not a key that belongs here. ${PRICES}`);
 });
 
-test("A language in which the pages have no words is refused", async () => {
+test("a language in which the pages have no words is refused", async () => {
   const { said } = await load("residence:\n", "content/residence.xx.yaml");
   expect(said[0]).toBe(
     'line 1, column 1: The pages have no words in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
@@ -133,7 +133,7 @@ test("with delivery on a language needs the words of delivery", async () => {
   expect(said[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
 });
 
-test("Words of delivery that are missing are reported while it is on, and are nobody's concern while it is off", async () => {
+test("missing delivery words are reported only while delivery is on", async () => {
   for (const [enabled, missing] of [
     ["true", 1],
     ["false", 0],

@@ -43,11 +43,11 @@ test.runIf(await contentIsSample())(
   },
 );
 
-test("A content file without mistakes is called ready", async () => {
+test("a content file without mistakes is called ready", async () => {
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("A photo that is not there is reported with the one most like it", async () => {
+test("a photo that is not there is reported with the one most like it", async () => {
   await rename(
     join(project.folder, "content/photos/hero.png"),
     join(project.folder, "content/photos/Hero.png"),
@@ -60,7 +60,7 @@ test("A photo that is not there is reported with the one most like it", async ()
   ]);
 });
 
-test("A photo of the owner's own that is still described as the sample's is worth a look", async () => {
+test("an owner's photo with the sample's description is a warning", async () => {
   const alt = "Bright shared bedroom with two neatly made single beds, bedside lamps and a window onto trees";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["A bedroom", alt]));
   expect((await report())[1]).toBe(
@@ -68,7 +68,7 @@ test("A photo of the owner's own that is still described as the sample's is wort
   );
 });
 
-test("A photo of the owner's own with a sample caption is worth a look", async () => {
+test("a photo of the owner's own with a sample caption is a warning", async () => {
   const caption = "The porch, with a bench for quiet evenings";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["The bedroom", caption]));
   expect((await report())[1]).toBe(
@@ -76,7 +76,7 @@ test("A photo of the owner's own with a sample caption is worth a look", async (
   );
 });
 
-test("A photo whose ending is there twice, since the computer hides one, is reported with both", async () => {
+test("a photo with a doubled extension is reported with both", async () => {
   const photos = join(project.folder, "content/photos");
   await rename(join(photos, "two.png"), join(photos, "IMG_0002.jpg.jpg"));
   await rename(join(photos, "three.png"), join(photos, "IMG_0001.jpg"));
@@ -89,7 +89,7 @@ test("A photo whose ending is there twice, since the computer hides one, is repo
   );
 });
 
-test("A photo with an accent in its name is found, however the computer writes the accent", async () => {
+test("a photo with an accent in its name is found in either Unicode form", async () => {
   const photos = join(project.folder, "content/photos");
   await rename(join(photos, "hero.png"), join(photos, "Cafe\u0301  1.png"));
   await writeFile(
@@ -99,7 +99,7 @@ test("A photo with an accent in its name is found, however the computer writes t
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("A photo that is not an image, and one that is too small, are reported at the lines that name them", async () => {
+test("a photo that is no image, or too small, is reported at its line", async () => {
   await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
   await writeFile(
     join(project.folder, "content/residence.yaml"),
@@ -114,7 +114,7 @@ test("A photo that is not an image, and one that is too small, are reported at t
   expect(lines[2]).toMatch(/line 59, column 16: The file hero\.png is not a photo/);
 });
 
-test("A photo that is taken away while it is looked at is reported, or was seen before", async () => {
+test("a photo removed during the check is reported", async () => {
   const photo = join(project.folder, "content/photos/three.png");
   const bytes = await readFile(photo);
   for (let turns = 0; turns < 40; turns += 1) {
@@ -126,7 +126,7 @@ test("A photo that is taken away while it is looked at is reported, or was seen 
   }
 });
 
-test("A folder without photos, and a missing content file, are reported in plain words", async () => {
+test("a folder without photos, and a missing content file, are reported in plain words", async () => {
   await rm(join(project.folder, "content/photos"), { recursive: true });
   expect(await report()).toContain(
     '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Put the photo into content/photos.',
@@ -197,7 +197,7 @@ test("Beside a mistake, photos that are missing, sample captions and gaps of ano
   expect(said).not.toContain("warning content/residence.es.yaml residence.tagline");
 });
 
-test("What follows from a group that cannot be read is not said as well", async () => {
+test("what follows from a group that cannot be read is not said as well", async () => {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
     contentTextWith(["home:\n", "hom:\n"], ["rules:\n", "host: Ruth\nrules:\n"]),

@@ -12,7 +12,7 @@ function messagesOf(...changes: [from: string, to: string][]): string[] {
   return messagesOfText(contentTextWith(...changes));
 }
 
-test("Values reach the site as what they are: prices as numbers, a postal code with its leading zero", () => {
+test("values have their types: prices are numbers, a postal code keeps its zero", () => {
   const { contact, plans, apply, home } = makeContent();
   expect(contact.postalCode).toBe("02139");
   expect(plans.standard.price).toBe(1250);
@@ -20,12 +20,12 @@ test("Values reach the site as what they are: prices as numbers, a postal code w
   expect(home.gallery.photos[0]?.focus).toBe("50% 50%");
 });
 
-test("Words that other files would read as yes, no or nothing stay words", () => {
+test("words that other files would read as yes, no or nothing stay words", () => {
   const { residence, contact } = makeContent(["name: Linden Court", "name: No"], ["Boston", "null"]);
   expect([residence.name, contact.city]).toEqual(["No", "null"]);
 });
 
-test("Optional keys may be left out, emptied or missing with their group", () => {
+test("optional keys may be left out, emptied or missing with their group", () => {
   const legal = CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("legal:"));
   expect(messagesOf([legal, ""])).toEqual([]);
   expect(messagesOf([legal, "legal:\n  # nothing here\n"])).toEqual([]);
@@ -33,7 +33,7 @@ test("Optional keys may be left out, emptied or missing with their group", () =>
   expect(messagesOf(["  manageCardLink: https://billing.stripe.com/manage\n", ""])).toEqual([]);
 });
 
-test("Any indentation is right as long as it is the same within each group and list", () => {
+test("any indentation is accepted that is equal within a group", () => {
   const content = makeContent();
   const shapes = [
     CONTENT_TEXT.replace(/^ +/gm, (spaces) => spaces + spaces).replace(/^( *)- (?=\w+:)/gm, "$1-   "),
@@ -172,11 +172,11 @@ describe("One mistake is reported once, at its place", () => {
   });
 });
 
-test("A note after a number, a link or a code is a note", () => {
+test("a note after a number, a link or a code is a note", () => {
   expect(messagesOf(["1250", "1250 # a month"], ["US", "US # for the phone"])).toEqual([]);
 });
 
-test("An item without its dash is reported at its first key", () => {
+test("an item without its dash is reported at its first key", () => {
   expect(messagesOf(["      - icon: laundry", "        icon: laundry"])).toEqual([
     expect.stringContaining('line 41, column 5: "cards" has 2 items and must have 3.'),
     expect.stringMatching(
@@ -186,7 +186,7 @@ test("An item without its dash is reported at its first key", () => {
 });
 
 test.each(["- a\n- b\n", "hello\n", "# only notes\n", "42\n"])(
-  "A file of another kind is reported: %j",
+  "a file of another kind is reported: %j",
   (text) => {
     expect(messagesOfText(text)).toEqual([
       "line 1, column 1: The file does not hold the groups that it should: residence, contact, host, room, plans, home, questions, apply, rules, legal, delivery. Bring back an earlier copy of it, or start again from the sample.",

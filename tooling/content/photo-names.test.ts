@@ -19,20 +19,20 @@ test.each([
   ["a hyphen from the keyboard", "front-door.jpg", "front\u2011door.jpg"],
   ["two dots", "a..b.jpg", "a..b.jpg"],
   ["quotation marks", "“nest”.jpg", "“nest”.jpg"],
-])("A name that looks like the file's is the file's: %s", (_what, name, file) => {
+])("a name that looks like the file's is the file's: %s", (_what, name, file) => {
   expect(heroOf(name, ["other.jpg", file])).toBe(file);
 });
 
-test("Of two files that look the same, the one that is named to the letter is taken", () => {
+test("of two similar file names the exact one is taken", () => {
   expect(heroOf("my  photo.jpg", ["my photo.jpg", "my  photo.jpg"])).toBe("my  photo.jpg");
   expect(heroOf(COMPOSED, [DECOMPOSED, COMPOSED])).toBe(COMPOSED);
 });
 
-test("A name with other capital letters is another name: some computers tell them apart", () => {
+test("a name with other capital letters is another name: some computers tell them apart", () => {
   expect(heroOf("hero.jpg", ["Hero.JPG"])).toBe("hero.jpg");
 });
 
-test("The photos of the gallery get the names of their files too", () => {
+test("the photos of the gallery get the names of their files too", () => {
   const content = makeContent(["two.png", COMPOSED]);
   const names = withPhotosAsOnDisk(content, [DECOMPOSED]).home.gallery.photos.map(({ photo }) => photo);
   expect(names).toEqual(["one.png", DECOMPOSED, "three.png", "four.png"]);
@@ -44,7 +44,7 @@ test.each([
   ["a slip", "bedrom.jpg", ["bedroom.jpg", "porch.jpg"], "bedroom.jpg"],
   ["nothing like it", "garden.jpg", ["IMG_1.jpg"], undefined],
 ])(
-  "The photo that was probably meant has the same name before its ending: %s",
+  "the photo that was probably meant has the same name before its ending: %s",
   (_what, name, present, meant) => {
     expect(closestPhoto(name, present)).toBe(meant);
   },

@@ -7,7 +7,7 @@ function decode(text: string | Uint8Array) {
   return typeof source === "string" ? source : source.message;
 }
 
-test("A byte order mark and the line endings of Windows do no harm", () => {
+test("a byte order mark and the line endings of Windows do no harm", () => {
   expect(decode("\uFEFFa: 1\r\nb: 2\r\n")).toBe("a: 1\nb: 2\n");
 });
 
@@ -15,7 +15,7 @@ test("Spaces that only look like one are read as one", () => {
   expect(decode("\u00a0\u202fa:\u2007b\n")).toBe("  a: b\n");
 });
 
-test("An empty file is called empty", () => {
+test("an empty file is called empty", () => {
   expect(decode("")).toBe("The file is empty.");
   expect(decode(" \n\n")).toBe("The file is empty.");
 });
@@ -64,11 +64,11 @@ test.each([
   expect(`${message} ${fix}`).toBe(sentences);
 });
 
-test("A file far too large is refused before it is parsed", () => {
+test("a file far too large is refused before it is parsed", () => {
   expect(decode("a".repeat(200_001))).toBe("The file is too large: more than 200 kilobytes.");
 });
 
-test("A folder in the place of the file is said in plain words", async () => {
+test("a folder in the place of the file is said in plain words", async () => {
   const message = "The file cannot be read (EISDIR).";
   expect(await readSource(import.meta.dirname, "content/residence.yaml")).toMatchObject({ message });
 });

@@ -25,7 +25,7 @@ test.each([
     "  city: @Boston",
     "line 8, column 9: The line cannot be read: Plain value cannot start with reserved",
   ],
-])("a line with %s is named once, in the words of the parser, with what to compare", (_what, line, said) => {
+])("a line with %s is named once, in the parser's words, with what to compare", (_what, line, said) => {
   const messages = messagesOf(contentTextWith([CITY, line]));
   expect(messages).toEqual([expect.stringContaining(said)]);
   expect(messages[0]).toContain("Compare it and the line above with those around them");

@@ -105,7 +105,7 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
   });
 });
 
-test("Signs that only look like those of the keyboard are read as these, except in words that are shown", () => {
+test("look-alike characters are read as keyboard ones, except in shown words", () => {
   const { contact, plans, residence } = makeContent(
     ["(617) 867-5309", "(617)\u00a0867\u20115309"],
     ["24-48", "24 — 48"],
@@ -117,7 +117,7 @@ test("Signs that only look like those of the keyboard are read as these, except 
   expect(residence.tagline).toBe("A bed\u2011sitter and a table");
 });
 
-test("Of two phone numbers the fix repeats the first, and a sign that no number has is named", () => {
+test("of two phone numbers the fix repeats the first, and names a stray character", () => {
   const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
   expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
@@ -130,7 +130,7 @@ test.each([
     "CST",
     "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
   ],
-])("a time zone %s is answered with the name to write, or where to find it", (words, fix) => {
+])("a time zone %s is answered with the right name, or where to find it", (words, fix) => {
   const { issues = [] } = v.safeParse(timeZone(""), words);
   expect(issues.map(({ message }) => message)).toEqual([fix]);
 });

@@ -20,32 +20,32 @@ test.each([
   ]);
 });
 
-test("A real residence may stand in a city called as the sample's is", () => {
+test("a real residence may stand in a city called as the sample's is", () => {
   expect(warningsOf("city: Boston", "city: Springfield")).toEqual([]);
 });
 
-test("A payment link to an unknown website is worth a look, also when its name only looks known", () => {
+test("a payment link to an unknown or look-alike website is a warning", () => {
   for (const host of ["pay.linden.test", "stripe.com.evil.test", "notstripe.com"])
     expect(warningsOf("https://buy.stripe.com/premium\n", `https://${host}/premium\n`)).toEqual([
       `warning: "paymentLink" leads to ${host}, which is not a payment provider that this check knows. Open the link and make sure that it is your own payment page.`,
     ]);
 });
 
-test("A test link of a payment provider is worth a look: nobody can pay with it", () => {
+test("a test link of a payment provider is a warning", () => {
   for (const link of ["https://buy.stripe.com/test_premium", "https://www.sandbox.paypal.com/premium"])
     expect(warningsOf("https://buy.stripe.com/premium\n", `${link}\n`)).toEqual([
       'warning: "paymentLink" is a test link, with which nobody can pay. Switch off test mode at your payment provider and copy the real link.',
     ]);
 });
 
-test("Premium for less than half the price of Standard is worth a look: a digit may be missing", () => {
+test("Premium for less than half the price of Standard is a warning", () => {
   expect(warningsOf("price: 1375", "price: 137")).toEqual([
     'warning: "price" is less than half the price of Standard. Check whether a digit is missing.',
   ]);
   expect(warningsOf("price: 1375", "price: 625")).toEqual([]);
 });
 
-test("One link for both plans is worth a look", () => {
+test("one link for both plans is a warning", () => {
   expect(warningsOf("stripe.com/premium\n", "stripe.com/standard\n")).toEqual([
     'warning: "paymentLink" is the same link as that of Standard. Check that it leads to the right price.',
   ]);
@@ -54,14 +54,14 @@ test("One link for both plans is worth a look", () => {
   ]);
 });
 
-test("Words too long for their place are worth a look", () => {
+test("words too long for their place are a warning", () => {
   expect(warningsOf("title: Quiet hours", `title: ${"long ".repeat(13)}`)).toEqual([
     'warning: "title" has 64 characters, which is long for its place. Shorten it to 60 if you can.',
   ]);
 });
 
 test.each(["“A bed”", 'A bed and a table"', "A bed and a table”", "“A bed and a table"])(
-  "Quotation marks around words, and half a pair, are worth a look: %s",
+  "Quotation marks around words, and half a pair, are a warning: %s",
   (tagline) => {
     expect(warningsOf("A bed and a table", tagline)).toEqual([
       'warning: "tagline" starts or ends with a quotation mark that visitors will see. Delete it.',
@@ -76,14 +76,14 @@ test.each(['A "bed" and a "table"', "A bed, “and a table”", "Beds of 6' 6\""
   },
 );
 
-test("A postal code that has lost a digit is worth a look", () => {
+test("a postal code that has lost a digit is a warning", () => {
   expect(warningsOf("02139", "2139")).toEqual([
     'warning: "postalCode" does not have five digits: "2139". Check whether a digit is missing.',
   ]);
 });
 
 test.each(["863-7781", "+1 863 7781", "617 867 530 9912"])(
-  "A phone number of the United States without ten digits is worth a look: %s",
+  "a phone number of the United States without ten digits is a warning: %s",
   (phone) => {
     expect(warningsOf("(617) 867-5309", phone)).toEqual([
       `warning: "phone" does not have ten digits: "${phone}". Write it with its area code, like (217) 555-0142.`,
@@ -98,11 +98,11 @@ test.each(["617.867.5309", "1-617-867-5309", "+1 (617) 867-5309 ext. 12", "+49 3
   },
 );
 
-test("A phone number of another country may be shorter", () => {
+test("a phone number of another country may be shorter", () => {
   expect(warningsOf("country: US\n  phone: (617) 867-5309", "country: DE\n  phone: 030 123456")).toEqual([]);
 });
 
-test("Privacy words that nobody reads while delivery is on are worth a look", () => {
+test("privacy words that delivery replaces are a warning", () => {
   const on = "delivery:\n  enabled: true\n";
   expect(warningsOf("rules:\n", `${on}rules:\n`)).toEqual([
     'warning: "privacy" is not shown while delivery is on, since answers leave the device then. Write what holds with delivery as "privacy" under "delivery".',
@@ -111,7 +111,7 @@ test("Privacy words that nobody reads while delivery is on are worth a look", ()
   expect(warningsOf("rules:\n", "delivery:\n  enabled: false\nrules:\n")).toEqual([]);
 });
 
-test("A step that promises an answer within other hours than the thank-you page is worth a look", () => {
+test("a step whose hours differ from the thank-you page is a warning", () => {
   const within = (hours: string) => warningsOf("text: We call you.", `text: We call within ${hours}.`);
   expect(within("48-72 hours")).toEqual([
     'warning: "text" says 48-72 hours, and "followUpHours" says 24-48. Visitors read both: check that they say the same.',

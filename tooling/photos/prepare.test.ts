@@ -31,7 +31,7 @@ test("every picture has the format and width that its name tells", async () => {
   }
 });
 
-test("a photo taken upright stands upright, and tells nobody where it was taken", async () => {
+test("a photo taken upright is turned upright and loses its location", async () => {
   const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
   const tagged = noise(300, 200).withMetadata({ orientation: 6 }).withExifMerge(exif);
   const { prepare } = await setUp(await tagged.jpeg().toBuffer());

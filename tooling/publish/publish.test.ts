@@ -25,7 +25,7 @@ test("a page lies under both names that hosts look for", async () => {
   expect(existsSync(join(build.folder, "apply.html.br"))).toBe(true);
 });
 
-test("what tells hosts about headers and redirects is in the folder and not among the site's files", async () => {
+test("files for hosts are in the folder and not among the site's files", async () => {
   await publish(build.folder);
   for (const name of ["_headers", "_redirects", ".htaccess"]) expect(read(name).length).toBeGreaterThan(50);
   for (const name of ["nginx.conf"]) expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
@@ -39,7 +39,7 @@ test("photographs and very small files are left as they are", async () => {
   expect(files.filter((file) => /(?:avif|robots\.txt)\.(?:br|gz)$/.test(file))).toEqual([]);
 });
 
-test("a build tells the server that applications are delivered, and a later one without it no longer does", async () => {
+test("a build tells the server whether applications are delivered", async () => {
   const file = join(build.folder, "../delivery.json");
   const delivery = {
     name: "Linden Court",
@@ -69,7 +69,7 @@ test("a compressed sibling that is out of date goes away", async () => {
   expect(existsSync(join(build.folder, "assets/app-abc123.js.br"))).toBe(false);
 });
 
-test("a folder that could not be finished is not taken for a complete one, as its policy is missing", async () => {
+test("an unfinished folder is not taken for a complete one", async () => {
   await publish(build.folder);
   await rm(join(build.folder, "index.html.br"));
   await mkdir(join(build.folder, "index.html.br"));
@@ -77,7 +77,7 @@ test("a folder that could not be finished is not taken for a complete one, as it
   expect(existsSync(join(build.folder, "../policy.txt"))).toBe(false);
 });
 
-test("nothing more is written once a failure is reported, so that the folder may be removed or built again", async () => {
+test("nothing is written after a failure is reported", async () => {
   // Slow to compress: many times longer than the folder in the way takes to be found.
   await writeFile(join(build.folder, "assets/long.js"), "let value = 1;\n".repeat(100_000));
   await mkdir(join(build.folder, "index.html.br"));

@@ -65,7 +65,7 @@ test("each step back makes the release before current, and says when there is no
   expect([await goBack(build), published()]).toEqual([undefined, "first"]);
 });
 
-test("a release that was taken back stays for open pages, and is not gone back to", async () => {
+test("a release that was taken back stays for open pages only", async () => {
   const good = await released("good");
   const bad = await released("bad");
   await goBack(build);
@@ -74,7 +74,7 @@ test("a release that was taken back stays for open pages, and is not gone back t
   expect(await goBack(build)).toBe(good);
 });
 
-test("a build that fails leaves the current release as it is, and nothing of its own", async () => {
+test("a failed build changes no release and leaves nothing behind", async () => {
   const first = await released("first");
   const failing = async () => {
     await using release = await beginRelease(build);

@@ -163,7 +163,7 @@ test("the other language follows when items come, move and go", async () => {
   expect(state.replay.texts.get("es")).toBe("rules:\n  - title: Mascotas\n  - title: Silencio\n");
 });
 
-test("words of an item that the other language has not yet make room for those before it", async () => {
+test("an item of the first language moves the words of the other", async () => {
   const state = await edit([set(["home", "features", "cards", 1, "title"], "Ropa", "es")]);
   expect(state.replay.texts.get("es")).toContain("cards:\n      -\n      - title: Ropa\n      -\n");
 });

@@ -85,7 +85,7 @@ test("the first key of an item leaves its dash to the next one", () => {
 
 const LIST = "rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c";
 
-test("an item is added where it belongs, and leaves the notes of others where they are", () => {
+test("an added item leaves the notes of others in place", () => {
   const insert = (index: number) => edit(LIST, { kind: "insert", path: ["rules"], index, value: "x" });
   expect(insert(0)).toBe("rules:\n  # All\n  - x\n  - a\n  # Of b\n  - b\n    # In b\n  - c");
   expect(insert(1)).toBe("rules:\n  # All\n  - a\n  - x\n  # Of b\n  - b\n    # In b\n  - c");
@@ -98,7 +98,7 @@ test("an item moves with its notes", () => {
   expect(move(1, 2)).toBe("rules:\n  # All\n  - a\n  - c\n  # Of b\n  - b\n    # In b");
 });
 
-test("the first item of an empty list, and the first words of an empty item, are written", () => {
+test("the first item of an empty list and the first words of an item are written", () => {
   expect(
     edit("rules:\n", { kind: "insert", path: ["rules"], index: 0, value: { text: "B", title: "A" } }),
   ).toBe("rules:\n  - title: A\n    text: B\n");

@@ -13,9 +13,7 @@ test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked",
   await site.see(question(site, "dob"), { value: "1990-02-28" });
 });
 
-test("a date that no calendar has, or that is only begun, is refused in words that say what is wanted", async ({
-  site,
-}) => {
+test("a partial or impossible date is refused in clear words", async ({ site }) => {
   for (const typed of ["02/31/1990", "02"]) {
     await submitDate(site, typed);
     await site.see(role("link", site.messages.errors.noDate(site.messages.fields.labels.dob)));

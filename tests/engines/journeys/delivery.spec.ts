@@ -16,7 +16,7 @@ const test = base.extend<{ residence: Residence }>({
   baseURL: ({ residence }, use) => use(residence.origin),
 });
 
-test("where the owner takes applications online, one for Premium arrives, and the applicant reads its number", async ({
+test("with delivery on, a Premium application arrives and shows its number", async ({
   site,
   residence,
   language,

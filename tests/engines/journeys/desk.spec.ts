@@ -6,11 +6,7 @@ import { label, mainHeading, role, text } from "../look-up.ts";
 // A browser tells of the refusal by which the desk learns that nobody is signed in.
 test.use({ expectedMessages: [/401/] });
 
-test("an owner is invited, finds an application, notes, prints, declines, exports and erases it, and loses access", async ({
-  site,
-  gate,
-  house,
-}) => {
+test("an owner is invited, handles an application and loses access", async ({ site, gate, house }) => {
   const [, second] = await receiveThree(house);
   const { database } = house.store;
   const events = async () => {

@@ -4,9 +4,7 @@ import { test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-test("typed answers are there again after a reload, and after a look at the house rules", async ({
-  site,
-}) => {
+test("answers return after a reload and after the house rules", async ({ site }) => {
   await site.visit("/apply");
   await site.fill(question(site, "fullName"), ANSWERS.fullName);
   await site.fill(question(site, "currentLiving"), "With my sister");
@@ -26,9 +24,7 @@ test("typed answers are there again after a reload, and after a look at the hous
   await expectAnswers(site);
 });
 
-test("a form left for another document is as it was when Back brings it back, from the browser's cache or loaded", async ({
-  site,
-}) => {
+test("the form is restored by Back, from the cache or by a load", async ({ site }) => {
   await site.visit("/apply");
   await fillAtOnce(site);
   await site.fill(question(site, "currentLiving"), "With my sister");

@@ -6,9 +6,7 @@ import type { Site } from "../site.ts";
 const dialog = (site: Site) => role("dialog", site.messages.home.photos);
 const photosOf = (site: Site) => (site.prefix === "" ? content : spanishContent).home.gallery.photos;
 
-test("a photo opens large over the page, arrow keys and buttons turn to the others, and Escape leads back to it", async ({
-  site,
-}) => {
+test("a photo opens large, turns with keys and buttons, and closes with Escape", async ({ site }) => {
   await site.visit("/");
   await site.focus(photoLink(site, 1));
   await site.tab.press("Enter");

@@ -2,9 +2,7 @@ import { expect, test } from "../fixtures.ts";
 
 const FAULTS = [/thrown on purpose/, /rejected on purpose/, /elsewhere\.example/, /written on purpose/];
 
-test("an error, a rejected promise, a refused picture and a word on the console are heard, and fail a journey", async ({
-  site,
-}) => {
+test("an error, rejected promise, failed image or console message fails a journey", async ({ site }) => {
   await site.visit("/rules");
   await site.evaluate(() => {
     setTimeout(() => {

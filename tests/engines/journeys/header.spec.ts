@@ -2,9 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
-test("the header is translucent over a scrolled page, and readable even where nothing is blurred behind it", async ({
-  site,
-}) => {
+test("the header is translucent over a scrolled page, and readable without blur", async ({ site }) => {
   await site.visit("/");
   expect(await site.evaluate(headerOpacity)).toBe(1);
   await site.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
@@ -17,9 +15,7 @@ test("the header is translucent over a scrolled page, and readable even where no
   expect(blur).toContain("blur(14px)");
 });
 
-test("on a phone the menu opens, closes with Escape or a press outside, and leads to another page", async ({
-  site,
-}) => {
+test("the menu on a phone opens, closes with Escape or a press outside, and leads on", async ({ site }) => {
   const { frame, rules } = site.messages;
   const openMenu = role("button", frame.menu);
   const closeMenu = role("button", frame.close);

@@ -5,7 +5,7 @@ import { mainHeading, role, text } from "../look-up.ts";
 
 test.use({ settings: { scripts: true, storage: "refused" } });
 
-test("where the browser keeps nothing for any site, the applicant is warned, keeps every answer and is offered the copy", async ({
+test("without any storage the applicant is warned, keeps every answer and gets the copy", async ({
   site,
 }) => {
   await site.visit("/");

@@ -2,9 +2,7 @@ import { content, spanishContent } from "#tests/support/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
-test("a new page begins at its top, and Back returns to the place from which the visitor left", async ({
-  site,
-}) => {
+test("a new page starts at its top, and Back restores the scroll position", async ({ site }) => {
   const top = () => site.evaluate(() => window.scrollY);
   await site.visit("/");
   await site.evaluate(() => {

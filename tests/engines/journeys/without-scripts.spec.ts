@@ -5,7 +5,7 @@ import { mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: false, storage: "kept" } });
 
-test("without scripts a phone shows every link, the form says how to apply, and a submit puts nothing into the address", async ({
+test("without scripts a phone shows every link, and a submit puts nothing into the address", async ({
   site,
 }) => {
   await site.tab.resize(460, 800);

@@ -11,7 +11,7 @@ test("_headers allows on every address what the pages need", () => {
   );
 });
 
-test("_headers sets no header in two rules that match one address, since hosts would join the values", () => {
+test("_headers sets no header twice for one address, since hosts join the values", () => {
   const names = headersFile(table).match(/^ {2}[\w-]+(?=:)/gm) ?? [];
   expect(names.length).toBeGreaterThan(8);
   expect(new Set(names).size).toBe(names.length);
