@@ -1,5 +1,6 @@
 import { type AuditCursor, type AuditEntry, readAudit } from "#database/audit.ts";
 import type { Store } from "#database/store.ts";
+import { toPlainJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, print, withoutControls, withStore } from "./command.ts";
 
@@ -20,7 +21,7 @@ export const audit: Command = {
   run: ({ values }, env) =>
     withStore(env, async (store) => {
       for await (const entry of eachEntry(store))
-        await print(`${values.json ? JSON.stringify(entry) : lineOf(entry)}\n`);
+        await print(`${values.json ? toPlainJson(entry) : lineOf(entry)}\n`);
     }),
 };
 

@@ -9,6 +9,7 @@ import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { normalizeNumber } from "#database/number.ts";
 import { openStore, type Storage } from "#database/open.ts";
 import type { Store, StoredApplication } from "#database/store.ts";
+import type { Handle } from "#database/transaction.ts";
 import { readStorage } from "#intake/settings.ts";
 
 /** What was written after the name of a command. */
@@ -54,7 +55,7 @@ export async function findByNumber(store: Store, typed: string): Promise<StoredA
 }
 
 /** Records in the security audit log what a command has done. */
-export function audit(store: Store, event: AuditEvent, subject: string): Promise<void> {
+export function audit(store: Handle, event: AuditEvent, subject: string): Promise<void> {
   return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
 

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { recordAudit } from "#database/audit.ts";
 import { setNote } from "#database/changes.ts";
 import { lastBackup } from "#database/metadata.ts";
 import type { Storage } from "#database/open.ts";
@@ -153,7 +154,21 @@ describeStores((stores, kind) => {
     expect((await run("export", "--csv", file)).errors).toBe(
       `${file} is there already. Choose another name.\n`,
     );
+    const lines = (await run("audit")).output.trim().split("\n");
+    expect(lines.map((line) => line.slice("2026-11-22 10:00  ".length))).toEqual([
+      "A command on the server  exported: CSV",
+      "A command on the server  exported: CSV",
+    ]);
     expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
+  });
+
+  test("the security log as JSON has no character that steers a terminal", async () => {
+    const { store, run } = await start();
+    const subject = "Phone\u009b31m\u202e";
+    await recordAudit(store, { event: "passkey added", subject }, new Date());
+    const { output } = await run("audit", "--json");
+    expect(output.trim()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(JSON.parse(output).subject).toBe(subject);
   });
 
   test("a backup made under load is complete and restores nothing erased since", async () => {

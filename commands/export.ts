@@ -19,6 +19,7 @@ export const exportAll: Command = {
     withStore(env, async (store) => {
       if (!values.csv)
         throw new ConfigError("Say in which form: npm run applications -- export --csv applications.csv");
+      const target = file && (await newFile(file));
       await audit(store, "exported", "CSV");
       const event = () =>
         ({ kind: "export", person: COMMAND_LINE_ACTOR, at: new Date(), detail: "csv" }) as const;
@@ -29,7 +30,7 @@ export const exportAll: Command = {
           yield stored;
         }
       };
-      if (file) await pipeline(asCsv(rows()), await newFile(file));
+      if (target) await pipeline(asCsv(rows()), target);
       else for await (const chunk of asCsv(rows())) await print(String(chunk));
       if (file) await print(`Written to ${file}: ${counted(count, "application")}.\n`);
     }),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { findPersonId, invite, listNames, removePerson } from "#database/people.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { personName } from "#desk/api/shared.ts";
 import { deskAddressOf, readDelivery } from "#hosting/delivery.ts";
 import { audit, type Command, print, withoutControls, withStore } from "./command.ts";
@@ -38,9 +39,12 @@ export const inviteOne: Command = {
           throw new ConfigError(
             `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
           );
-        const token = await invite(store, name, new Date());
-        await audit(store, "invited", name);
-        await work(token);
+        await work(
+          await inTransaction(store, async (handle) => {
+            await audit(handle, "invited", name);
+            return invite(handle, name, new Date());
+          }),
+        );
       },
       true,
     );
@@ -58,8 +62,10 @@ export const revokeOne: Command = {
     withStore(env, async (store) => {
       const id = await findPersonId(store, typed);
       if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(store)));
-      const name = await removePerson(store, id);
-      await audit(store, "person removed", name ?? typed);
+      await inTransaction(store, async (handle) => {
+        const name = await removePerson(handle, id);
+        await audit(handle, "person removed", name ?? typed);
+      });
       await print(`${withoutControls(typed)} was removed from the desk, on every device.\n`);
     }),
 };

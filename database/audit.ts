@@ -26,7 +26,7 @@ const KEPT_MONTHS = 25;
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 
-/** Adds a line. Part of the transaction of what it records, where there is one. */
+/** Adds a line. Within `inTransaction` nothing is done that is not recorded. */
 export async function recordAudit(
   { database: { run } }: Handle,
   { event, person = null, device = null, subject = null }: Partial<AuditEntry> & Pick<AuditEntry, "event">,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Database, type Handle, placeholders, type Run } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
 const JOURNAL = "erased.txt";
@@ -10,6 +11,9 @@ const JOURNAL = "erased.txt";
 const TO_SCRUB = "to scrub";
 /** Erased in one transaction: applications that arrive wait for no longer than this takes. */
 const AT_ONCE = 100;
+
+/** Records in the transaction of an erasing how many it erased. */
+type RecordErased = (handle: Handle, count: number) => Promise<void>;
 
 /**
  * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
@@ -24,6 +28,7 @@ export async function erase(
   numbers: readonly string[],
   now = new Date(),
   by: string | null = null,
+  record?: RecordErased,
 ): Promise<number> {
   const ids: string[] = [];
   for (const some of chunksOf(numbers)) {
@@ -35,7 +40,7 @@ export async function erase(
     );
     ids.push(...rows.map(({ id }) => id));
   }
-  return eraseIds({ database }, dataFolder, ids, now, by);
+  return eraseIds({ database }, dataFolder, ids, now, by, record);
 }
 
 /** Erases applications by their ids, and returns how many, like `erase`. After a failure some are erased, each wholly. */
@@ -45,13 +50,18 @@ export async function eraseIds(
   ids: readonly string[],
   now: Date,
   by: string | null,
+  record: RecordErased = async () => undefined,
 ): Promise<number> {
   let erased = 0;
   for (const some of chunksOf(ids)) {
     // First, so that a crash in between cannot lose it.
     const lines = some.map((id) => `${id}\n`).join("");
     await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
-    erased += await database.transaction((run) => eraseRows(run, some, now, by));
+    erased += await inTransaction({ database }, async (handle) => {
+      const count = await eraseRows(handle.database.run, some, now, by);
+      if (count > 0) await record(handle, count);
+      return count;
+    });
   }
   if (erased > 0) await tryToScrub(database);
   return erased;

@@ -58,18 +58,24 @@ export async function passkeysOf({ database: { run } }: Handle, personId: string
   return rows.map(passkeyOf);
 }
 
-/** Notes that a passkey was used, and how often its authenticator says that it was. */
+/**
+ * Notes that a passkey was used, and how often its authenticator says that it was.
+ *
+ * @returns the id of its person; undefined where it was removed meanwhile
+ */
 export async function recordPasskeyUse(
   { database: { run } }: Handle,
   id: string,
   counter: number,
   now: Date,
-): Promise<void> {
-  await run("UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1", [
-    id,
-    String(counter),
-    now.toISOString(),
-  ]);
+): Promise<string | undefined> {
+  const [row] = await select(
+    run,
+    { person_id: passkeys.person_id },
+    "UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1 RETURNING person_id",
+    [id, String(counter), now.toISOString()],
+  );
+  return row?.person_id;
 }
 
 type StoredPasskey = Awaited<ReturnType<typeof select<typeof passkeys>>>[number];

@@ -147,24 +147,40 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
 }
 
 /** Ends a session. @returns what it was, in words; undefined where there is none */
-export function endSession({ database: { run } }: Handle, deviceId: string): Promise<string | undefined> {
-  return removeOwned(run, "devices", deviceId);
+export async function endSession(
+  { database: { run } }: Handle,
+  deviceId: string,
+): Promise<string | undefined> {
+  return (await removeOwned(run, "devices", deviceId))?.words;
 }
 
-/** Removes a passkey. @returns what it was, in words; undefined where there is none */
-export function removePasskey({ database: { run } }: Handle, id: string): Promise<string | undefined> {
-  return removeOwned(run, "passkeys", id);
+/**
+ * Removes a passkey, and ends every session of its person but one: anyone who has it may have signed in with it.
+ *
+ * @param kept the device on which it is removed
+ * @returns what it was, in words; undefined where there is none
+ */
+export async function removePasskey(
+  { database }: Handle,
+  id: string,
+  kept: string,
+): Promise<string | undefined> {
+  return database.transaction(async (run) => {
+    const removed = await removeOwned(run, "passkeys", id);
+    if (removed) await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, kept]);
+    return removed?.words;
+  });
 }
 
-async function removeOwned(run: Run, table: "devices" | "passkeys", id: string): Promise<string | undefined> {
+async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) {
   const [row] = await select(
     run,
-    { label: text, owner: people.name },
+    { label: text, person_id: people.id, owner: people.name },
     `DELETE FROM ${table} WHERE id = $1
-      RETURNING label, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
+      RETURNING label, person_id, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
     [id],
   );
-  return row && `${row.label} of ${row.owner}`;
+  return row && { personId: row.person_id, words: `${row.label} of ${row.owner}` };
 }
 
 function before(now: Date, ms: number): string {

@@ -47,9 +47,9 @@ test.each([
   },
 );
 
-test("JSON has no control character that a terminal obeys, and reads back as it was", async () => {
-  const answer = "red\u009b31m\u007f";
+test("JSON has no character that steers a terminal, and reads back as it was", async () => {
+  const answer = "red\u009b31m\u007f\u202eback";
   const json = await text(asJson(withAnswer(answer), 25));
-  expect(json.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  expect(json.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   expect(JSON.parse(json)[0].currentLiving).toBe(answer);
 });

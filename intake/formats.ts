@@ -52,8 +52,13 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
     };
 }
 
-// Terminals obey these control characters too; JSON itself escapes only those below U+0020.
-const UNESCAPED = /[\u007f-\u009f]/g;
+// Terminals obey these too; JSON itself escapes only the control characters below U+0020.
+const UNESCAPED = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** A value as JSON on one line, with no character that steers a terminal. */
+export function toPlainJson(value: unknown): string {
+  return JSON.stringify(value).replace(UNESCAPED, asEscape);
+}
 
 function asEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -67,7 +72,7 @@ export async function* asJson(
   let separator = "[\n";
   for await (const { application, ...stored } of found) {
     const eraseAt = erasedSoon(stored, retentionMonths, new Date())?.toISOString() ?? null;
-    yield separator + JSON.stringify({ ...application, ...stored, eraseAt }).replace(UNESCAPED, asEscape);
+    yield separator + toPlainJson({ ...application, ...stored, eraseAt });
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";

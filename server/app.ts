@@ -17,7 +17,7 @@ import {
   MAX_CONNECTIONS_PER_CLIENT,
   SLOWEST_LINE,
 } from "./limits.ts";
-import { plainHeaders, refuse, refuseConnection } from "./refusals.ts";
+import { plainHeaders, refuse, refuseConnection, rememberRequests } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
 
@@ -44,6 +44,7 @@ export async function createApp(
     frameworkErrors: sendError,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  rememberRequests(app.server);
   limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
   app.addHook("onRequest", refuseOtherMethods);
   app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {

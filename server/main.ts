@@ -4,7 +4,6 @@
  * the desk is for this computer alone, and a second line is a link that opens it.
  */
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
@@ -20,13 +19,14 @@ try {
   // Not loaded where the owner has not switched delivery on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
+  const ownDesk = intake || !projectFolderOf(settings) ? undefined : await unlessItFails(prepareDesk);
   const app = await createApp(settings, {
     logger: { level: "error", stream: log, timestamp: isoTimestamp },
-    ...intake?.options,
+    ...(intake ?? ownDesk)?.options,
   });
   const ground = await intake?.mount(app);
   if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
-  const desk = ground || !projectFolderOf(settings) ? undefined : await openDesk(app);
+  const desk = ownDesk && (await unlessItFails(() => ownDesk.mount(app)));
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
   const link = await desk?.link();
@@ -38,10 +38,15 @@ try {
   process.exit(1);
 }
 
-/** The desk of a server without delivery. A disk that cannot be written, as in a container, keeps no site from being shown. */
-async function openDesk(app: FastifyInstance): Promise<{ link(): Promise<string | undefined> } | undefined> {
+/** The desk of a server without delivery. */
+async function prepareDesk() {
+  return (await import("#desk/server/own-computer.ts")).prepareOwnDesk(process.env);
+}
+
+/** A setting of the desk that does not fit, or a disk that cannot be written, as in a container, keeps no site from being shown. */
+async function unlessItFails<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await (await import("#desk/server/own-computer.ts")).mountOwnDesk(app, process.env);
+    return await work();
   } catch (error) {
     console.error(`The desk cannot be opened here: ${error instanceof Error ? error.message : error}`);
     return undefined;

@@ -1,7 +1,8 @@
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { secret } from "#tests/support/build-factory.ts";
-import { sendRaw } from "#tests/support/raw-http-client.ts";
+import { open, sendRaw } from "#tests/support/raw-http-client.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let site: TestApp;
@@ -45,6 +46,11 @@ test.each([
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
+});
+
+test("garbage after an unanswered request gets no answer", async () => {
+  const both = "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n\u0001\u0002\r\n\r\n";
+  expect(await text(await open(site.port, both))).toBe("");
 });
 
 test("no address causes a server error, a foreign file or a redirect to another host", async () => {

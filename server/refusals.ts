@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyReply } from "fastify";
@@ -22,13 +22,21 @@ const reasons = new Map<string | undefined, readonly [status: number, reason: st
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "The request took too long."]],
 ]);
 
+const lastRequests = new WeakMap<Duplex, IncomingMessage>();
+
+/** Remembers what was asked last on each connection of a server, for `refuseConnection`. */
+export function rememberRequests(server: Server): void {
+  server.on("request", (request) => lastRequests.set(request.socket, request));
+}
+
 /**
  * Answers on the bare connection when Node's parser gave up on a request before there was one to reply to:
  * garbage, headers beyond the limit, a client that takes too long. Shaped for Node's `clientError` event.
  */
 export function refuseConnection(error: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
-  // After an answer on the same connection this one could be taken for that of another request.
-  if (!socket.writable || (socket as Socket).bytesWritten > 0) {
+  // Beside the answer to an earlier request of the same connection this one could be taken for it.
+  const isEarlierOpen = lastRequests.get(socket)?.complete;
+  if (!socket.writable || isEarlierOpen || (socket as Socket).bytesWritten > 0) {
     socket.destroy();
     return;
   }

@@ -9,9 +9,16 @@ export const valuePath = v.pipe(v.array(v.union([v.string(), v.number()])), v.mi
 
 /** A value of a content file: words, a list or a group. */
 export type Value = string | Value[] | { [key: string]: Value };
-const value: v.GenericSchema<Value> = v.lazy(() =>
-  v.union([v.pipe(v.string(), v.maxLength(10_000)), v.array(value), v.record(v.string(), value)]),
-);
+const LONGEST_TEXT = 10_000;
+const DEEPEST = 8;
+// The library's own union would try every branch of every branch: a few deep values would stop the server.
+const value = v.custom<Value>((given) => isValue(given));
+
+function isValue(given: unknown, depth = 0): given is Value {
+  if (typeof given === "string") return given.length <= LONGEST_TEXT;
+  if (typeof given !== "object" || given === null || depth === DEEPEST) return false;
+  return Object.values(given).every((inner) => isValue(inner, depth + 1));
+}
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const place = { language: languageCode, path: valuePath };

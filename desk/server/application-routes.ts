@@ -22,10 +22,10 @@ import {
 import { applicationNumber, id } from "../api/shared.ts";
 import { answerBy } from "./answer-by.ts";
 import { audit, auditList } from "./audit.ts";
-import type { DeskContext } from "./context.ts";
+import type { CurrentUser, DeskContext } from "./context.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
-import { type CurrentUser, isAttended } from "./sessions.ts";
+import { isAttended } from "./sessions.ts";
 
 const params = v.object({ number: applicationNumber });
 const byOf = (me: CurrentUser, { now }: DeskContext) => ({ person: me.name, at: now() });
@@ -118,8 +118,9 @@ export const applicationRoutes: readonly Route[] = [
       const { ids, fingerprint } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
         throw new HttpError(409, "The list has changed meanwhile. Close this, and look at the list again.");
-      const erased = await eraseIds(store, dataFolder, ids, now(), me.name);
-      await audit(desk, me, "erased", counted(erased, "application"));
+      await eraseIds(store, dataFolder, ids, now(), me.name, (store, count) =>
+        audit({ ...desk, store }, me, "erased", counted(count, "application")),
+      );
     },
   }),
   route({
@@ -129,9 +130,10 @@ export const applicationRoutes: readonly Route[] = [
     params,
     async run({ desk, me, params: { number } }) {
       const { dataFolder, now, store } = desk;
-      const erased = await erase(store, dataFolder, [number], now(), me.name);
+      const erased = await erase(store, dataFolder, [number], now(), me.name, (store) =>
+        audit({ ...desk, store }, me, "erased", `application ${number}`),
+      );
       if (erased === 0) throw notFound("application");
-      await audit(desk, me, "erased", `application ${number}`);
     },
   }),
 ];

@@ -219,6 +219,16 @@ test("a filtered list is erased only if it has not changed since the preview", a
   expect(erased.map(Number).reduce((sum: number, one: number) => sum + one, 0)).toBe(120);
 });
 
+test("erasing an empty list writes no line in the security log", async () => {
+  const { count, fingerprint } = (
+    await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })
+  ).json();
+  expect(count).toBe(0);
+  await ana.ask("POST", "/applications/erase", { body: { ...ALL_APPLICATIONS, fingerprint } });
+  const { entries } = (await ana.ask("GET", "/audit")).json();
+  expect(entries.map(({ event }: { event: string }) => event)).toEqual(["signed in"]);
+});
+
 test("possible duplicates name the newest twenty and count all", async () => {
   const number = await desk.receive();
   for (let index = 0; index < 25; index += 1) await desk.receive({ fullName: `Same ${index}` });

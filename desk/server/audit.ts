@@ -1,12 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audit.ts";
-import type { DeskContext } from "./context.ts";
+import type { CurrentUser, DeskContext, DeskHandle } from "./context.ts";
 import { deviceName } from "./device-name.ts";
-import type { CurrentUser } from "./sessions.ts";
 
 /** Records in the security audit log what a person who is signed in has done. */
 export function audit(
-  { now, store }: DeskContext,
+  { now, store }: DeskHandle,
   { name, device }: CurrentUser,
   event: AuditEntry["event"],
   subject: string | null = null,

@@ -1,3 +1,4 @@
+import { type Handle, inTransaction } from "#database/transaction.ts";
 import type { IntakeContext } from "#intake/context.ts";
 import type { Website } from "#website/website.ts";
 import type { deskLimits } from "./limits.ts";
@@ -13,3 +14,20 @@ export interface DeskContext extends IntakeContext {
   readonly limits: typeof deskLimits;
   readonly now: () => Date;
 }
+
+/** The desk, perhaps within a transaction. */
+export type DeskHandle = Omit<DeskContext, "store"> & { readonly store: Handle };
+
+/** Does and records something together or not at all. */
+export function transact<T>(desk: DeskContext, work: (desk: DeskHandle) => Promise<T>): Promise<T> {
+  return inTransaction(desk.store, (store) => work({ ...desk, store }));
+}
+
+/** Who is signed in, on which of their devices, and when they last proved who they are. */
+export type CurrentUser = {
+  personId: string;
+  name: string;
+  deviceId: string;
+  device: string;
+  provedAt: Date;
+};

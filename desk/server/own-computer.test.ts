@@ -8,7 +8,7 @@ import { readSettings } from "#server/settings.ts";
 import { publishRelease } from "#tests/support/build-factory.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
-import { mountOwnDesk, type OwnDesk } from "./own-computer.ts";
+import { type OwnDesk, prepareOwnDesk } from "./own-computer.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -32,8 +32,9 @@ afterEach(async () => {
 
 async function start(env: NodeJS.ProcessEnv = {}, script?: string): Promise<void> {
   await app?.close();
-  app = await createApp(readSettings({}, join(project.folder, "build/client")));
-  desk = await mountOwnDesk(app, { DATA_DIR: dataFolder, ...env }, { now: () => new Date(time), script });
+  const prepared = prepareOwnDesk({ DATA_DIR: dataFolder, ...env });
+  app = await createApp(readSettings({}, join(project.folder, "build/client")), prepared.options);
+  desk = await prepared.mount(app, { now: () => new Date(time), script });
   await app.listen({ port: 0, host: "127.0.0.1" });
 }
 
@@ -137,6 +138,28 @@ test("a setting opens the desk to others, with passkeys and without a link", asy
     headers: { host: "linden.test" },
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("<h1>desk</h1>")]);
+});
+
+test("behind a trusted proxy each client has its own sign-in limit", async () => {
+  await start({ DESK: "on", TRUST_PROXY: "loopback" });
+  const statusOf = async (client: string) =>
+    (
+      await openInjectedBrowser(app).ask("POST", "/session/invite", {
+        body: { token: "x" },
+        headers: { "x-forwarded-for": client },
+      })
+    ).statusCode;
+  for (let tries = 0; tries < 20; tries += 1) expect(await statusOf("203.0.113.7")).toBe(400);
+  expect(await statusOf("203.0.113.7")).toBe(429);
+  expect(await statusOf("203.0.113.8")).toBe(400);
+});
+
+test.each([
+  [{ DATABSE_URL: "x" }, "DATABSE_URL is not a setting. Rename it to DATABASE_URL."],
+  [{ DESK: "yes" }, 'DESK is "yes". Write on to open the desk to others, or leave it out.'],
+  [{ DESK: "on", TRUST_PROXY: "everyone" }, 'TRUST_PROXY is "everyone".'],
+])("the settings %j are refused with a correction", (env, words) => {
+  expect(() => prepareOwnDesk(env)).toThrow(words);
 });
 
 test("visitors' pages are the same with the desk and without it", async () => {

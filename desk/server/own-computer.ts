@@ -1,11 +1,13 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ConfigError } from "#app/lib/config-error.ts";
 import { recordAudit } from "#database/audit.ts";
-import { openStore } from "#database/open.ts";
+import { openStore, type Storage } from "#database/open.ts";
 import { invite, listNames } from "#database/people.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { readResidence } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
-import { readRetention, readStorage } from "#intake/settings.ts";
+import { readRetention, readStorage, readTrustProxy, rejectMisspelledSettings } from "#intake/settings.ts";
 import { projectFolderOf } from "#server/settings.ts";
 import { DESK } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
@@ -29,31 +31,61 @@ export interface OwnDesk {
   link(): Promise<string | undefined>;
 }
 
+/** The desk of a server without delivery, its settings read and its database not opened yet. */
+export interface PreparedDesk {
+  /** For the server that it is mounted on. */
+  readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
+  /**
+   * @returns undefined where the build has no desk, or the content is somewhere else
+   * @throws ConfigError where its database cannot be opened
+   */
+  mount(app: FastifyInstance, options?: Parameters<typeof mountDesk>[2]): Promise<OwnDesk | undefined>;
+}
+
 /**
- * Adds the desk to a server without delivery. Only the computer on which it runs finds it, unless DESK=on.
+ * Reads the settings of a desk without delivery. Only the computer on which it runs finds it, unless DESK=on.
  *
- * @returns undefined where the build has no desk, or the content is somewhere else
- * @throws ConfigError where its database cannot be opened
+ * @throws ConfigError that says what does not fit and how to fix it
  */
-export async function mountOwnDesk(
+export function prepareOwnDesk(env: NodeJS.ProcessEnv): PreparedDesk {
+  rejectMisspelledSettings(env);
+  const isOwnComputer = readIsOwnComputer(env);
+  const storage = readStorage(env);
+  const retentionMonths = readRetention(env);
+  return {
+    options: { trustProxy: readTrustProxy(env) },
+    mount: (app, options) => mountOwnDesk(app, { isOwnComputer, storage, retentionMonths }, options),
+  };
+}
+
+/** Reads DESK: whether others find the desk too. */
+function readIsOwnComputer({ DESK: text = "" }: NodeJS.ProcessEnv): boolean {
+  if (text === "on") return false;
+  if (text === "" || text === "off") return true;
+  throw new ConfigError(`DESK is "${text}". Write on to open the desk to others, or leave it out.`);
+}
+
+async function mountOwnDesk(
   app: FastifyInstance,
-  env: NodeJS.ProcessEnv,
+  {
+    isOwnComputer,
+    storage,
+    retentionMonths,
+  }: { isOwnComputer: boolean; storage: Storage; retentionMonths: number },
   options: Parameters<typeof mountDesk>[2] = {},
 ): Promise<OwnDesk | undefined> {
   const { build } = app.current;
   const delivery = readResidence(build.root);
   const { root = projectFolderOf(build) } = options;
   if (!delivery || !hasDesk(build) || root === undefined) return undefined;
-  const storage = readStorage(env);
   const store = await openStore(storage, { create: true });
   app.addHook("onClose", () => store.close());
-  const isOwnComputer = env.DESK !== "on";
   const ground = {
     store,
     dataFolder: storage.dataFolder,
     delivery,
     mail: undefined,
-    retentionMonths: readRetention(env),
+    retentionMonths,
     leastDisk: intakeLimits.freeDisk,
     trial: isOwnComputer,
   };
@@ -73,8 +105,10 @@ export async function mountOwnDesk(
       const now = (options.now ?? (() => new Date()))();
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
-      const token = await invite(store, person, now);
-      await recordAudit(store, { event: "invited", person: STARTER, subject: person }, now);
+      const token = await inTransaction(store, async (handle) => {
+        await recordAudit(handle, { event: "invited", person: STARTER, subject: person }, now);
+        return invite(handle, person, now);
+      });
       return `http://localhost:${port}${DESK}#invite=${token}`;
     },
   };

@@ -9,6 +9,7 @@ import {
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { storeChallenge, takeChallenge } from "#database/challenges.ts";
 import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
+import type { Handle } from "#database/transaction.ts";
 import {
   type PasskeyResponse,
   passkeyOptions,
@@ -17,6 +18,7 @@ import {
   session,
 } from "../api/people.ts";
 import { audit } from "./audit.ts";
+import { transact } from "./context.ts";
 import { HttpError } from "./http-error.ts";
 import { passkeyOrigin } from "./origin.ts";
 import { openRoute, type Route, type RouteRequest, route } from "./route.ts";
@@ -49,11 +51,14 @@ export const passkeyRoutes: readonly Route[] = [
     body: passkeyResponse,
     answer: session,
     async run(call) {
-      const { desk, request, reply } = call;
-      const { personId, label } = await verifyPasskey(call, null);
-      const me = await signIn(desk, personId, "passkey", request, reply);
-      await audit(desk, me, "signed in", `the passkey ${label}`);
-      return sessionOf(desk, me);
+      const { desk, request } = call;
+      const { label, recordUse } = await verifyPasskey(call, null);
+      const me = await signIn(desk, call, {
+        by: "passkey",
+        way: `the passkey ${label}`,
+        find: recordUse,
+      });
+      return me ? sessionOf(desk, me) : rejectSignIn(desk, request, NOT_KNOWN);
     },
   }),
   route({
@@ -81,8 +86,9 @@ export const passkeyRoutes: readonly Route[] = [
     path: "/session/passkey-check",
     body: passkeyResponse,
     async run(call) {
-      const { personId } = await verifyPasskey(call, call.me.personId);
-      if (personId !== call.me.personId) await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
+      const { recordUse } = await verifyPasskey(call, call.me.personId);
+      if ((await recordUse(call.desk.store)) !== call.me.personId)
+        await rejectSignIn(call.desk, call.request, NOT_CONFIRMED);
       await renewToken(call.desk, call.me, call.reply);
     },
   }),
@@ -129,18 +135,22 @@ export const passkeyRoutes: readonly Route[] = [
         supportedAlgorithmIDs,
       }).catch(() => Promise.reject(refused()));
       if (!info) throw refused();
-      const added = await addPasskey(desk.store, me, info.credential, label, desk.now());
-      if (!added) throw new HttpError(409, "This passkey is at the desk already.");
-      await audit(desk, me, "passkey added", label);
+      await transact(desk, async (desk) => {
+        const added = await addPasskey(desk.store, me, info.credential, label, desk.now());
+        if (!added) throw new HttpError(409, "This passkey is at the desk already.");
+        await audit(desk, me, "passkey added", label);
+      });
       return sessionOf(desk, me);
     },
   }),
 ];
 
+const NOT_KNOWN = "This passkey is not known here, or it took too long.";
 const NOT_CONFIRMED = "This passkey could not be confirmed.";
 
 /**
- * Checks what an authenticator answers, and notes that its passkey was used.
+ * Checks what an authenticator answers. `recordUse` notes it and gives the id of the person; undefined where the passkey was
+ * removed meanwhile.
  *
  * @param askedFor whom the challenge was made for; null for anyone
  * @throws HttpError which is counted as a failed sign-in
@@ -152,14 +162,14 @@ async function verifyPasskey(
     request,
   }: Pick<RouteRequest<unknown, unknown, PasskeyResponse>, "desk" | "body" | "request">,
   askedFor: string | null,
-): Promise<Passkey> {
+): Promise<{ label: string; recordUse: (store: Handle) => Promise<string | undefined> }> {
   const { origin, hostname } = passkeyOrigin(request, desk);
   const { store } = desk;
   const answer = response as unknown as AuthenticationResponseJSON;
   const challenge = await takeChallenge(store, challengeId, askedFor, desk.now());
   const passkey = await findPasskey(store, String(answer.id));
   if (!challenge || !passkey || !belongsToOwner(answer, passkey))
-    return rejectSignIn(desk, request, "This passkey is not known here, or it took too long.");
+    return rejectSignIn(desk, request, NOT_KNOWN);
   const result = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -169,8 +179,11 @@ async function verifyPasskey(
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!result?.verified) return rejectSignIn(desk, request, NOT_CONFIRMED);
-  await recordPasskeyUse(store, passkey.id, result.authenticationInfo.newCounter, desk.now());
-  return passkey;
+  const { newCounter } = result.authenticationInfo;
+  return {
+    label: passkey.label,
+    recordUse: (store) => recordPasskeyUse(store, passkey.id, newCounter, desk.now()),
+  };
 }
 
 /** What a browser needs to find a passkey. The library would pass on the key and the counter too. */

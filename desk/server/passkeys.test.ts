@@ -105,6 +105,12 @@ const SENSITIVE = [
   ["POST", "/website/releases/2026-11-24T10-00-00-000Z/publish", undefined],
 ] as const;
 
+test("a missing passkey check is refused before the body is read", async () => {
+  desk.wait(10 * MINUTE_MS);
+  const answer = await ana.ask("POST", "/invitations", { body: { name: "x".repeat(40_000) } });
+  expect(answer.statusCode).toBe(403);
+});
+
 test.each(SENSITIVE)(
   "ten minutes after the sign-in %s %s asks for the passkey first",
   async (method, path, body) => {
@@ -207,6 +213,16 @@ test("a late, foreign or wrong passkey response is refused and counted", async (
     label: "x",
   };
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
+});
+
+test("removing a passkey ends the other sessions of its person", async () => {
+  const [other, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
+  await add(ana, new FakeAuthenticator(ORIGIN));
+  const { people } = (await ana.ask("GET", "/people")).json();
+  expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
+  const answers = [];
+  for (const browser of [ana, other, bo]) answers.push((await browser.ask("GET", "/session")).statusCode);
+  expect(answers).toEqual([200, 401, 200]);
 });
 
 test("a removed passkey signs no one in", async () => {

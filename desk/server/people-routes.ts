@@ -1,10 +1,13 @@
 import * as v from "valibot";
+import type { AuditEvent } from "#database/audit-events.ts";
 import { failedSignIns } from "#database/failed-sign-ins.ts";
 import { findInvitedPerson, findPersonId, invite, listPeople, removePerson } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
+import type { Handle } from "#database/transaction.ts";
 import { invitationRequest, newInvitation, type People, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
+import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
 
@@ -35,14 +38,15 @@ export const peopleRoutes: readonly Route[] = [
     body: invitationRequest,
     answer: newInvitation,
     async run({ desk, me, body: { name, again } }) {
-      const { store } = desk;
-      if (!again && (await findPersonId(store, name)))
+      if (!again && (await findPersonId(desk.store, name)))
         throw new HttpError(409, `${name} is at the desk already.`);
-      const token = await invite(store, name, desk.now());
-      // As they were named first, however this was typed.
-      const person = (await findInvitedPerson(store, token, desk.now())) ?? name;
-      await audit(desk, me, "invited", person);
-      return { token, person };
+      return transact(desk, async (desk) => {
+        const token = await invite(desk.store, name, desk.now());
+        // As they were named first, however this was typed.
+        const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;
+        await audit(desk, me, "invited", person);
+        return { token, person };
+      });
     },
   }),
   route({
@@ -50,31 +54,37 @@ export const peopleRoutes: readonly Route[] = [
     path: "/people/:id",
     needsPasskeyCheck: true,
     params,
-    async run({ desk, me, params }) {
-      const name = await removePerson(desk.store, params.id);
-      if (name === undefined) throw notFound("person");
-      await audit(desk, me, "person removed", name);
-    },
+    run: ({ desk, me, params: { id } }) =>
+      remove(desk, me, "person", "person removed", (store) => removePerson(store, id)),
   }),
   route({
     method: "DELETE",
     path: "/devices/:id",
     params,
-    async run({ desk, me, params }) {
-      const ended = await endSession(desk.store, params.id);
-      if (ended === undefined) throw notFound("device");
-      await audit(desk, me, "device signed out", ended);
-    },
+    run: ({ desk, me, params: { id } }) =>
+      remove(desk, me, "device", "device signed out", (store) => endSession(store, id)),
   }),
   route({
     method: "DELETE",
     path: "/passkeys/:id",
     needsPasskeyCheck: true,
     params,
-    async run({ desk, me, params }) {
-      const removed = await removePasskey(desk.store, params.id);
-      if (removed === undefined) throw notFound("passkey");
-      await audit(desk, me, "passkey removed", removed);
-    },
+    run: ({ desk, me, params: { id } }) =>
+      remove(desk, me, "passkey", "passkey removed", (store) => removePasskey(store, id, me.deviceId)),
   }),
 ];
+
+/** @param act gives the words for what it removed; undefined where there is none */
+function remove(
+  desk: DeskContext,
+  me: CurrentUser,
+  what: string,
+  event: AuditEvent,
+  act: (store: Handle) => Promise<string | undefined>,
+): Promise<void> {
+  return transact(desk, async (desk) => {
+    const removed = await act(desk.store);
+    if (removed === undefined) throw notFound(what);
+    await audit(desk, me, event, removed);
+  });
+}

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { DeskContext } from "./context.ts";
+import type { CurrentUser, DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
-import type { CurrentUser } from "./sessions.ts";
 
 /** A request to a route, all of it checked. */
 export interface RouteRequest<P, Q, B> {

@@ -227,6 +227,46 @@ test("an address that the desk has not is answered with JSON", async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);
 });
 
+test("an action that the security log cannot record is not done", async () => {
+  const failing = await startTestDesk();
+  const ana = await failing.signedIn("Ana");
+  const bo = await failing.signedIn("Bo");
+  const asked = await failing.receive();
+  const invited = new URL(await failing.invite("Ana")).hash.slice("#invite=".length);
+  const { people } = (await ana.ask("GET", "/people")).json();
+  const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
+  await failing.store.database.run("ALTER TABLE audit_entries RENAME TO elsewhere");
+  for (const [method, path, body] of [
+    ["DELETE", `/people/${people[1].id}`, undefined],
+    ["DELETE", `/devices/${people[1].devices[0].id}`, undefined],
+    ["DELETE", "/session", undefined],
+    ["POST", "/invitations", { name: "Cy" }],
+    ["POST", "/session/invite", { token: invited }],
+    ["DELETE", `/applications/${asked}`, undefined],
+    ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
+  ] as const)
+    expect([path, (await ana.ask(method, path, { body })).statusCode]).toEqual([path, 500]);
+  await failing.store.database.run("ALTER TABLE elsewhere RENAME TO audit_entries");
+  expect((await bo.ask("GET", "/session")).statusCode).toBe(200);
+  expect((await ana.ask("GET", "/people")).json().people).toEqual(people);
+  expect(await failing.store.count()).toBe(1);
+  // Nor is the invitation spent.
+  const accepted = await failing.browser().ask("POST", "/session/invite", { body: { token: invited } });
+  expect(accepted.statusCode).toBe(200);
+  await failing.close();
+});
+
+test.each([
+  ["deep", JSON.parse(`${"[".repeat(2_000)}"x"${"]".repeat(2_000)}`)],
+  ["deep and wrong", JSON.parse(`${"[".repeat(40)}1${"]".repeat(40)}`)],
+])("a %s website value is refused", async (_, value) => {
+  const edits = [{ kind: "set", language: "en", path: ["home", "welcome"], value }];
+  const answer = await (await desk.signedIn("Ana")).ask("POST", "/website/edits", {
+    body: { base: 0, edits },
+  });
+  expect(refused(answer)).toEqual([400, ["message"]]);
+});
+
 test("a database error is not in the answer, and no number is in the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");

@@ -6,7 +6,7 @@ import { API, BUILD_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
-import type { DeskContext } from "./context.ts";
+import type { CurrentUser, DeskContext } from "./context.ts";
 import { handleError } from "./error-handler.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -16,7 +16,7 @@ import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { parsed, type Route } from "./route.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { authenticate, type CurrentUser, cookieName, requireRecentPasskey } from "./sessions.ts";
+import { authenticate, cookieName, requireRecentPasskey } from "./sessions.ts";
 import { websiteRoutes } from "./website-routes.ts";
 
 /** Every route of the API. What is not in here does not exist. */
@@ -82,9 +82,18 @@ export async function mountRoutes(
     signedIn.set(request, me);
   }
 
+  async function requirePasskey(request: FastifyRequest): Promise<void> {
+    requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
+  }
+
+  // All of them before the body, which may be large and slow.
+  function guardsOf(route: Route) {
+    if (route.open) return route.method === "POST" ? [refuseTooMany] : [];
+    return route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
+  }
+
   for (const route of ROUTES) {
-    const guards = route.open ? (route.method === "POST" ? [refuseTooMany] : []) : [requireSignIn];
-    const needsPasskeyCheck = !route.open && route.needsPasskeyCheck;
+    const guards = guardsOf(route);
     app.route({
       method: route.method,
       url: API + route.path,
@@ -93,7 +102,6 @@ export async function mountRoutes(
       onRequest: guards,
       async handler(request, reply) {
         const me = signedIn.get(request) as CurrentUser;
-        if (needsPasskeyCheck) requireRecentPasskey(desk, me);
         const call = {
           desk,
           params: parsed(route.params, request.params),

@@ -4,10 +4,10 @@ import { acceptInvitation, findInvitedPerson } from "#database/people.ts";
 import { endSession } from "#database/sessions.ts";
 import { invitation, invitationToken, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
-import type { DeskContext } from "./context.ts";
+import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { HttpError } from "./http-error.ts";
 import { openRoute, type Route, route } from "./route.ts";
-import { type CurrentUser, clearCookie, signIn } from "./sessions.ts";
+import { clearCookie, signIn } from "./sessions.ts";
 
 const SPENT = "This invitation was used already, or is older than 15 minutes.";
 
@@ -34,12 +34,14 @@ export const sessionRoutes: readonly Route[] = [
     path: "/session/invite",
     body: invitationToken,
     answer: session,
-    async run({ desk, body: { token }, request, reply }) {
-      const personId = await acceptInvitation(desk.store, token, desk.now());
-      if (!personId) return rejectSignIn(desk, request, SPENT);
-      const me = await signIn(desk, personId, "invitation", request, reply);
-      await audit(desk, me, "signed in", "an invitation");
-      return sessionOf(desk, me);
+    async run(call) {
+      const { desk, request, body } = call;
+      const me = await signIn(desk, call, {
+        by: "invitation",
+        way: "an invitation",
+        find: (store) => acceptInvitation(store, body.token, desk.now()),
+      });
+      return me ? sessionOf(desk, me) : rejectSignIn(desk, request, SPENT);
     },
   }),
   route({
@@ -52,8 +54,10 @@ export const sessionRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/session",
     async run({ desk, me, reply }) {
-      await endSession(desk.store, me.deviceId);
-      await audit(desk, me, "signed out");
+      await transact(desk, async (desk) => {
+        await endSession(desk.store, me.deviceId);
+        await audit(desk, me, "signed out");
+      });
       clearCookie(desk, reply);
     },
   }),

@@ -1,18 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSession, findSession, recordActivity, renewSession, type SignIn } from "#database/sessions.ts";
+import type { Handle } from "#database/transaction.ts";
 import { ATTENDED_HEADER } from "../api/shared.ts";
-import type { DeskContext } from "./context.ts";
+import { audit } from "./audit.ts";
+import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 import { HttpError } from "./http-error.ts";
-
-/** Who is signed in, on which of their devices, and when they last proved who they are. */
-export type CurrentUser = {
-  personId: string;
-  name: string;
-  deviceId: string;
-  device: string;
-  provedAt: Date;
-};
 
 const COOKIE = "__Host-desk";
 // Safari keeps no secure cookie of http://localhost, and a prefix asks for a secure one.
@@ -54,25 +47,33 @@ export function isAttended({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Signs a person in on the device that asks, and ends the session that was open there.
+ * Signs a person in on the device that asks, ends the session that was open there, and records it.
  *
- * @param by what the person has shown: the link of an invitation, or a passkey
+ * @param way what the person has shown, for the security log
+ * @param find gives the id of the person, in the same transaction
+ * @returns undefined where nobody was found
  */
 export async function signIn(
   desk: DeskContext,
-  personId: string,
-  by: SignIn["by"],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<CurrentUser> {
-  const { limits, now, store } = desk;
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { by, way, find }: { by: SignIn["by"]; way: string; find: (store: Handle) => Promise<string | undefined> },
+): Promise<CurrentUser | undefined> {
+  const { limits, now } = desk;
   const provedAt = now();
   const device = deviceName(request.headers["user-agent"]);
   const tookOver = request.cookies[cookieName(desk)];
-  const asked = { personId, device, by, tookOver };
-  const { token, deviceId, name } = await createSession(store, asked, provedAt, limits);
-  setCookie(desk, reply, token, limits.idleSession);
-  return { personId, name, deviceId, device, provedAt };
+  const begun = await transact(desk, async (desk) => {
+    const personId = await find(desk.store);
+    if (personId === undefined) return undefined;
+    const asked = { personId, device, by, tookOver };
+    const { token, deviceId, name } = await createSession(desk.store, asked, provedAt, limits);
+    const me = { personId, name, deviceId, device, provedAt };
+    await audit(desk, me, "signed in", way);
+    return { token, me };
+  });
+  // Not before it is kept: the browser has one cookie, perhaps of a session that goes on.
+  if (begun) setCookie(desk, reply, begun.token, limits.idleSession);
+  return begun?.me;
 }
 
 /** Notes that the person has just proved who they are. The session gets a new token. */

@@ -11,10 +11,9 @@ import {
   type Website,
   website,
 } from "../api/website.ts";
-import type { DeskContext } from "./context.ts";
+import type { CurrentUser, DeskContext } from "./context.ts";
 import { HttpError } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
-import type { CurrentUser } from "./sessions.ts";
 
 /** Bytes of the edits that a page sends at once. */
 const EDITS_LIMIT = 512 * 1024;

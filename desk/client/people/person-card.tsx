@@ -65,7 +65,9 @@ export function PersonCard({ person }: { person: Person }) {
               button="Remove"
               label={`Remove the passkey ${passkey.label} of ${name}`}
             >
-              It no longer opens the desk. Devices that are signed in stay signed in.
+              {isCurrentUser
+                ? "It no longer opens the desk. Your other devices are signed out; this one stays signed in."
+                : `It no longer opens the desk, and ${name} is signed out on every device.`}
             </RemoveAccess>
           </li>
         ))}
