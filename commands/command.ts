@@ -97,7 +97,7 @@ export function progressLine(what: string): (done: number, all: number) => void 
   };
 }
 
-/** Words of an applicant as a terminal may show them: without signs that steer it. */
+/** Words of an applicant for a terminal, without control and direction characters. */
 export function withoutControls(words: string): string {
   return words.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");
 }

@@ -22,7 +22,7 @@ export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
 // Two years, which a yearly review looks back on, and a month to do it.
 const KEPT_MONTHS = 25;
-// Of each kind. Anyone can cause them: beyond this they are counted alone, so that nobody fills the disk with them.
+// Of each kind. Anyone can cause them: beyond this they are only counted, so that the disk does not fill up.
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 

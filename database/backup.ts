@@ -43,7 +43,7 @@ export async function restoreBackup(
       );
     await copyAll(from, to, report, "Restoring");
     await eraseRows(to, erased, new Date());
-    // Somebody may have been removed since: everybody comes back by a new invitation.
+    // A person may have been removed since: everyone signs in by a new invitation.
     await removeAllPasskeys(to);
     return countRows(to, "answers");
   };

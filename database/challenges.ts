@@ -7,7 +7,7 @@ const LASTS_MS = 5 * 60_000;
 /**
  * Keeps the challenge of a question to an authenticator, which is good for one answer.
  *
- * @param personId of whom alone the answer may be; null while that is not known
+ * @param personId who must answer; null while that is unknown
  * @returns the challengeId that the answer must name
  */
 export async function storeChallenge(

@@ -14,7 +14,7 @@ export type ChangeResult<T> =
   | { outcome: "outdated"; now: T };
 
 /**
- * Holds an application until the transaction ends, so that nobody erases it in between.
+ * Locks an application until the transaction ends, so that it is not erased in between.
  *
  * @returns its id; undefined if there is none, or if it was erased
  */
@@ -101,7 +101,7 @@ export function setNote(
   });
 }
 
-/** Keeps that somebody reads an application, unless they have read it since a time. */
+/** Records that a person read an application, unless they have read it since a time. */
 export async function recordRead(
   { database: { run, transaction } }: Handle,
   number: string,
@@ -117,7 +117,7 @@ export async function recordRead(
   });
 }
 
-/** Keeps that somebody prints an application. @returns false if there is none, or if it was erased */
+/** Records that a person printed an application. @returns false if there is none, or if it was erased */
 export function recordPrint(
   { database: { transaction } }: Handle,
   number: string,

@@ -26,7 +26,7 @@ export async function checkClock(
     const from = await getMetadata(run, LAST_ROUND);
     await setMetadata(run, LAST_ROUND, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
-    // Also in a database that was restored: nobody has seen at the desk what its backup says.
+    // Also in a restored database: its announcements were not seen at the desk.
     await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
       now.toISOString(),
     ]);

@@ -3,7 +3,7 @@ import { placeholders, type Run, type Value } from "./database.ts";
 import type { EventKind } from "./status.ts";
 import { applications, select } from "./tables.ts";
 
-/** What somebody did with an application, and when. `detail` is the new status, or the kind of an export. */
+/** What a person did with an application, and when. `detail` is the new status, or the kind of an export. */
 export type ApplicationEvent = {
   kind: EventKind;
   person: string;
@@ -15,7 +15,7 @@ export type ApplicationEvent = {
 export const COMMAND_LINE_ACTOR = "A command on the server";
 
 /**
- * Marks applications as read and keeps why, as a part of a transaction in which nobody else writes about them.
+ * Marks applications as read and records why, in a transaction that locks them.
  *
  * @returns the ids of those that are still there, in their order
  */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// No vowels, so that no word comes out, and none of the signs that are taken for another when read aloud or by hand: 0 1 B G I L O S U Z.
+// No vowels, so that no word results, and none of the characters that are easily confused: 0 1 B G I L O S U Z.
 const SIGNS = "23456789CDFHJKMNPQRTVWXY";
 
 /** A receipt number like `R-7K4M-2Q`: one of 191 million, drawn at random, so that none can be guessed from another. */

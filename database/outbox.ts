@@ -27,7 +27,7 @@ const MOST_IN_AN_HOUR = 5;
 const MOST_NAMED = 100;
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** The mails that are to be sent. Rows without an application ask for a reminder. */
+/** The mails to send. A row without an application is a reminder. */
 export class Outbox {
   readonly #database: Database;
 

@@ -12,7 +12,7 @@ export type Passkey = { id: string; personId: string; label: string; credential:
 /**
  * Keeps a passkey of a person under a name that they know it by. It confirms the session in which it is added.
  *
- * @returns false where it is somebody's already
+ * @returns false where it is registered already
  */
 export async function addPasskey(
   { database: { transaction } }: Handle,
@@ -97,7 +97,7 @@ function passkeyOf({
   };
 }
 
-/** Removes every passkey, of everybody. */
+/** Removes every passkey of every person. */
 export async function removeAllPasskeys(run: Run): Promise<void> {
   await run("DELETE FROM passkeys");
 }

@@ -17,7 +17,7 @@ export type Person = {
 
 /**
  * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that
- * nobody who reads the database can use it.
+ * a reader of the database cannot use it.
  *
  * @returns the token of its link
  */
@@ -38,7 +38,7 @@ export async function invite({ database }: Handle, name: string, now: Date): Pro
   return token;
 }
 
-/** The name of the person for whom an invitation is; undefined where it was spent, is too old, or never was. */
+/** The name of the invited person; undefined where the invitation is used, expired or unknown. */
 export async function findInvitedPerson(
   { database: { run } }: Handle,
   token: string,
@@ -72,7 +72,7 @@ export async function acceptInvitation(
 /** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
 export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    // Locks the person: a sign-in at the same time waits on PostgreSQL, and then finds nobody.
+    // Locks the person: a concurrent sign-in waits on PostgreSQL, and then finds no person.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
     for (const table of ["devices", "passkeys", "invitations", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);

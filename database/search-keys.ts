@@ -42,6 +42,6 @@ export function fingerprintOf(values: Readonly<Record<string, unknown>>): string
 }
 
 function digest(text: string): string {
-  // 128 bits: no two texts that anybody has meet by chance.
+  // 128 bits: two texts do not collide by chance.
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

@@ -64,7 +64,7 @@ function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string
   return [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
 }
 
-/** The devices on which somebody is signed in, those that were used last first. */
+/** The devices on which a person is signed in, the most recently used first. */
 export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
   const rows = await select(
     run,

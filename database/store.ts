@@ -59,7 +59,7 @@ const selectWhere = (condition: string) => `
 
 const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull };
 
-/** Many enough to be quick, few enough that others wait for no more than a moment. */
+/** Enough rows to be quick, few enough not to hold up other queries. */
 const AT_ONCE = 100;
 
 /** All that is kept of applications, on either database. */
@@ -177,7 +177,7 @@ export class Store implements Handle {
       const places = await selectPage(this.database, { ...choice, after }, AT_ONCE);
       after = places.at(-1);
       if (after) yield idsOf(places);
-      // The answers of the database's thread follow each other without a turn for anybody else.
+      // The answers of the database's thread follow each other without a turn for other work.
       await setImmediate();
     } while (after);
   }
@@ -209,7 +209,7 @@ export class Store implements Handle {
     await this.#run("SELECT id FROM applications LIMIT 1");
   }
 
-  /** How many applications have waited since before a time for somebody to read them. */
+  /** How many applications have been unread since before a time. */
   async unreadBefore(time: Date): Promise<number> {
     const row = await selectOne(
       this.#run,

@@ -88,7 +88,7 @@ export function prepareIntake(
   };
 }
 
-/** Behind a proxy that is not trusted everybody shares its address, and with it one limit. */
+/** Behind an untrusted proxy every client shares its address, and one limit. */
 function tellOfProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook("onRequest", async ({ headers, log }) => {

@@ -69,7 +69,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (known) return answer(reply, known);
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskFull()) return refuseForNow(reply, limits);
-      // Only what would be written is counted: other sites and wrong requests use up nobody's share.
+      // Only what would be written is counted: other sites and invalid requests use up no one's share.
       const seconds = await secondsToWait(request);
       if (seconds !== undefined)
         return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");

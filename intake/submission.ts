@@ -11,7 +11,7 @@ import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { isoTime } from "#app/lib/iso-time.ts";
 import { fingerprintOf } from "#database/search-keys.ts";
 
-// Quicker than anybody reads the first question.
+// Quicker than a person reads the first question.
 const QUICKEST_SECONDS = 3;
 const HOUR_MS = 3_600_000;
 // What a calendar on the wall may show while it is noon in UTC: from 12 hours behind to 14 hours ahead.
@@ -30,7 +30,7 @@ const bodySchema = v.object({
   application: v.objectWithRest({ submittedAt }, answer),
   /** Of the page, as a language tag (RFC 5646). */
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,4}$/)), "en"),
-  /** What stood in the field that nobody sees. */
+  /** The value of the hidden field. */
   trap: v.optional(v.string(), ""),
   /** From the first sight of the form to its submission. */
   seconds: v.optional(v.number()),

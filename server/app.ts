@@ -77,7 +77,7 @@ export async function createApp(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = requestPath(request.url) ?? "/";
-    // A script of a release that is gone from the disk: nobody would see a page.
+    // A script of a deleted release: a page would not be seen.
     if (isAsset(path)) return refuse(reply, 404, "There is no such file.");
     // The plain headers are for the moment in which even this page is gone.
     reply.code(404).headers(plainHeaders);

@@ -61,7 +61,7 @@ export function readBuild(buildFolder: string): Build {
   };
 }
 
-/** The folder that is to be served in the place of a build folder, which is an absolute path: see `Build`. */
+/** The folder to serve instead of a build folder, as an absolute path: see `Build`. */
 export function currentRoot(folder: string): string {
   const [current] = readHistory(dirname(folder));
   return current === undefined ? folder : clientFolder(dirname(folder), current);

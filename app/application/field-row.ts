@@ -15,7 +15,7 @@ export type ValidationContext = {
 /** What must be true of an answer, and the words to show where it is not. */
 export type Rule = readonly [holds: (answer: string) => boolean, message: string];
 
-/** All that is known about one question of the form, but for its words: they stand in app/messages. */
+/** One question of the form, without its words, which are in app/messages. */
 export type Field = {
   group: (typeof GROUPS)[number];
   /** All but `plan` and `agreement` are answered with a text; a `date` is written `YYYY-MM-DD`. */

@@ -16,7 +16,7 @@ export type ErrorMessages = Pick<Messages, "errors"> & {
 
 /**
  * The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed and without control
- * characters: nobody types them, and each would take six bytes of JSON.
+ * characters: no one types them, and each takes six bytes of JSON.
  */
 export function answersSchema(
   messages: ErrorMessages,

@@ -14,7 +14,7 @@ import { useDelivery } from "./use-delivery.ts";
 
 /**
  * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
- * @param application null until the device has been asked: what is to be said keeps its room
+ * @param application null until storage is read; the space for the text is reserved
  * @param kept whether this device keeps the application
  * @param headed whether a heading above names the state already
  */

@@ -22,7 +22,7 @@ const own = {
 
 const signs = v.object({ trap: v.optional(v.string()), seconds: v.optional(v.number()) });
 
-/** What a program that fills in forms leaves behind: a text in the field that nobody sees, few seconds. */
+/** What a program that fills in forms leaves behind: a text in the hidden field, few seconds. */
 export type BotSignals = v.InferOutput<typeof signs>;
 
 const problemsSchema = v.array(v.object({ field: v.string(), message: v.string() }));

@@ -13,7 +13,7 @@ type RoomProps = {
   kept: boolean;
 };
 
-/** Takes the room of the states that may follow: their words are drawn by the style sheet, and read by nobody. */
+/** Reserves the space of the states that may follow: their words are drawn by the style sheet, and not read aloud. */
 export function ReservedSpace({ headed, kept }: RoomProps) {
   const { hours, name, deliveryMessages, messages } = useDelivery();
   const options = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;

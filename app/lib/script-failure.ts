@@ -1,4 +1,4 @@
-/** Shows the fallback for scripts that failed: every link of the menu, and whom to call. The style sheets do the rest. */
+/** Shows the fallback for failed scripts: every link of the menu, and the phone number. The style sheets do the rest. */
 export function showScriptFailure(): void {
   document.documentElement.dataset.scriptsFailed = "";
 }

@@ -3,7 +3,7 @@ import { form } from "./en/form.ts";
 import { frame } from "./en/frame.tsx";
 import { pages } from "./en/pages.tsx";
 
-/** What the pages say in English, by where it stands. A value within a sentence makes the sentence a function. */
+/** What the pages say in English, by its place. A value within a sentence makes the sentence a function. */
 export const messages = {
   /** BCP 47, for dates and the document. */
   locale: "en-US",

@@ -9,7 +9,7 @@ const NOTICE_DURATION_MS = 5000;
 export function closeInTime(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   const { hold, stop } = startCountdown(NOTICE_DURATION_MS, close);
   const holdWhileHidden = () => hold("hidden page", document.hidden);
-  // A tap leaves focus behind without anybody reading there; only visible focus counts.
+  // A tap leaves focus behind without a reader there; only visible focus counts.
   const holdWhileRead = ({ target }: FocusEvent) =>
     hold("focus", (target as Element).matches(":focus-visible"));
 

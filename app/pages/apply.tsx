@@ -23,7 +23,7 @@ export function Apply() {
         {!residence.delivery && privacyNote}
         <Steps />
       </header>
-      {/* The plan with the form: without it nobody knows which one is chosen. */}
+      {/* The plan with the form: without it the choice is out of sight. */}
       <PlanSummary />
       <div className={styles.form}>
         <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />

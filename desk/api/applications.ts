@@ -59,7 +59,7 @@ export const note = v.object({
   changedBy: v.nullable(personName),
 });
 
-/** What was done with an application, by whom. `detail` is the new status, or the kind of an export. */
+/** What a person did with an application. `detail` is the new status, or the kind of an export. */
 export const event = v.object({
   kind: v.picklist(EVENT_KINDS),
   at: time,

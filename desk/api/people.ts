@@ -5,7 +5,7 @@ import { id, personName, time } from "./shared.ts";
 const webauthn = v.looseObject({});
 
 /**
- * Who is signed in. GET /session, and the answer to each way of signing in. 401 for anybody else. DELETE /session signs
+ * Who is signed in. GET /session, and the answer to each way of signing in. 401 for anyone else. DELETE /session signs
  * this device out, with 204.
  */
 export const session = v.object({

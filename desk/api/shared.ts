@@ -8,7 +8,7 @@ export const API = "/desk/api";
 /** The header in which every answer names the build of the desk, so that a page from before can load the new one. */
 export const BUILD_HEADER = "desk-build";
 
-/** The header by which a page says that nobody is at it: `no`. What it asks then does not prolong the session. */
+/** The header by which a page says that no one uses it: `no`. Such requests do not extend the session. */
 export const ATTENDED_HEADER = "desk-attended";
 
 /** ISO 8601 in UTC, by the server's clock. */

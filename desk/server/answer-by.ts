@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 type Waiting = { receivedAt: string; status: Status; possibleSpam: unknown };
 
 /**
- * The time by which the residence has promised an answer, ISO 8601 in UTC. Null once somebody has answered, for possible spam,
+ * The time by which the residence has promised an answer, ISO 8601 in UTC. Null once it is answered, for possible spam,
  * and where nothing is promised.
  *
  * @param hours between the arrival and the answer

@@ -7,7 +7,7 @@ import type { deskLimits } from "./limits.ts";
 export interface DeskContext extends IntakeContext {
   /** Undefined where the content is not on this server. */
   readonly website: Website | undefined;
-  /** Whether applications are delivered. Without delivery nobody sends any, and pages show none. */
+  /** Whether applications are delivered. Without delivery none arrive, and pages show none. */
   readonly delivers: boolean;
   /** Whether only the computer on which the server runs can ask: who sits there has its files anyway. */
   readonly isOwnComputer: boolean;

@@ -16,7 +16,7 @@ export const deskLimits = {
   triesPerAddress: 20,
   /** An open page asks again and again: reads of one person within so long are one. */
   sameRead: 10 * MINUTE_MS,
-  /** The same of a page that nobody has touched for five minutes. */
+  /** The same for a page that was not used for five minutes. */
   sameWatch: DAY_MS,
   /** Bytes of a request: a note of 2,000 characters, each written as `\u0000`, and what a passkey says. */
   bodyLimit: 32 * 1024,

@@ -19,7 +19,7 @@ const OWNER = "Owner";
 const STARTER = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const EVERYWHERE = ["::", "0.0.0.0"];
-/** Headers by which a proxy on this computer says that somebody else asks. */
+/** Headers by which a proxy on this computer names another client. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /** Where applications are not delivered: the desk on the computer of its owner. */

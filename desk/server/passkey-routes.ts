@@ -152,7 +152,7 @@ const NOT_CONFIRMED = "This passkey could not be confirmed.";
  * Checks what an authenticator answers. `recordUse` notes it and gives the id of the person; undefined where the passkey was
  * removed meanwhile.
  *
- * @param askedFor whom the challenge was made for; null for anyone
+ * @param askedFor the person the challenge was made for; null for anyone
  * @throws HttpError which is counted as a failed sign-in
  */
 async function verifyPasskey(

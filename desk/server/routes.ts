@@ -31,14 +31,14 @@ export const ROUTES: readonly Route[] = [
   ...websiteRoutes,
 ];
 
-/** Adds every route with what holds for all: origin, sign-in, schemas, and answers that nobody keeps. */
+/** Adds every route with the rules for all: origin, sign-in, schemas, and uncached answers. */
 export async function mountRoutes(
   app: FastifyInstance,
   { desk, build }: { desk: DeskContext; build: () => string },
 ): Promise<void> {
   const { limits } = desk;
   await app.register(cookie);
-  // No budget of all: nobody can use up what others need to sign in.
+  // No shared budget: one client cannot use up what others need to sign in.
   const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
   const secondsToWait = await rateLimiter(app, tries);
   const notedAt = new Map<string, number>();

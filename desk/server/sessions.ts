@@ -15,7 +15,7 @@ const COOKIE_HERE = "desk";
 export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
   return isOwnComputer ? COOKIE_HERE : COOKIE;
 }
-// More exact than anybody needs to know when a device was used last.
+// More exact than a last-used date needs to be.
 const SEEN_MS = 60_000;
 
 /**

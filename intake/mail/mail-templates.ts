@@ -33,7 +33,7 @@ export function newApplicationsMail(
   };
 }
 
-/** Reminds of applications that nobody has read. */
+/** Reminds of unread applications. */
 export function reminderMail(delivery: Delivery, unread: number): MailMessage {
   const what = counted(unread, "application");
   return {

@@ -9,7 +9,7 @@ export const SENDING = "**/api/applications/*";
 
 const RECORDS = "residence-application-delivery";
 
-/** A record as it stands in local storage. */
+/** A record in local storage. */
 export type Kept = { id: string; submittedAt: string; state: string } & Record<string, unknown>;
 
 /** Fills in the whole form of this page. */

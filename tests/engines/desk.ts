@@ -35,7 +35,7 @@ function directGate(origin: string): Gate {
   };
 }
 
-/** A key with a certificate that nobody vouches for. */
+/** A key with a self-signed certificate. */
 function makeCertificate() {
   const words = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 2 -keyout - -out -";
   const pem = execFileSync("openssl", words.split(" "), { stdio: ["ignore", "pipe", "ignore"] });

@@ -107,7 +107,7 @@ export class Site {
     await expect(async () => expect(await this.all(target), inWords(target)).toEqual([])).toPass(PATIENCE);
   }
 
-  /** Presses the middle of an element, once it stands still and can be reached. */
+  /** Presses the middle of an element, once it is stable and reachable. */
   async click(target: Target): Promise<void> {
     await this.tab.click(await this.#reach(target));
   }
@@ -154,7 +154,7 @@ export class Site {
     await this.until("parsed", () => !("isLeft" in window) && document.readyState !== "loading");
   }
 
-  // Waits until the element stands still in the viewport and a press on its middle reaches it.
+  // Waits until the element is stable in the viewport and a press on its middle reaches it.
   async #reach(target: Target): Promise<Seen> {
     let place = {} as Seen;
     await expect(async () => {

@@ -33,7 +33,7 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
   ];
   const capabilities = {
     browserName: "MiniBrowser",
-    // The desk is tested over HTTPS, with a certificate that nobody vouches for.
+    // The desk is tested over HTTPS, with a self-signed certificate.
     acceptInsecureCerts: true,
     // With the others, a command that comes while the document has been parsed and not loaded waits permanently.
     pageLoadStrategy: "none",

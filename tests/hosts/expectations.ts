@@ -87,7 +87,7 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
   });
   const page = (path: string, file: string) => found(path, file, copy.policy);
   const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
-  // A script that is gone after a new build: nobody sees the body, so each host may say what it likes.
+  // A script that is gone after a new build: the body is not seen, so hosts may differ.
   const least = (path: string) => (isAsset(path) ? OF_ASSETS : OF_OTHERS);
   const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -7,7 +7,7 @@ import type { FormContent } from "../e2e/lossless/form.ts";
 /** What must be true of the site after everything that the applicant has done so far. */
 export type Expected = {
   at: "form" | "rules" | "thank-you";
-  /** What stands in the form, or comes back into it. */
+  /** What is in the form, or returns to it. */
   typed: FormContent;
   /** The answers that Undo would bring back; null where it is not offered. */
   erased: FormContent | null;
@@ -19,13 +19,13 @@ export type Expected = {
   sinceSubmitMs: number | null;
 };
 
-/** The applicant's tab, whose time stands still between the steps, and a second one of the same browser. */
+/** The applicant's tab, whose clock is paused between steps, and a second tab of the same browser. */
 export type Tabs = { page: Page; other: Page };
 
 /** One thing that an applicant does. */
 export type Step = AsyncCommand<Expected, Tabs>;
 
-/** Opens the form, or what there is after a reload, and waits until it is interactive while the clock stands still. */
+/** Opens the form, or the page after a reload, and waits until it is interactive while the clock is paused. */
 export async function openForm(
   page: Page,
   open: () => Promise<unknown> = () => page.goto("/apply"),
@@ -35,12 +35,12 @@ export async function openForm(
   await hydrated(page);
 }
 
-/** Brings a page to life by a key, since the clock that stands still holds back the frame that scripts wait for. */
+/** Starts a page by a key press, since a paused clock holds back the frame that scripts wait for. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
 }
 
-/** Tells whether somebody can type into the form now. */
+/** Whether the form accepts typing now. */
 export function isEditing({ at, sinceSubmitMs }: Readonly<Expected>): boolean {
   return at === "form" && sinceSubmitMs === null;
 }

@@ -120,7 +120,7 @@ export function removingElsewhere(): Step {
 
 const ELSEWHERE = { ...TRICKY, fullName: "Elsewhere", plan: "Standard" };
 
-// A submitted form is empty when it is met again, and nobody is redirected from elsewhere.
+// A submitted form is empty when it is opened again, and other pages do not redirect.
 function leaveForm(expected: Expected): void {
   if (expected.sinceSubmitMs !== null) expected.typed = { ...EMPTY };
   expected.sinceSubmitMs = null;

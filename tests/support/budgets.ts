@@ -7,7 +7,7 @@ export interface Budget {
   readonly script: number;
   readonly font: number;
   readonly image: number;
-  /** Style sheets of their own: the styles stand in the page. */
+  /** External style sheets: the styles are in the page. */
   readonly stylesheet: number;
   /** Everything together, with the headers. */
   readonly all: number;
@@ -32,7 +32,7 @@ const EVERY_PAGE: Budget = {
 /** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
 const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 196, requests: 11 };
 
-// The owner's words stand in documents and scripts; what photos weigh is the owner's choice.
+// The owner's words are in documents and scripts; the weight of photos is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {
   document: 30,
   script: 20,

@@ -5,7 +5,7 @@ import { visit } from "./fixtures.ts";
 const AHEAD_MS = 60_000;
 
 /**
- * Opens a page whose clock stands still once it is interactive: timers fire only when the test lets time pass with
+ * Opens a page whose clock is paused once it is interactive: timers fire only when the test lets time pass with
  * `page.clock.runFor(milliseconds)`. Style transitions go on in real time.
  * @param time what the clock shows while the page loads; the real time where it is left out
  */
@@ -20,7 +20,7 @@ export async function visitInFrozenTime(
   await page.clock.pauseAt(now + AHEAD_MS);
 }
 
-/** Opens a page whose clock stands still from the start. It comes to life as time passes, or at the touch of a key. */
+/** Opens a page whose clock is paused from the start. It starts as time passes, or at a key press. */
 export async function openInFrozenTime(page: Page, path: string): Promise<void> {
   const now = Date.now();
   await installClock(page, new Date(now).toISOString());

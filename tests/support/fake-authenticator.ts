@@ -3,7 +3,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type Options = { challenge: string; rp?: { id?: string }; user?: { id: string }; rpId?: string };
 
-// https://www.w3.org/TR/webauthn-3/#authdata-flags: somebody is there, and was recognized; a new key follows.
+// https://www.w3.org/TR/webauthn-3/#authdata-flags: user present, user verified; a new key follows.
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
@@ -22,7 +22,7 @@ export class FakeAuthenticator {
     this.#seen = recognizes ? PRESENT | VERIFIED : PRESENT;
   }
 
-  /** What a browser answers when a passkey is to be made. */
+  /** A browser's answer to the creation of a passkey. */
   make(options: Options) {
     this.#user = options.user?.id;
     const data = this.#clientData("webauthn.create", options);
@@ -36,7 +36,7 @@ export class FakeAuthenticator {
     return this.#answer({ clientDataJSON: text(data), attestationObject: text(attestationObject) });
   }
 
-  /** What a browser answers when the passkey is to be used. @param userHandle whose it says that it is */
+  /** A browser's answer to a sign-in with the passkey. @param userHandle the person it names */
   use(options: Options, userHandle = this.#user) {
     this.#used += 1;
     const data = this.#clientData("webauthn.get", options);

@@ -36,7 +36,7 @@ export const test = base.extend<{
 
 /**
  * Reports a script that changes, removes or inserts before a bare text that has siblings. A browser's translation takes such
- * a text out of the page, and the script would change what nobody sees, or fail: a text that changes stands alone in an element.
+ * a text out of the page, and the script would change a hidden node, or fail: a text that changes is alone in its element.
  */
 function watchTexts(): void {
   // Shown to the owner alone, who edits the texts.

@@ -7,7 +7,7 @@ export const INDEXED = pathsWhere(true);
 /** The others, with an address that does not exist. */
 export const HIDDEN = pathsWhere(false);
 
-/** What stands in the head of the page that is open; null for what is missing. */
+/** The head of the open page; null for what is missing. */
 export async function head(page: Page) {
   const content = (selector: string, attribute: string) =>
     page.evaluate(([found, name]) => document.head.querySelector(found)?.getAttribute(name) ?? null, [

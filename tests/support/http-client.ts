@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A question to a server, exactly as it is to be put: nothing is added, decoded or followed. */
+/** A request to a server, sent as it is: nothing is added, decoded or followed. */
 export interface HttpRequest {
   readonly path: string;
   /** GET where it is left out. */

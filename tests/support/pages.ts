@@ -19,7 +19,7 @@ export const SCREENS: readonly SitePage[] = [
   { path: "/thank-you", title: "Thank you", heading: "No application on this device yet", indexed: false },
 ];
 
-/** What stands at an address that the site does not have, here a deep one. */
+/** The page at an address that the site does not have, here a deep one. */
 export const NOT_FOUND_PAGE: SitePage = {
   path: "/no/such/page?at=all",
   title: "Page not found",

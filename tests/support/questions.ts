@@ -41,5 +41,5 @@ export const QUESTIONS = QUESTION_NAMES.map((name) => {
 /** One complete application, as it is stored but for the time: every rule is met, what is optional is left open. */
 export const ANSWERS = Object.fromEntries(QUESTIONS.map(({ name, answer }) => [name, answer])) as Answers;
 
-/** What stands empty in a new form and must be answered, in its order. (A plan is chosen already.) */
+/** The required questions that are empty in a new form, in order. (A plan is chosen already.) */
 export const MUST_ANSWER = QUESTIONS.filter(({ name, answer }) => name !== "plan" && answer !== "");

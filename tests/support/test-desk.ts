@@ -21,7 +21,7 @@ export interface TestDesk extends TestServer {
   signedIn(name: string): Promise<TestBrowser>;
   /** Lets time pass at the desk, in milliseconds. */
   wait(ms: number): void;
-  /** Keeps an application as if somebody had sent it, now or at another time, and gives its number. */
+  /** Stores an application as if it had been sent, now or at another time, and returns its number. */
   receive(changes?: Partial<Application>, others?: Partial<NewApplication> & { at?: Date }): Promise<string>;
   /** Ends every session, as 30 days of silence would. */
   endSessions(): Promise<void>;

@@ -8,7 +8,7 @@ export type LanguageContent = {
   /** ISO 639-1, like en. */
   code: string;
   residence: Residence;
-  /** Texts of the residence that stand there in the first language. */
+  /** Texts of the residence that are left in the first language. */
   untranslated: readonly string[];
   /** Every language of the site, this one too, by its own name. */
   languages: readonly { code: string; name: string }[];

@@ -4,7 +4,7 @@ import { kind, type RuleMessage } from "./kinds.ts";
 const FIX = "Copy it again from the address bar of the browser; it starts with https://.";
 const NO_LINK: RuleMessage = { rule: "must be a link that starts with https://", fix: FIX };
 
-/** A secure link: a javascript: or data: link would run somebody else's code, and http: can be changed on the way. */
+/** A secure link: a javascript: or data: link would run foreign code, and http: can be changed in transit. */
 export const link = kind({
   ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s]+$/,

@@ -14,7 +14,7 @@ export type Translation = {
   /** ISO 639-1, like es. */
   code: string;
   content: Content;
-  /** Texts that stand in the content in the first language, since the file has no others. */
+  /** Texts left in the first language, since the file has no others. */
   untranslated: readonly string[];
 };
 

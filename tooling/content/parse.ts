@@ -14,10 +14,10 @@ const START = { line: 1, column: 1 };
 export type Parsed<Output = Content> = {
   /** Null when a mistake must be fixed first. */
   content: Output | null;
-  /** The same where mistakes stand in it: each place as far as it can be used. Null when the text cannot be read at all. */
+  /** The same with mistakes in it, as far as each place can be used. Null when the text cannot be read at all. */
   usable: Output | null;
   problems: Problem[];
-  /** Where the value at a path stands in the file, counted from 1. */
+  /** The line of the value at a path, counted from 1. */
   positionOf(path: Problem["path"]): { line: number; column: number };
 };
 
@@ -51,7 +51,7 @@ export function parseFile<Output>(text: string, file: string, schema: Schema<Out
     lineCounter: counter,
     schema: "failsafe",
     logLevel: "error",
-    // The tree names keys that stand there twice, in linear time.
+    // The tree names duplicate keys, in linear time.
     uniqueKeys: false,
   });
   const names = Object.keys(schema.entries);

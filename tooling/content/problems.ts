@@ -44,7 +44,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The start of the owner's words, as much of it as tells which they are; an ellipsis stands for the rest. */
+/** The start of the owner's words, enough to recognize them; an ellipsis replaces the rest. */
 export function shorten(words: string, mostCharacters: number): string {
   return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }

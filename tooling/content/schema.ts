@@ -120,7 +120,7 @@ const delivery = optional(
 
 /**
  * The owner's file content/residence.yaml, key by key. Its input is what `readTree` gives: groups, lists, and every
- * single value as the words that stand in the file, never a number, so that a postal code keeps its leading zero.
+ * single value as the words in the file, never a number, so that a postal code keeps its leading zero.
  */
 export const ContentSchema = group("The residence, as its owner describes it.", {
   residence: group("Shown in the header, the footer, the browser tab and search results.", {

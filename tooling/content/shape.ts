@@ -40,7 +40,7 @@ export function placeAt(path: readonly (string | number)[], place = ROOT): Place
   return own && placeAt(rest, own);
 }
 
-/** Where a key first stands in the content file, as a path without the numbers of items, and its schema. */
+/** Where a key is first in the content file, as a path without the numbers of items, and its schema. */
 export function findKey(
   key: string,
   place = ROOT,

@@ -3,7 +3,7 @@ import { isSampleNote } from "./samples.ts";
 import { findKey } from "./shape.ts";
 
 /**
- * Lines of optional keys that the owner has filled in while they still start with a #, so that nobody sees them. A line
+ * Lines of optional keys that the owner has filled in while they still start with a #, so that they are not used. A line
  * beside the same key in use is an old value that the owner keeps.
  *
  * @param lines the file's lines, without line endings

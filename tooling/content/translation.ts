@@ -31,7 +31,7 @@ function textsOf(place: Place, value: unknown): Place | undefined {
   }
   if (item) {
     const items = value as unknown[];
-    // A key that one item has may stand in each.
+    // A key of one item may be in each.
     const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
     const found = textsOf(item, any);
     const size = { minItems: items.length, maxItems: items.length };
@@ -40,7 +40,7 @@ function textsOf(place: Place, value: unknown): Place | undefined {
   return limitsOf(place).maxLength === undefined ? undefined : unwrap(place);
 }
 
-/** Content in another language, and every text that stands there in the first, with its place. */
+/** Content in another language, and every text left in the first, with its place. */
 export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
 
 /** Puts the words of another language into the content; a text without them stays in the first language. */
@@ -82,7 +82,7 @@ export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf
   }));
 }
 
-/** Where a missing text would stand: at its group or list, as far as the file has it. */
+/** Where a missing text belongs: at its group or list, as far as the file has it. */
 function nearestPosition(path: Problem["path"], positionOf: PositionOf): ReturnType<PositionOf> {
   const position = positionOf(path);
   const isStart = position.line === 1 && position.column === 1;

@@ -40,7 +40,7 @@ export function duplicateKey(key: string): Advice {
  *
  * @param free the keys of the group that are not taken
  * @param root the schema of the whole file
- * @param lines the first and the last line of what stands there
+ * @param lines its first and last line
  * @returns what to say, and the path of the key that was probably meant
  */
 export function unknownKey(
@@ -116,7 +116,7 @@ export function notText(path: Path, written: string): Advice {
   };
 }
 
-/** A place where nothing stands, or nothing but a note. */
+/** A place that is empty, or has only a note. */
 export function empty(path: Path, note: string | undefined): Advice {
   const sign = typeof path.at(-1) === "number" ? "dash" : "colon";
   if (!note) return { message: `${nameOfPlace(path)} is empty.`, fix: `Write something after the ${sign}.` };

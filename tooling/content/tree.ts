@@ -9,7 +9,7 @@ import { adviceOn } from "./warnings.ts";
 type Path = Problem["path"];
 type Position = { line: number; column: number };
 
-/** The file as plain values, with the places they stand at. */
+/** The file as plain values, with their places. */
 export type Tree = {
   /** Groups as objects without a prototype, lists, words as written; null where nothing can be used. */
   value: unknown;
@@ -28,7 +28,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
   const places = new Map<string, Position>();
   const problems: Tree["problems"] = [];
   const missing: { place: Position; name?: string; path: Path; schema: Place }[] = [];
-  /** Keys, as JSON of their paths, that stand elsewhere or with a slip. */
+  /** Keys, as JSON of their paths, that are misplaced or misspelled. */
   const meant = new Set<string>();
 
   function positionAt(offset: number): Position {

@@ -13,7 +13,7 @@ const PAYMENT_HOSTS = [
 ];
 /** Stripe begins the last part of a test link with test_, PayPal tests at sandbox.paypal.com. */
 const TEST_LINK = /\/test_|[/.]sandbox\./;
-/** Both quotation marks of a pair, or one without the other. After a digit a straight one stands for inches. */
+/** Both quotation marks of a pair, or one without the other. After a digit a straight one means inches. */
 const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
 /** What is probably not meant about one value: a sample, stray quotation marks, too many words, a strange link. */

@@ -13,7 +13,7 @@ const attempts = [
 ];
 
 /**
- * Makes what stands in for a photo until it has loaded.
+ * Makes the placeholder of a photo.
  *
  * @param upright the photo, turned upright and in sRGB; it is cloned, never consumed
  * @returns its average color as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` address under 300 characters

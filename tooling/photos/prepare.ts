@@ -11,7 +11,7 @@ export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
 
 /**
  * A photo ready for a page. `width` and `height` are those of the original as seen, in pixels; `color` is its average
- * as `#rrggbb`; `placeholder` is a `data:` address; each variant lies at `path` and is to be served as `fileName`.
+ * as `#rrggbb`; `placeholder` is a `data:` address; each variant is at `path` and is served as `fileName`.
  */
 export type PreparedPhoto = {
   width: number;

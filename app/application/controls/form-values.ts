@@ -18,7 +18,7 @@ function readPlan(form: HTMLFormElement): Plan {
 }
 
 /**
- * Reads every answer as it is to be checked. A date that is only begun, or that no calendar has, is in sight and yet has no
+ * Reads every answer as it is to be checked. A date that is partial or impossible is visible, yet has no
  * value: a text that is no date takes its place, so that it does not count as empty.
  */
 export function readForChecking(form: HTMLFormElement): FormValues {
@@ -55,7 +55,7 @@ export function setAsDefaults(form: HTMLFormElement): void {
   for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
 }
 
-/** Puts every control back to what a form looks like into which nobody has typed. */
+/** Resets every control to an untouched form. */
 export function emptyForm(form: HTMLFormElement): void {
   for (const control of textInputs(form)) control.defaultValue = "";
   form.reset();

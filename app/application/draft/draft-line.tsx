@@ -33,7 +33,7 @@ export function DraftLine({ status, onErase, onUndo }: DraftLineProps) {
   );
 }
 
-/** Takes the room of a line that is not there: its words are drawn by the style sheet, and by nobody read. */
+/** Reserves the space of a missing line: its words are drawn by the style sheet, and not read aloud. */
 function Room({ sentence, control }: { sentence: string; control?: string }) {
   return (
     <p className={styles.room} aria-hidden="true">

@@ -31,7 +31,7 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 /**
  * What a visitor who is thanked for an application reads where this device holds none. It is true before the device has been
  * asked, too, for the case that scripts fail.
- * @param children what else is to be said
+ * @param children what follows the sentence
  */
 export function NothingStored({ children }: { children?: ReactNode }) {
   const { residence, messages } = useLanguage();

@@ -51,7 +51,7 @@ const fields = {
   minimumAge: (age) => `Debe tener al menos ${age} años.`,
 } satisfies Messages["fields"];
 
-// The label stands before a colon: each has a gender and a number of its own.
+// The label is before a colon, since each has its own gender and number.
 const errors = {
   noPhone: "Escriba un número de teléfono de 7 a 15 dígitos",
   noEmail: "Escriba un correo electrónico en el formato correcto, como nombre@example.com",

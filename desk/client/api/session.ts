@@ -4,10 +4,10 @@ import { claimDrafts } from "../lib/use-draft.ts";
 import { ApiError, fetchJson } from "./fetch-json.ts";
 
 export const SESSION_KEY = ["session"];
-/** Whether the server ended the session while somebody was at the desk. */
+/** Whether the server ended the session while the desk was in use. */
 export const SESSION_ENDED_KEY = [...SESSION_KEY, "ended"];
 
-/** Who is signed in; null where nobody is. */
+/** Who is signed in; null for no one. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) => fetchJson("/session", session, { signal }).then(claimed, nobodyWhenRefused),

@@ -23,7 +23,7 @@ const KEYS = [
 
 type ApplicationViewProps = { detail: Detail; outdated: boolean };
 
-/** One application: what is to be done, what was written, and what the house did with it. */
+/** One application: the next steps, the answers, and what the house did with it. */
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);

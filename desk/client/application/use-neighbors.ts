@@ -4,7 +4,7 @@ import { listOptions } from "../api/applications.ts";
 
 /**
  * The applications before and after one among the lines that were shown. The list stays as it was when it was left: an
- * application that was read or decided would otherwise leave it, and nobody could go on from there.
+ * application that was read or decided would otherwise leave it, and Next would lead nowhere.
  */
 export function useNeighbors(
   number: string,

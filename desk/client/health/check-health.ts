@@ -3,7 +3,7 @@ import type { Health } from "#desk/api/health.ts";
 import { writtenTime } from "../lib/times.ts";
 
 /**
- * One part of the health page: sentences for the owner; `advice` where something is to be done; and `reports`, in the words of
+ * One part of the health page: sentences for the owner; `advice` where action is needed; and `reports`, in the words of
  * programs, for the person who runs the server.
  */
 export type Finding = {
@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const OLD_RUN_MS = 15 * 60_000;
 const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
 const BYTES_IN_GB = 1_000_000_000;
-/** Room for this many times the least means that nothing is to be done. */
+/** Free space of this many times the minimum needs no action. */
 const ENOUGH = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { Finding } from "./check-health.ts";
 import styles from "./findings.module.css";
 
-/** What was found, the same each time in the same order, with what to do where something is to be done. */
+/** The findings, always in the same order, with advice where action is needed. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className={styles.findings}>

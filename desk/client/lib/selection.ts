@@ -4,7 +4,7 @@ import { navigate, useLocationProperty } from "wouter/use-browser-location";
 import { type ListQuery, listQuery, PAGE_SIZE } from "#desk/api/applications.ts";
 
 const { filter, order, search, shown } = listQuery.entries;
-// Parts that nobody can have meant count as left out.
+// Invalid parts count as left out.
 const inAddress = v.object({
   filter: v.fallback(filter, "all"),
   order: v.fallback(order, "newest"),

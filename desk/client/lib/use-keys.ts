@@ -10,7 +10,7 @@ const TYPED_INTO = "input, textarea, select";
 let off = readItem("local", OFF) !== null;
 const listeners = new Set<() => void>();
 
-/** Hears keys on the whole page, but not while somebody types, in a dialog, or together with Ctrl, Alt or Command. */
+/** Handles keys on the whole page, except while typing, in a dialog, or with Ctrl, Alt or Command. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

@@ -43,7 +43,7 @@ export function formContent(page: Page): Promise<FormContent> {
   });
 }
 
-/** What a form looks like into which nobody has typed. */
+/** An untouched form. */
 export const EMPTY: FormContent = Object.fromEntries(
   Object.entries(ANSWERS).map(([name, value]) => [
     name,

@@ -4,7 +4,7 @@ const HEAD = "# Written by the build: npm run build. Made again each time, so ch
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two matching rules set, so
- * each header stands in one rule only, and every answer carries the policy of the pages. Their own rule for pages, to ask
+ * each header is in one rule only, and every answer carries the policy of the pages. Their own rule for pages, to ask
  * again each time, is the same as ours and is left alone.
  */
 export function headersFile(table: HostTable): string {
