@@ -62,6 +62,21 @@ describe("The owner reads what is wrong, where, and how to fix it", () => {
       '72, column 3: "rules" is not a key that belongs here. It belongs at the very start of a line: move it there and check the number of spaces at the start of the line.',
     ],
     [
+      "contact:\n",
+      "",
+      '6, column 3: A line "contact:" is missing above "street". Write contact: on a line of its own there, as far to the left as "residence:".',
+    ],
+    [
+      "plans:\n",
+      "  name: Ruth\n  words: We live next door.\nplans:\n",
+      '15, column 3: A line "host:" is missing above "name". Write host: on a line of its own there, as far to the left as "contact:". To go without it, delete the lines that belong to it.',
+    ],
+    [
+      "  premium:\n",
+      "",
+      '25, column 5: A line "premium:" is missing above "price". Write premium: on a line of its own there, as far to the left as "standard:".',
+    ],
+    [
       "  city: Boston\n",
       "",
       '7, column 3: "city" is missing from "contact". Add a line that starts with city: below "street" and write the value after it.',

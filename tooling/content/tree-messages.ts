@@ -27,6 +27,14 @@ export function missingKey(path: Path, place: Place, above: string | undefined):
   };
 }
 
+/** A group whose own line was deleted, so that its keys stand in the group above; `first` is the first of them. */
+export function lostHeader(key: string, first: string, above: string, isOptional: boolean): Advice {
+  return {
+    message: `A line "${key}:" is missing above "${first}".`,
+    fix: `Write ${key}: on a line of its own there, as far to the left as "${above}:".${isOptional ? " To go without it, delete the lines that belong to it." : ""}`,
+  };
+}
+
 /** A key that its group has twice. */
 export function duplicateKey(key: string): Advice {
   return {

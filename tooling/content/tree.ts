@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { isCollection, isMap, isNode, isScalar, isSeq, type LineCounter, type YAMLMap } from "yaml";
+import { findLostHeader } from "./lost-header.ts";
 import { dashWithin, nameOf, noteAfter, specialCharacterOf, textOf } from "./nodes.ts";
 import { type Advice, capitalize, nameOfPlace, type Problem, shorten } from "./problems.ts";
-import { type Entries, limitsOf, type Place, unwrap } from "./shape.ts";
+import { type Entries, limitsOf, type Place, placeAt, unwrap } from "./shape.ts";
 import * as say from "./tree-messages.ts";
 import { adviceOn } from "./warnings.ts";
 
@@ -45,7 +46,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     return null;
   }
 
-  function read(node: unknown, schema: Place, path: Path, above: Position): unknown {
+  function read(node: unknown, schema: Place, path: Path, above: Position, absent: Entries = {}): unknown {
     const { entries, item } = unwrap(schema);
     const place = startOf(node, above);
     places.set(JSON.stringify(path), isScalar(node) ? place : above);
@@ -53,19 +54,32 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     if (sign) return report("error", place, path, say.specialCharacter(sign));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
     if (isEmpty && schema.wrapped && (entries || item)) return null;
-    if (entries && isMap(node)) return readGroup(node, entries, path, above);
+    if (entries && isMap(node)) return readGroup(node, entries, path, above, absent);
     if (entries) return report("error", above, path, say.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
     if (isCollection(node)) return report("error", place, path, say.notText(path, textOf(node, source)));
     return readWords(node, schema, path, place);
   }
 
-  function readGroup({ items }: YAMLMap, entries: Entries, path: Path, above: Position): unknown {
+  function readGroup(
+    { items }: YAMLMap,
+    entries: Entries,
+    path: Path,
+    above: Position,
+    absent: Entries,
+  ): unknown {
     const group: Record<string, unknown> = Object.create(null);
     const written = new Map(items.map(({ key }) => [nameOf(key), startOf(key, above)]));
     const free = Object.keys(entries).filter((key) => !written.has(key));
+    const notWritten = Object.fromEntries(free.map((key) => [key, entries[key] as Place]));
+    const lost = findLostHeader(
+      items.map(({ key }) => nameOf(key)),
+      entries,
+      absent,
+    );
+    if (lost) refuseLost(lost.key, items[lost.from]?.key, path, above);
     let isTwice = false;
-    for (const { key: node, value } of items) {
+    for (const { key: node, value } of items.slice(0, lost?.from)) {
       const key = nameOf(node);
       const place = startOf(node, above);
       // A forgotten dash repeats every key of an item: the first tells it.
@@ -73,7 +87,9 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
       isTwice ||= key in group;
       if (key in group) continue;
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
-      group[key] = own ? read(value, own, [...path, key], place) : refuseKey(key, place, path, free, value);
+      group[key] = own
+        ? read(value, own, [...path, key], place, notWritten)
+        : refuseKey(key, place, path, free, value);
     }
     let before =
       typeof path.at(-1) === "string" ? { name: String(path.at(-1)), place: above } : { place: above };
@@ -83,6 +99,14 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
       else if (!own.wrapped) missing.push({ ...before, path: [...path, key], schema: own });
     }
     return group;
+  }
+
+  function refuseLost(key: string, first: unknown, path: Path, above: Position): void {
+    const lost = [...path.slice(0, -1), key];
+    meant.add(JSON.stringify(lost));
+    const isOptional = placeAt(lost, schemaOfAll)?.wrapped !== undefined;
+    const advice = say.lostHeader(key, nameOf(first), String(path.at(-1)), isOptional);
+    report("error", startOf(first, above), lost, advice);
   }
 
   function refuseKey(
