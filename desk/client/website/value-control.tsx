@@ -30,7 +30,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
   const faultId = useId();
 
   function change(text: string, isLeft = false) {
-    const written = kind === "price" ? parsePrice(text) : isLeft && kind === "link" ? fullLink(text) : text;
+    const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
     if (written === "" && (field.optional || language !== "en")) {
       // Not while it is typed: the words of the other languages would go with it.
       if (stored !== undefined && isLeft) edit({ kind: "remove", language, path });
