@@ -30,7 +30,12 @@ test("the schema says what each control needs to know", () => {
 });
 
 test("values that are the same in every language are asked for once", () => {
-  for (const path of [["contact"], ["contact", "city"], ["residence", "name"], ["room", "photo"]])
+  for (const path of [
+    ["contact", "email"],
+    ["contact", "city"],
+    ["residence", "name"],
+    ["room", "photo"],
+  ])
     expect(at(...path)?.translated, path.join()).toBe(false);
 });
 
@@ -45,6 +50,7 @@ test.each([
   [["plans", "standard", "price"], "Price of Standard"],
   [["rules", 2], "Rule 3"],
   [["rules", 2, "text"], "Text of rule 3"],
+  [["questions", 2, "answer"], "Answer of question 3"],
   [["home", "gallery", "photos", 1, "caption"], "Caption of photo 2"],
   [["plans", "premium", "adds", 0], "Item 1 of What Premium adds"],
   [["contact", "postalCode"], "Postal code"],

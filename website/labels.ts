@@ -15,7 +15,7 @@ export function deskHints(place: Place): DeskHints | undefined {
   return (v.getMetadata(unwrap(place)) as { desk?: DeskHints }).desk;
 }
 
-/** Labels that more than one value has: they are named with what they belong to. */
+/** Labels that more than one value has: they are named with what they belong to, as are values in a list. */
 const SHARED = sharedLabels();
 
 /** What a value is called in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
@@ -28,7 +28,8 @@ export function labelAt(path: Path): string {
     return unwrap(place).entries ? item : `${item} of ${labelAt(path.slice(0, -1))}`;
   }
   const label = labelOf(last, place);
-  if (path.length === 1 || !SHARED.has(label)) return label;
+  const isInList = path.some((key) => typeof key === "number");
+  if (path.length === 1 || !(isInList || SHARED.has(label))) return label;
   const owner = labelAt(path.slice(0, -1));
   // The photo of "Photo 2" is that.
   if (owner.startsWith(`${label} `)) return owner;

@@ -37,6 +37,7 @@ const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/Write each key on a line of its own, with a colon and its value\./, "Write it here."],
   [/Write it without the dollar sign and commas, like 1250\./, "Write it in digits, like 1250."],
   [/ Write the number without quotation marks\./, ""],
+  [/"([^"]*)"/g, "“$1”"],
 ];
 
 /** A problem that the check has found, without its line and without words about the text file. */

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { Session } from "#desk/api/people.ts";
+import { websiteQuery } from "../api/website.ts";
+import { valueAt } from "../website/apply-edit.ts";
 import styles from "./header.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
@@ -13,11 +16,16 @@ const LINKS = [
 /** The residence, the pages of the desk, and who is signed in. */
 export function Header({ session }: { session: Session }) {
   const [path] = useLocation();
+  // As it is edited. The server learns of another name when it is restarted.
+  const { data: website } = useQuery({ ...websiteQuery, enabled: false });
+  const name = valueAt(website?.values.en, ["residence", "name"]);
   return (
     <header className={styles.header}>
       <div className={styles.inner} data-full={path.startsWith("/desk/website") || undefined}>
         <p className={styles.name}>
-          <span className={styles.residence}>{session.residence}</span>
+          <span className={styles.residence}>
+            {typeof name === "string" && name !== "" ? name : session.residence}
+          </span>
           <span className={styles.desk}>The desk</span>
         </p>
         <nav aria-label="The desk" className={styles.links}>
