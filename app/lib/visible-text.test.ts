@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trimInvisible } from "./visible-text.ts";
+import { oneFace, trimInvisible } from "./visible-text.ts";
 
 test.each([
   ["spaces, tabs and line ends", " \t\u00a0Ann \r\n\u2028", "Ann"],
@@ -25,3 +25,10 @@ test.each(["", "   ", "\u200b", "\u202a\u202c", "\u3164", "\u2800 \ufe0f", "\u{e
   "of %j nothing is left",
   (text) => expect(trimInvisible(text)).toBe(""),
 );
+
+test.each([
+  ["Zoë O’Neill-García", {}],
+  ["Nguyễn Thị Phương Thảo", { "data-face": "device" }],
+])("%s is drawn in one face", (name, attributes) => {
+  expect(oneFace(name)).toEqual(attributes);
+});

@@ -29,3 +29,11 @@ export function normalizeLines(text: string): string {
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .toWellFormed();
 }
+
+// What the fonts of the site lack, see app/fonts/fonts.css.
+const BEYOND_FONTS = /[^\0-\xff\u2010-\u2026]/;
+
+/** Attributes for words with a letter that the fonts lack: the device draws all of them, so that no name has two faces. */
+export function oneFace(text: string): { "data-face"?: "device" } {
+  return BEYOND_FONTS.test(text) ? { "data-face": "device" } : {};
+}

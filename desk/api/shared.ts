@@ -26,6 +26,9 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 // Two names must not look the same.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
+/** Who is said to have done what a command did. Screens say it in other words. */
+export const COMMANDS = "A command on the server";
+
 /** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
 export const personName = v.pipe(
   v.string(),
@@ -34,7 +37,7 @@ export const personName = v.pipe(
   v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
   v.check((name) => !UNSEEN.test(name), "A name has no signs that cannot be seen."),
-  v.check((name) => !/^a command on the server$/i.test(name), "Commands on the server have this name."),
+  v.check((name) => name.toLowerCase() !== COMMANDS.toLowerCase(), "Commands on the server have this name."),
 );
 
 /** What a refusal carries, with a status of 400 or more. */

@@ -30,7 +30,7 @@ export function Pages({ session }: { session: Session }) {
         {({ number }) => <ApplicationPage key={number} number={number} />}
       </Route>
       <Route path="/desk/people">
-        <PeoplePage session={session} />
+        <PeoplePage />
       </Route>
       <Route path="/desk/health">
         <HealthPage session={session} />

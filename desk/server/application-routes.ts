@@ -72,7 +72,7 @@ export const applicationRoutes: readonly Route[] = [
       const change = await setStatus(desk.store, number, body, byOf(me, desk));
       const now = await detailOf(desk, number);
       if (change.outcome === "outdated")
-        throw new HttpError(409, "Somebody else has changed the status meanwhile.", now);
+        throw new HttpError(409, "Somebody else has changed the status.", now);
       return now;
     },
   }),
@@ -86,7 +86,7 @@ export const applicationRoutes: readonly Route[] = [
       const change: ChangeResult<Note> = await setNote(desk.store, params, body, byOf(me, desk));
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "outdated")
-        throw new HttpError(409, "Somebody else has changed this note meanwhile.", change.now);
+        throw new HttpError(409, "Somebody else has changed this note.", change.now);
       return change.now;
     },
   }),
@@ -117,7 +117,7 @@ export const applicationRoutes: readonly Route[] = [
       const { dataFolder, now, store } = desk;
       const { ids, fingerprint } = await selectAll(store, toPageQuery(body));
       if (fingerprint !== body.fingerprint)
-        throw new HttpError(409, "The list has changed meanwhile. Close this, and look at the list again.");
+        throw new HttpError(409, "The list has changed. Close this, and look at the list again.");
       await eraseIds(store, dataFolder, ids, now(), me.name, (store, count) =>
         audit({ ...desk, store }, me, "erased", counted(count, "application")),
       );

@@ -191,7 +191,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   const refused = await erase(before.fingerprint);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    "The list has changed meanwhile. Close this, and look at the list again.",
+    "The list has changed. Close this, and look at the list again.",
   ]);
   const decided = await look();
   const { items } = (

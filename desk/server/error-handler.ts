@@ -15,7 +15,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const { statusCode = 500, code, errcode, message } = error as Error & Partial<Fault>;
   if (code === PERSON_GONE.postgres || errcode === PERSON_GONE.sqlite) {
-    reply.code(401).send({ message: "This person was removed from the desk meanwhile." });
+    reply.code(401).send({ message: "This person was removed from the desk." });
     return;
   }
   if (statusCode >= 400 && statusCode < 500) {

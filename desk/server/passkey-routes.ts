@@ -70,7 +70,7 @@ export const passkeyRoutes: readonly Route[] = [
       if (own.length === 0)
         throw new HttpError(
           400,
-          "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
+          "To do this you need a passkey, which you add right after signing in with an invitation. Ask someone else at the desk for a new invitation, or the person who runs your server.",
         );
       const rpID = passkeyOrigin(request, desk).hostname;
       const allowCredentials = own.map(descriptorOf);

@@ -176,7 +176,8 @@ test("another person's passkey is refused, and a person without one is told to a
   await add(ana, mine);
   const bo = await desk.signedIn("Bo");
   expect((await bo.ask("POST", "/session/passkey-check/options")).json()).toEqual({
-    message: "You have no passkey yet. Ask for a new invitation, and add a passkey with it.",
+    message:
+      "To do this you need a passkey, which you add right after signing in with an invitation. Ask someone else at the desk for a new invitation, or the person who runs your server.",
   });
   await add(bo, theirs);
   desk.wait(10 * MINUTE_MS);

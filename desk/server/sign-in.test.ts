@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { COMMAND_LINE_ACTOR } from "#database/events.ts";
 import { invite } from "#database/people.ts";
 import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 import type { People } from "../api/people.ts";
@@ -109,7 +110,7 @@ test("a signed-in person invites others, and confirms an existing name", async (
   expect((await ana.ask("GET", "/people")).json().people).toHaveLength(2);
 });
 
-test.each(["A command on the server", "D\u200b1"])(
+test.each([COMMAND_LINE_ACTOR, "D\u200b1"])(
   "the name %j is refused, since it looks like another",
   async (name) => {
     const ana = await desk.signedIn("Ana");

@@ -204,7 +204,7 @@ test("all that a search finds is erased after a question that names how many", a
   await expect(question).toContainText("The applications under New that the search for example.com finds");
   await house.receive({ fullName: "Nadia Petrov", email: "nadia@example.com" });
   await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
-  await expect(question.getByRole("alert")).toContainText("The list has changed meanwhile.");
+  await expect(question.getByRole("alert")).toContainText("The list has changed.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await refresh(page);
   await page.getByRole("button", { name: "Erase 4 applications…" }).click();

@@ -16,6 +16,7 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
   await page.goto("about:blank");
   await page.goto(address);
   await expect(page.getByRole("alert")).toContainText("Ask someone at the desk for a new invitation.");
+  await expect(page.getByRole("button")).toHaveText(["Sign in another way"]);
 });
 
 test("a passkey that is added after the invitation opens the desk again", { tag: "@smoke" }, async ({
@@ -110,7 +111,9 @@ test("who has no passkey any more learns what to do, and nothing is erased", asy
   await page.getByRole("link", { name: "Zoe Brown" }).click();
   await page.getByRole("button", { name: "Erase…" }).click();
   await page.getByRole("button", { name: "Erase forever" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Ask for a new invitation" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Ask someone else at the desk for a new invitation" }),
+  ).toBeVisible();
 });
 
 /** Gives the browser an authenticator that always agrees. */

@@ -1,3 +1,4 @@
+import { oneFace } from "#app/lib/visible-text.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
@@ -31,7 +32,11 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
     <Page
       title={name}
       above={<ApplicationNav number={number} />}
-      heading={<bdi className={styles.name}>{name}</bdi>}
+      heading={
+        <bdi className={styles.name} {...oneFace(name)}>
+          {name}
+        </bdi>
+      }
     >
       <PrintHeading number={number} />
       {outdated && <OutOfDate what="The application" />}

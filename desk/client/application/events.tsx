@@ -1,4 +1,5 @@
 import type { Detail } from "#desk/api/applications.ts";
+import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./events.module.css";
 
@@ -16,7 +17,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
           // Events are never changed or removed; two of one moment differ in kind or person.
           <li key={`${event.at} ${event.kind} ${event.person}`}>
             <span>
-              <bdi>{event.person}</bdi>
+              <bdi>{actorName(event.person)}</bdi>
               {` ${describeEvent(event)}`}
             </span>
             <span className="soft">{shortTime(event.at)}</span>

@@ -49,8 +49,8 @@ test.each([
     { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
     /date and time/,
   ],
-  ["Background jobs", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /look at the cause/],
-  ["Background jobs", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^No job has run/],
+  ["Automatic work", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /look at the cause/],
+  ["Automatic work", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
 ])("%s: %o is reported with what to do", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });

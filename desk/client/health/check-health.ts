@@ -128,8 +128,8 @@ function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
 }
 
 function jobsFinding({ jobs }: Health, now: Date): Finding {
-  const title = "Background jobs";
-  if (jobs.length === 0) return { title, lines: ["No job has run yet."] };
+  const title = "Automatic work";
+  if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
   const lines = jobs.map(({ name, at, problem }) =>
     problem === null
       ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
@@ -144,10 +144,10 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
       title,
       lines,
       reports,
-      advice: "No job has run for a while. Ask the person who runs your server to restart it.",
+      advice: "Nothing has run for a while. Ask the person who runs your server to restart it.",
     };
   const advice =
-    "Ask the person who runs your server to look at the cause. A job that failed is tried again every half minute.";
+    "Ask the person who runs your server to look at the cause. What failed is tried again every half minute.";
   return { title, lines, reports, advice: reports.length > 0 ? advice : undefined };
 }
 

@@ -18,8 +18,10 @@ test("the list shows the hour today, the day this year and the year before", () 
   expect(timeInList(at(2025, 10, 22, 9), now)).toBe("Nov 22, 2025");
 });
 
-test("a time in full names its zone", () => {
-  expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(/2026 at .* (?:[A-Z]{2,5}|GMT[+-]\d+)$/);
+test("a time in full names its zone, in one line with the hour", () => {
+  expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(
+    /2026 at \d+:04\u00a0[AP]M\u00a0(?:[A-Z]{2,5}|GMT[+-]\d+)$/,
+  );
 });
 
 test("a calendar date is never shifted by a time zone, and an invalid one is shown as it is", () => {
@@ -31,6 +33,6 @@ test("a calendar date is never shifted by a time zone, and an invalid one is sho
 
 test("what is due soon has a day of the week, and else a date", () => {
   const now = new Date(2026, 10, 22, 12);
-  expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue 10:14 PM");
-  expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov 12, 9:00 AM");
+  expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue 10:14\u00a0PM");
+  expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov 12, 9:00\u00a0AM");
 });

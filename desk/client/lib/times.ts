@@ -15,17 +15,22 @@ const CALENDAR_DATE = make({ dateStyle: "medium", timeZone: "UTC" });
 
 const SIX_DAYS_MS = 6 * 86_400_000;
 
+/** Hour, half of the day and zone stay in one line. */
+function unbroken(time: string): string {
+  return time.replace(/\s(?=[AP]M)/g, "\u00a0");
+}
+
 /** A time in full with its zone, like "Saturday, November 21, 2026 at 9:04 AM CST". */
 export function writtenTime(time: string): string {
   const at = new Date(time);
   // A date style and the name of the zone cannot be asked for together.
   const zone = ZONE.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return `${FULL.format(at)} ${zone}`;
+  return unbroken(`${FULL.format(at)}\u00a0${zone}`);
 }
 
 /** A time beside other times, like "Nov 21, 2026, 9:04 AM". */
 export function shortTime(time: string): string {
-  return MEDIUM.format(new Date(time));
+  return unbroken(MEDIUM.format(new Date(time)));
 }
 
 /** A day, like "November 21, 2026". */
@@ -52,9 +57,9 @@ export function dueTime(time: string, now = new Date()): string {
   const at = new Date(time);
   const isNear = Math.abs(at.getTime() - now.getTime()) < SIX_DAYS_MS;
   // No comma after the day of the week: it is read as one time.
-  return isNear
-    ? `${WEEKDAY.format(at)} ${HOUR.format(at)}`
-    : `${DAY_OF_YEAR.format(at)}, ${HOUR.format(at)}`;
+  return unbroken(
+    isNear ? `${WEEKDAY.format(at)} ${HOUR.format(at)}` : `${DAY_OF_YEAR.format(at)}, ${HOUR.format(at)}`,
+  );
 }
 
 /** The age in whole years at a date, as it is counted in the United States: a leap day's birthday is on March 1. */

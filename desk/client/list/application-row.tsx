@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Link } from "wouter";
+import { oneFace } from "#app/lib/visible-text.ts";
 import type { ListQuery, Summary } from "#desk/api/applications.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
@@ -27,7 +28,7 @@ export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
           className={styles.name}
           {...{ [ROW_ATTRIBUTE]: number }}
         >
-          <bdi>{fullName}</bdi>
+          <bdi {...oneFace(fullName)}>{fullName}</bdi>
         </Link>
         {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
         {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
 import { AnswerState } from "../layout/states.tsx";
+import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 
@@ -19,7 +20,7 @@ export function AuditLog() {
         {entries?.map((entry) => (
           <li key={entry.id}>
             <p>
-              <bdi>{entry.person ?? "Someone unknown"}</bdi>
+              <bdi>{entry.person === null ? "Someone unknown" : actorName(entry.person)}</bdi>
               {` ${wordsOf(entry)}`}
               <span className={styles.when}>
                 {[shortTime(entry.at), entry.device].filter(Boolean).join(" · ")}

@@ -6,7 +6,7 @@ import styles from "./people-page.module.css";
 /** How often a sign-in failed. */
 export function FailedSignIns({ count, last }: People["failedSignIns"]) {
   return (
-    <section className={`card ${styles.you}`}>
+    <section className={`card ${styles.section}`}>
       <h2>Failed sign-ins</h2>
       <p>
         {last === null || count === 0

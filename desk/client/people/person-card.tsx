@@ -1,5 +1,6 @@
 import type { Person } from "../api/people.ts";
 import { shortTime, writtenDay } from "../lib/times.ts";
+import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
 import { RemoveAccess } from "./remove-access.tsx";
 
@@ -72,6 +73,7 @@ export function PersonCard({ person }: { person: Person }) {
           </li>
         ))}
       </ul>
+      {isCurrentUser && <OwnPasskey />}
     </section>
   );
 }

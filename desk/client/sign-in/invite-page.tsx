@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { ApiError } from "../api/request.ts";
 import { invitationQuery, residenceQuery } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { Loading } from "../layout/states.tsx";
@@ -22,6 +23,8 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   const isOwnComputer = desk?.isOwnComputer;
   const { mutate, isPending, error: refused } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
   const error = refused ?? unknown;
+  // Another try would be refused too. Without a connection, or with a busy server, it would not.
+  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 429;
   const isSpent = useRef(false);
   // Nobody else can open the link, and no program looks into it: a press would ask nothing.
   useEffect(() => {
@@ -46,31 +49,34 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           {error && (
             <div className="fault">
               <p>{error.message}</p>
-              <p>
-                {isOwnComputer
-                  ? NEW_LINK
-                  : "Ask someone at the desk for a new invitation. They make one under People."}
-              </p>
+              {isOver && (
+                <p>
+                  {isOwnComputer
+                    ? NEW_LINK
+                    : "Ask someone at the desk for a new invitation. They make one under People."}
+                </p>
+              )}
             </div>
           )}
         </div>
-        <button
-          type="button"
-          className="button button-large"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate(token)}
-        >
-          {data ? (
-            <span>
-              Sign in as <bdi>{data.person}</bdi>
-            </span>
-          ) : (
-            "Sign in as invited"
-          )}
-        </button>
-        {error && (
-          <button type="button" className="link-button" onClick={() => onEnd(false)}>
+        {isOver ? (
+          <button type="button" className="button" onClick={() => onEnd(false)}>
             Sign in another way
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-large"
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(token)}
+          >
+            {data ? (
+              <span>
+                Sign in as <bdi>{data.person}</bdi>
+              </span>
+            ) : (
+              "Sign in as invited"
+            )}
           </button>
         )}
       </div>

@@ -30,5 +30,6 @@ const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];
 /** What a person may call this device. */
 export function deviceName(agent = navigator.userAgent): string {
   const system = SYSTEMS.find((name) => agent.includes(name));
-  return system ? `My ${system === "Windows" ? "Windows computer" : system}` : "My device";
+  if (!system) return "My device";
+  return system === "Windows" || system === "Linux" ? `My ${system} computer` : `My ${system}`;
 }

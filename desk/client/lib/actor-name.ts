@@ -1,0 +1,6 @@
+import { COMMANDS } from "#desk/api/shared.ts";
+
+/** Who did something, in words for people who run no commands. */
+export function actorName(person: string): string {
+  return person === COMMANDS ? "The person who runs your server" : person;
+}
