@@ -6,7 +6,7 @@ import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { postgresPrograms } from "#tests/support/postgres-cluster.ts";
 import { storesOf } from "#tests/support/test-stores.ts";
 import { migrate } from "./migrate.ts";
-import { copyFile, removeOldCopies } from "./migration-copy.ts";
+import { copyFile, copyTables, removeOldCopies } from "./migration-copy.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
@@ -53,5 +53,15 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     expect(await copied()).toHaveLength(1);
     await removeOldCopies({ database }, "nowhere", day(31));
     await expect(copied()).rejects.toThrow("before_schema_3.applications");
+  });
+
+  test("an account that may create no schema is refused with the statement that allows it", async () => {
+    const { database } = await stores.open();
+    const upgrade = database.transaction(async (run) => {
+      await run("CREATE ROLE limited");
+      await run("SET LOCAL ROLE limited");
+      await copyTables(run, 2);
+    });
+    await expect(upgrade).rejects.toThrow(/GRANT CREATE ON DATABASE "\w+" TO "limited";$/);
   });
 });

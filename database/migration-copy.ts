@@ -1,6 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "#app/lib/config-error.ts";
 import type { Handle, Run } from "./database.ts";
 import { select, text } from "./tables.ts";
 
@@ -19,6 +20,7 @@ export async function copyFile(run: Run, file: string, version: number): Promise
 /** Copies the tables of a PostgreSQL database into a schema of their own, within the transaction that then changes them. */
 export async function copyTables(run: Run, version: number): Promise<void> {
   const schema = `${SCHEMA}${version + 1}`;
+  await refuseWithoutRight(run);
   await run("SET LOCAL statement_timeout = 0");
   await run(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   await run(`CREATE SCHEMA ${schema}`);
@@ -28,6 +30,21 @@ export async function copyTables(run: Run, version: number): Promise<void> {
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()",
   );
   for (const { name } of tables) await run(`CREATE TABLE ${schema}.${name} AS TABLE ${name}`);
+}
+
+async function refuseWithoutRight(run: Run): Promise<void> {
+  const [refused] = await select(
+    run,
+    { database: text, account: text },
+    `SELECT CAST(current_database() AS TEXT) AS database, CAST(current_user AS TEXT) AS account
+     WHERE NOT has_database_privilege(current_database(), 'CREATE')`,
+  );
+  if (!refused) return;
+  const { database, account } = refused;
+  throw new ConfigError(
+    "Before a new version changes the database, its tables are copied into a schema of their own, and the account of DATABASE_URL " +
+      `may create none. Allow it as the owner of the database: GRANT CREATE ON DATABASE "${database}" TO "${account}";`,
+  );
 }
 
 /** Removes the copies that are older than 30 days: they hold what was erased since. */

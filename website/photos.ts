@@ -22,12 +22,15 @@ const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 80;
+// The largest photo, of 120 million pixels, is 360 MB in memory.
+const DECODED_AT_ONCE = 2;
 
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
   readonly #queue = new TaskQueue();
+  readonly #decoding = new TaskQueue(DECODED_AT_ONCE);
   readonly #thumbnails = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
 
@@ -61,7 +64,7 @@ export class Photos {
   /** Pixels of a photo as seen; 0 where the file is no photo. */
   async sizeOf(path: string): Promise<{ width: number; height: number }> {
     const key = await keyOf(path);
-    const known = this.#sizes.get(key) ?? measure(path);
+    const known = this.#sizes.get(key) ?? this.#decoding.run(() => measure(path));
     this.#sizes.set(key, known);
     return known;
   }
@@ -77,24 +80,7 @@ export class Photos {
     if (bytes.length > LARGEST_UPLOAD)
       throw new WebsiteError("refused", "The photo is larger than 40 MB. Save it about 2400 pixels wide.");
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
-    const check = await inspectBytes(label, bytes, Math.max(needed, LEAST_WIDTH));
-    if (!check.ok) {
-      const isHeic = check.problem.includes("HEIC");
-      throw new WebsiteError(
-        "refused",
-        `${check.problem} ${isHeic ? HOW_TO_EXPORT : check.fix}`.replace(
-          /,? and name that file in the content file/,
-          "",
-        ),
-      );
-    }
-    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await this.#decoding.run(() => convert(label, bytes, needed));
     const stem = slug(parse(label).name).slice(0, 60);
     const kept = await this.#queue.run(() => this.#keep(stem, data));
     return { name: kept, width: info.width, height: info.height, draft: true };
@@ -117,7 +103,7 @@ export class Photos {
     const path = (await this.paths()).get(name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
     const key = `${await keyOf(path)}|${width}`;
-    const known = this.#thumbnails.get(key) ?? shrink(path, width);
+    const known = this.#thumbnails.get(key) ?? this.#decoding.run(() => shrink(path, width));
     this.#thumbnails.delete(key);
     this.#thumbnails.set(key, known);
     const [oldest] = this.#thumbnails.keys();
@@ -171,4 +157,25 @@ async function shrink(path: string, width: number): Promise<Buffer> {
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer();
+}
+
+async function convert(label: string, bytes: Buffer, needed: number) {
+  const check = await inspectBytes(label, bytes, Math.max(needed, LEAST_WIDTH));
+  if (!check.ok) {
+    const isHeic = check.problem.includes("HEIC");
+    throw new WebsiteError(
+      "refused",
+      `${check.problem} ${isHeic ? HOW_TO_EXPORT : check.fix}`.replace(
+        /,? and name that file in the content file/,
+        "",
+      ),
+    );
+  }
+  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
 }

@@ -1,10 +1,22 @@
-/** Runs tasks one after the other, each when the one before has ended. */
+/** Runs tasks in the order in which they come: each when one of those before has ended. */
 export class TaskQueue {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
 
-  run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const next = this.#last.then(task, task);
-    this.#last = next.catch(() => undefined);
-    return next;
+  /** @param atOnce how many run at the same time */
+  constructor(atOnce = 1) {
+    this.#free = atOnce;
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((start) => this.#waiting.push(start));
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
   }
 }
