@@ -92,7 +92,7 @@ test("an older form's application is accepted, or refused in its language with w
       problems: [
         { field: "fullName", message: "Escriba su nombre completo" },
         { field: "plan", message: "Elija un plan" },
-        { field: "agreeOccupancy", message: "Confirme que entiende que compartirá la habitación" },
+        { field: "agreeOccupancy", message: "Confirme que compartirá la habitación con otra persona" },
       ],
     },
   });
