@@ -69,8 +69,8 @@ async function runUnits(suites, files, programs, outcome) {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", ...SUITES[suite].vitest, ...reporters, ...chosen];
     // Without the path of its programs PostgreSQL is not tested.
-    const { needs, uses } = SUITES[suite];
-    const env = [needs, ...(uses ?? [])].includes("PostgreSQL") ? programs : {};
+    const { needs, uses, env: own } = SUITES[suite];
+    const env = { ...own, ...([needs, ...(uses ?? [])].includes("PostgreSQL") && programs) };
     await run("vitest", args, { mayFail: true, log, env });
     // At once, so that it does not mix with what the browser tests print.
     console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);

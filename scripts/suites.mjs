@@ -6,10 +6,11 @@ const PROCESSES = "**/*.process.test.ts";
  * - `commands`: a check that passes or fails as a whole
  * - `vitest`: options for Vitest
  * - `folders`: where its unit tests are, if not everywhere
+ * - `env`: variables for its unit tests
  * - `projects`: projects of playwright.config.ts
  * - `needs`: a program without which the suite is left out
  * - `uses`: programs without which parts of it are left out
- * @type {Record<string, { commands?: string[][], vitest?: string[], folders?: string[], projects?: string[], needs?: string, uses?: string[] }>}
+ * @type {Record<string, { commands?: string[][], vitest?: string[], folders?: string[], env?: Record<string, string>, projects?: string[], needs?: string, uses?: string[] }>}
  */
 export const SUITES = {
   lint: {
@@ -35,7 +36,12 @@ export const SUITES = {
   accessibility: { projects: ["accessibility"] },
   layout: { projects: ["layout"] },
   hostile: { projects: ["hostile"] },
-  exhaustive: { projects: ["random-walks", "whole-browser"] },
+  exhaustive: {
+    vitest: [],
+    folders: ["/edit.fuzz.test.ts"],
+    env: { EDIT_RUNS: "1000" },
+    projects: ["random-walks", "whole-browser"],
+  },
   firefox: { projects: ["firefox"], needs: "Firefox" },
   webkit: { projects: ["webkit"], needs: "WebKitGTK" },
   hosts: { projects: ["hosts"], uses: ["nginx", "Apache"] },

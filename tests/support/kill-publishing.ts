@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
@@ -12,15 +12,14 @@ import { CONTENT_TEXT, makeProject } from "./content-factory.ts";
 
 const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
 const script = fileURLToPath(new URL("publish-script.ts", import.meta.url));
-/** A whole publishing takes about so many milliseconds; a kill comes at any of them. */
-const LONGEST_MS = 600;
+const killer = new URL("kill-at-step.ts", import.meta.url);
 
 /** What was found after each kill and a new start: all but the first two are to be 0. */
 export type Findings = {
   kills: number;
-  /** How many of them cut a publishing short. */
-  interrupted: number;
-  /** The content file was neither as before nor as edited. */
+  /** After how many of them what was edited was published all the same. */
+  published: number;
+  /** The content was neither as before nor as edited, or something else lay beside it. */
   brokenFiles: number;
   /** The site did not answer, or with another text than the content file. */
   wrongSites: number;
@@ -28,18 +27,27 @@ export type Findings = {
   lostDrafts: number;
 };
 
-/** Kills a server and what it started at random moments of publishing, and looks afterwards at file, site and draft. */
-export async function killWhilePublishing(kills: number): Promise<Findings> {
+/**
+ * Kills a server and what it started before each step of publishing that changes the disk, and looks afterwards at files,
+ * site and draft.
+ *
+ * @param program in which the steps are counted: the server, or what it starts to publish
+ */
+export async function killWhilePublishing(
+  program: "publish-server.ts" | "publish-script.ts",
+): Promise<Findings> {
   const project = await makeProject();
   const dataFolder = await mkdtemp(join(tmpdir(), "data-"));
   const root = project.folder;
-  const found: Findings = { kills, interrupted: 0, brokenFiles: 0, wrongSites: 0, lostDrafts: 0 };
+  const found: Findings = { kills: 0, published: 0, brokenFiles: 0, wrongSites: 0, lostDrafts: 0 };
   await publish("Welcome 0");
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (let step = 1; ; step += 1) {
     const before = await content();
-    const welcome = `Welcome ${kill}`;
-    const isDone = await publish(welcome, Math.random() * LONGEST_MS);
-    if (!isDone) found.interrupted += 1;
+    const welcome = `Welcome ${step}`;
+    const said = await publish(welcome, step);
+    // It has no such step.
+    if (said.includes("done")) break;
+    found.kills += 1;
     const website = new Website({
       root,
       dataFolder,
@@ -51,9 +59,11 @@ export async function killWhilePublishing(kills: number): Promise<Findings> {
     const after = await content();
     const { changes } = await website.view();
     await website.close();
-    const published = after === textWith(welcome);
-    if (!published && after !== before) found.brokenFiles += 1;
-    if (!published && changes[0]?.after !== welcome) found.lostDrafts += 1;
+    const isPublished = after === textWith(welcome);
+    const names = await readdir(join(root, "content"));
+    if (isPublished) found.published += 1;
+    if ((!isPublished && after !== before) || names.length !== 2) found.brokenFiles += 1;
+    if (said.includes("edited") && !isPublished && changes[0]?.after !== welcome) found.lostDrafts += 1;
     const app = await createApp(readSettings({}, join(root, "build/client")));
     const { statusCode, body } = await app.inject({ url: "/" });
     const [, shown = ""] = /<h1>(.*?)<\/h1>/.exec(body) ?? [];
@@ -68,25 +78,15 @@ export async function killWhilePublishing(kills: number): Promise<Findings> {
     return readFile(join(root, "content/residence.yaml"), "utf8");
   }
 
-  /** Publishes a welcome. @param killAfter milliseconds from its beginning @returns whether it came to its end */
-  async function publish(welcome: string, killAfter?: number): Promise<boolean> {
+  /** Publishes a welcome. @param step at which it is killed @returns what the server has said */
+  async function publish(welcome: string, step?: number): Promise<string> {
     const child = spawn(process.execPath, [server, root, dataFolder, script, welcome], {
       detached: true,
       stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, NODE_OPTIONS: `--import=${killer}`, KILL_IN: program, KILL_AT: `${step ?? 0}` },
     });
-    let said = "";
-    child.stdout.on("data", (data) => {
-      said += data;
-    });
-    const exit = once(child, "exit");
-    while (!said.includes("begun") && child.exitCode === null) await wait(2);
-    if (killAfter !== undefined) {
-      await Promise.race([wait(killAfter), exit]);
-      // With the process that it started, as a power cut would.
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
-    }
-    await exit;
-    return said.includes("done");
+    const [said] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    return said;
   }
 }
 

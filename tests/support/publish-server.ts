@@ -1,9 +1,8 @@
 /**
  * Opens the website of a project and publishes what is edited, for tests that kill it: <project's folder> <folder of the
- * data> <what publishes> <welcome>. Prints a line for each step.
+ * data> <what publishes> <welcome>. Prints a line for each thing that is done.
  */
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Website } from "#website/website.ts";
 
 const [root = "", dataFolder = "", script = "", welcome = ""] = process.argv.slice(2);
@@ -13,13 +12,7 @@ await website.open();
 const { revision } = await website.view();
 const path = ["home", "welcome"];
 const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: welcome }]);
+console.log("edited");
 await website.publish(by, edited.revision, () => new Date());
-console.log("begun");
-let shown = "";
-while (website.publisher.publishing) {
-  const { step } = website.publisher.publishing;
-  if (step !== shown) console.log(step);
-  shown = step;
-  await wait(1);
-}
+await website.publisher.ended();
 console.log("done");

@@ -12,6 +12,7 @@ import { EditError } from "./edit-error.ts";
 import { keysAt } from "./key-order.ts";
 import { notesOf, valueAt, valuesOf } from "./values.ts";
 
+// npm run test:exhaustive makes 1,000.
 const RUNS = Number(process.env.EDIT_RUNS ?? 30);
 const EDITS = 6;
 const CONTENT = parse(CONTENT_TEXT, { schema: "failsafe" }) as { [key: string]: Value };
@@ -110,38 +111,42 @@ function requireOnly(before: string, after: string, edit: FileEdit): void {
   expect(after.endsWith("\n")).toBe(before.endsWith("\n"));
 }
 
-test("edits of hostile files change what was edited alone, and lose no note", () => {
-  fc.assert(
-    fc.property(fc.gen(), (g) => {
-      const style = {
-        step: g(() => fc.constantFrom(2, 2, 3, 4)),
-        dash: g(() => fc.constantFrom(0, 2, 4)),
-        eol: g(() => fc.constantFrom("\n", "\r\n")),
-        isOdd: g(() => fc.constantFrom(false, false, true)),
-      };
-      let text = hostileYaml(g, CONTENT, style);
-      const wasFine = problemsOf(text).length === 0;
-      if (!style.isOdd) expect(problemsOf(text)).toEqual([]);
-      for (let count = 0; count < EDITS; count += 1) {
-        const edit = drawEdit(g, text);
-        let after: string;
-        try {
-          after = editText(text, edit, keysAt);
-        } catch (error) {
-          expect(error).toBeInstanceOf(EditError);
-          if (style.isOdd) continue;
-          expect(`${(error as EditError).message} ${JSON.stringify(edit)}\n${text}`).toBe("");
-          continue;
+test(
+  "edits of hostile files change what was edited alone, and lose no note",
+  () => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const style = {
+          step: g(() => fc.constantFrom(2, 2, 3, 4)),
+          dash: g(() => fc.constantFrom(0, 2, 4)),
+          eol: g(() => fc.constantFrom("\n", "\r\n")),
+          isOdd: g(() => fc.constantFrom(false, false, true)),
+        };
+        let text = hostileYaml(g, CONTENT, style);
+        const wasFine = problemsOf(text).length === 0;
+        if (!style.isOdd) expect(problemsOf(text)).toEqual([]);
+        for (let count = 0; count < EDITS; count += 1) {
+          const edit = drawEdit(g, text);
+          let after: string;
+          try {
+            after = editText(text, edit, keysAt);
+          } catch (error) {
+            expect(error).toBeInstanceOf(EditError);
+            if (style.isOdd) continue;
+            expect(`${(error as EditError).message} ${JSON.stringify(edit)}\n${text}`).toBe("");
+            continue;
+          }
+          requireOnly(text, after, edit);
+          const kept = notesOf(after).map(({ note }) => note.trimEnd());
+          expect(kept.toSorted()).toEqual(
+            expect.arrayContaining(notesOf(text).map(({ note }) => note.trimEnd())),
+          );
+          if (wasFine) expect(problemsOf(after), JSON.stringify(edit)).toEqual([]);
+          text = after;
         }
-        requireOnly(text, after, edit);
-        const kept = notesOf(after).map(({ note }) => note.trimEnd());
-        expect(kept.toSorted()).toEqual(
-          expect.arrayContaining(notesOf(text).map(({ note }) => note.trimEnd())),
-        );
-        if (wasFine) expect(problemsOf(after), JSON.stringify(edit)).toEqual([]);
-        text = after;
-      }
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-});
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  120_000 + RUNS * 500,
+);

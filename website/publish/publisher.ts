@@ -175,11 +175,13 @@ export class Publisher {
       });
       const [said] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
       if (child.exitCode !== 0) log(`The website was not published: ${failed ?? ""}\n${said}`);
+    } catch (error) {
+      log(`The website was not published: ${(error as Error).message}`);
+    }
+    try {
       return (await this.#finish(plan)) ? undefined : (failed ?? INTERRUPTED);
     } catch (error) {
-      if (error instanceof WebsiteError) return error.message;
-      log(`The website was not published: ${(error as Error).message}`);
-      return failed ?? INTERRUPTED;
+      return (error as Error).message;
     } finally {
       this.#draft.isHeld = false;
     }
