@@ -82,9 +82,9 @@ export const detail = v.object({
   status: v.picklist(STATUSES),
   statusBy: v.nullable(personName),
   statusAt: v.nullable(time),
-  /** Grows with each change of the status; a change must name the one that it replaces. */
   /** Until when an answer is promised; null where none is due. */
   answerBy: v.nullable(time),
+  /** Grows with each change of the status; a change must name the one that it replaces. */
   version,
   /** How many others are likely of the same person, and the newest 20 of them. */
   duplicateCount: v.number(),
