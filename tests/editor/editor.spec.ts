@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "../desk/fixtures.ts";
 import { refresh } from "../desk/steps.ts";
@@ -67,29 +68,52 @@ test("the Spanish words stay while optional English ones are written anew", asyn
   await expect(words("Español")).toHaveValue("Una en la puerta.");
 });
 
-test("a photo is taken, asks for its words, and keeps a part in view that arrow keys move", async ({
-  page,
-}) => {
+test("a photo is chosen or dropped, asks for its words, and keeps a part in view", async ({ page }) => {
   const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
   const buffer = await large.jpeg().toBuffer();
   const small = await sharp(buffer).resize(640).toBuffer();
   await edit(page, "Home page");
   const hero = page.getByRole("region", { name: "Large photo" });
-  const choose = (name: string, bytes: Buffer) =>
-    hero.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: bytes });
-  await choose("Small.jpg", small);
+  await hero
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Small.jpg", mimeType: "image/jpeg", buffer: small });
   await expect(hero.getByText(/640 pixels wide/)).toContainText("1600");
-  await choose("Our living room.jpg", buffer);
+
+  await hero
+    .getByRole("group", { name: "Photo" })
+    .dispatchEvent("drop", { dataTransfer: await dragged(page, "Our living room.jpg", buffer) });
   await expect(hero.getByText(/The photo is in/)).toContainText("A sunny living room");
   await saved(page);
-  await hero.getByRole("slider", { name: "Part in view" }).press("Shift+ArrowRight");
-  await expect(hero.getByRole("slider")).toHaveAttribute(
-    "aria-valuetext",
-    "60% from the left, 50% from the top",
-  );
-  await expect(preview(page).locator("img.photo-hero").first()).toHaveCSS("object-position", "60% 50%");
-  await expect(preview(page).locator("img.photo-hero").first()).toHaveAttribute("src", /our-living-room/);
+
+  const slider = hero.getByRole("slider", { name: "Part in view" });
+  const photo = preview(page).locator("img.photo-hero").first();
+  await slider.press("Shift+ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "60% from the left, 50% from the top");
+  await expect(photo).toHaveCSS("object-position", "60% 50%");
+  await expect(photo).toHaveAttribute("src", /our-living-room/);
+
+  await slider.hover();
+  await page.mouse.down();
+  await expect(slider).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
+  const { width = 0, x = 0, y = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute("aria-valuetext", "25% from the left, 50% from the top");
+  await expect(photo).toHaveCSS("object-position", "25% 50%");
 });
+
+/** A photo in the hand of somebody who drags it from a folder. */
+function dragged(page: Page, name: string, bytes: Buffer) {
+  return page.evaluateHandle(
+    ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      return data;
+    },
+    [name, bytes.toString("base64")] as const,
+  );
+}
 
 test("without a connection nothing that was typed is lost", async ({ page, context, expectedMessages }) => {
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
