@@ -41,8 +41,8 @@ function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProble
             <button type="button" className="link-button" onClick={() => onReveal(problem)}>
               {problem.place}
             </button>
-          )}{" "}
-          {problem.message}
+          )}
+          <span>{problem.message}</span>
         </li>
       ))}
     </ul>
