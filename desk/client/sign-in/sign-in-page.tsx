@@ -22,7 +22,7 @@ export function SignInPage() {
         )}
         <section className={`card ${styles.way}`}>
           <h2>With a passkey</h2>
-          <p>Your fingerprint, your face, or the code that unlocks this device.</p>
+          <p>Your fingerprint, your face or the code that unlocks this device.</p>
           <div role="alert">{error && <p className="fault">{passkeyFault(error)}</p>}</div>
           <button
             type="button"
