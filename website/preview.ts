@@ -60,7 +60,11 @@ function usable(place: Place, draft: Written | undefined, published: Written | u
     const { minItems = 0, maxItems = 0 } = limitsOf(place);
     const [own, other] = [asList(draft), asList(published)];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
-    return list.map((one, index) => usable(item, one, other[index] ?? other[0]));
+    return list.map((one, index) => {
+      const inner = usable(item, one, other[index]);
+      // A photo that a new item does not have yet is that of the first.
+      return v.is(item, inner) ? inner : usable(item, one, other[0]);
+    });
   }
   for (const value of [draft, published]) if (typeof value === "string" && v.is(place, value)) return value;
   return limitsOf(place).maxLength === undefined ? undefined : NOTHING_YET;

@@ -71,11 +71,18 @@ test("a mistake is named in words for the owner, with the name of the value", as
 });
 
 test("the preview shows the draft, and the published value where it has a mistake", async () => {
-  await edit(set(["home", "welcome"], "Hello"), set(["plans", "standard", "price"], "about"));
+  await edit(set(["home", "welcome"], "Hello"), set(["plans", "standard", "price"], "about"), {
+    kind: "insert",
+    language: "en",
+    path: ["rules"],
+    index: 2,
+    value: { title: "Pets", text: "" },
+  });
   const [english] = (await ruth.ask("GET", "/website/preview")).json();
   expect(english.residence).toMatchObject({
     home: { welcome: "Hello" },
     plans: { standard: { price: 1250 } },
+    rules: [{ title: "Quiet hours" }, { title: "No smoking" }, { title: "Pets", text: "…" }],
   });
   expect(english.residence.home.hero.src).toBe("/desk/api/website/photos/hero.png?width=960");
   const picture = await ruth.ask("GET", "/website/photos/hero.png?width=960");
