@@ -98,7 +98,10 @@ const delivery = optional(
   group(
     "Optional: applications also reach you over the internet, at a server of your own (docs/delivery.md).",
     {
-      enabled: yesOrNo("true to switch it on. The server must run: npm start."),
+      enabled: titled(
+        "Switched on",
+        yesOrNo("true to switch it on. A server of yours must run day and night: npm start."),
+      ),
       server: optional(
         website("Optional: the address of that server, where it is not the one that shows the pages."),
       ),
