@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { sessionQuery } from "./api/session.ts";
+import { isSigningOut, sessionQuery } from "./api/session.ts";
 import { Banners } from "./layout/banners.tsx";
 import { Header } from "./layout/header.tsx";
 import { Failed, Loading } from "./layout/states.tsx";
@@ -9,6 +9,8 @@ import { takeInvitation } from "./sign-in/invitation.ts";
 import { InvitePage } from "./sign-in/invite-page.tsx";
 import { PasskeyOffer } from "./sign-in/passkey-offer.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
+
+const SIGNING_OUT = "Signing out… Without a connection this waits until there is one.";
 
 /** The whole desk. Anyone who is not signed in is asked to sign in first, and then sees the page of the address. */
 export function App() {
@@ -44,9 +46,13 @@ export function App() {
       ) : session === null ? (
         <SignInPage />
       ) : isPending ? (
-        <Loading />
+        <Loading {...(isSigningOut() && { what: SIGNING_OUT })} />
       ) : (
-        <Failed what="The desk couldn’t be opened." error={error} onRetry={() => refetch()} />
+        <Failed
+          what={isSigningOut() ? "This device isn’t signed out yet." : "The desk couldn’t be opened."}
+          error={error}
+          onRetry={() => refetch()}
+        />
       )}
     </>
   );

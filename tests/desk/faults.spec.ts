@@ -75,6 +75,22 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
+  test("to sign out empties the page, and is made up for when the connection is back", async ({
+    page,
+    house,
+    signIn,
+  }) => {
+    await receiveThree(house);
+    await signIn(page, "Maria");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("Tom Reed")).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  });
+
   test("for what is shown already is reported on every page", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");

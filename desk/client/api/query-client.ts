@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./fetch-json.ts";
-import { SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
+import { requestSignOut, SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
 
 const TRIES = 2;
 
@@ -15,19 +15,23 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/**
- * Signs the page out. What was read of applications is forgotten; what was typed is kept elsewhere.
- * @param ended whether the server ended the session, and not the person
- */
-export function forgetSession(ended = false): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-  queryClient.setQueryData(SESSION_ENDED_KEY, ended);
-  queryClient.setQueryData(SESSION_KEY, null);
+/** Signs this device out. The page forgets at once what it read; the server learns of it when there is a connection. */
+export function signOut(): void {
+  requestSignOut();
+  forgetAnswers(false);
+  void queryClient.resetQueries({ queryKey: SESSION_KEY, exact: true });
 }
 
 function signOutWhenRefused(error: Error): void {
-  if (error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))
-    forgetSession(true);
+  if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
+  forgetAnswers(true);
+  queryClient.setQueryData(SESSION_KEY, null);
+}
+
+/** @param ended whether the server ended the session, and not the person */
+function forgetAnswers(ended: boolean): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.setQueryData(SESSION_ENDED_KEY, ended);
 }
 
 function wasRefused(error: Error): boolean {
