@@ -41,8 +41,9 @@ export const inviteOne: Command = {
           );
         await work(
           await inTransaction(store, async (handle) => {
+            const token = await invite(handle, name, new Date());
             await audit(handle, "invited", name);
-            return invite(handle, name, new Date());
+            return token;
           }),
         );
       },

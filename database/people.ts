@@ -3,7 +3,14 @@ import type { Handle } from "./database.ts";
 import { fold } from "./search-keys.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices } from "./sessions.ts";
-import { invitations, passkeys as passkeyColumns, people as personColumns, select } from "./tables.ts";
+import {
+  invitations,
+  passkeys as passkeyColumns,
+  people as personColumns,
+  select,
+  textOrNull,
+  time,
+} from "./tables.ts";
 
 const INVITATION_MS = 15 * 60_000;
 
@@ -11,6 +18,9 @@ const INVITATION_MS = 15 * 60_000;
 export type Person = {
   id: string;
   name: string;
+  addedAt: string;
+  /** Who invited them first; null where the security log does not say. */
+  invitedBy: string | null;
   devices: { id: string; label: string; signedInAt: string; seenAt: string }[];
   passkeys: { id: string; label: string; createdAt: string; usedAt: string | null }[];
 };
@@ -101,12 +111,20 @@ export async function listPeople(
   now: Date,
   lifetimes: Lifetimes,
 ): Promise<Person[]> {
-  const people = await select(run, personColumns, "SELECT id, name FROM people ORDER BY name_key");
+  const people = await select(
+    run,
+    { ...personColumns, created_at: time, invited_by: textOrNull },
+    `SELECT id, name, created_at, (SELECT person FROM audit_entries WHERE event = 'invited' AND subject = people.name
+        AND at >= people.created_at ORDER BY at, audit_entries.id LIMIT 1) AS invited_by
+      FROM people ORDER BY name_key`,
+  );
   const devices = await liveDevices(run, now, lifetimes);
   const passkeys = await select(run, passkeyColumns, "SELECT * FROM passkeys ORDER BY created_at");
-  return people.map(({ id, name }) => ({
+  return people.map(({ id, name, created_at, invited_by }) => ({
     id,
     name,
+    addedAt: created_at,
+    invitedBy: invited_by,
     devices: devices
       .filter(({ personId }) => personId === id)
       .map(({ personId: _personId, ...device }) => device),

@@ -68,6 +68,9 @@ export const people = v.object({
       id,
       name: personName,
       isCurrentUser: v.boolean(),
+      addedAt: time,
+      /** Who invited them first; null where the security log does not say, or not any more. */
+      invitedBy: v.nullable(v.string()),
       devices: v.array(
         v.object({ id, label: v.string(), signedInAt: time, seenAt: time, isCurrent: v.boolean() }),
       ),

@@ -11,7 +11,7 @@ import { HttpError } from "./http-error.ts";
 export function isForeign({ method, headers, host }: FastifyRequest): boolean {
   if (isSameOrigin({ headers, host })) return false;
   const site = headers["sec-fetch-site"];
-  const byHand = site === "none" || (site === undefined && headers.origin === undefined);
+  const byHand = headers.origin === undefined && (site === "none" || site === undefined);
   return !(method === "GET" && byHand);
 }
 

@@ -136,6 +136,7 @@ describe.each(all)("$name", (route) => {
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "", origin: "https://evil.example" },
     { "sec-fetch-site": "", origin: "null" },
+    { "sec-fetch-site": "none", origin: "https://evil.example" },
   ])("is refused from a foreign origin: %j", async (headers) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
     const ana = await desk.signedIn("Ana");

@@ -213,3 +213,25 @@ test.each([
 ])("the device with %j is called %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+
+test("people are listed with who invited them first, and when", async () => {
+  const ana = await desk.signedIn("Ana");
+  await ana.ask("POST", "/invitations", { body: { name: "Bo" } });
+  const bo = await desk.signedIn("Bo");
+  desk.wait(60_000);
+  await bo.ask("POST", "/invitations", { body: { name: "Bo", again: true } });
+  const listed = async () =>
+    (await bo.ask("GET", "/people"))
+      .json()
+      .people.map(({ name, invitedBy, addedAt }: People["people"][number]) => [name, invitedBy, addedAt]);
+  expect(await listed()).toEqual([
+    ["Ana", null, "2026-11-22T10:00:00.000Z"],
+    ["Bo", "Ana", "2026-11-22T10:00:00.000Z"],
+  ]);
+  // Somebody else who has the name of a person who left.
+  const { people } = (await bo.ask("GET", "/people")).json();
+  await bo.ask("DELETE", `/people/${people[0].id}`);
+  desk.wait(60_000);
+  await bo.ask("POST", "/invitations", { body: { name: "Ana" } });
+  expect((await listed())[0]).toEqual(["Ana", "Bo", "2026-11-22T10:02:00.000Z"]);
+});

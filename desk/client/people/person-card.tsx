@@ -6,7 +6,7 @@ import { RemoveAccess } from "./remove-access.tsx";
 
 /** One person with devices and passkeys. */
 export function PersonCard({ person }: { person: Person }) {
-  const { id, name, isCurrentUser, devices, passkeys } = person;
+  const { id, name, isCurrentUser, addedAt, invitedBy, devices, passkeys } = person;
   return (
     <section className={`card ${styles.person}`} aria-label={name}>
       <div className={styles.head}>
@@ -25,6 +25,16 @@ export function PersonCard({ person }: { person: Person }) {
           </RemoveAccess>
         )}
       </div>
+      <p className="soft">
+        {invitedBy === null ? (
+          "Added"
+        ) : (
+          <>
+            Invited by <bdi>{invitedBy}</bdi>
+          </>
+        )}
+        {` on ${writtenDay(addedAt)}`}
+      </p>
       <h3>Signed in on</h3>
       {devices.length === 0 && <p className="soft">No devices.</p>}
       <ul>
