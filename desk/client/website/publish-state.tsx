@@ -15,7 +15,7 @@ export function PublishState() {
       ) : (
         lastPublishing && (
           <p className={lastPublishing.succeeded ? "callout" : "fault"}>
-            {`${lastPublishing.message} ${shortTime(lastPublishing.at)}. `}
+            <span>{`${lastPublishing.message} ${shortTime(lastPublishing.at)}. `}</span>
             {lastPublishing.succeeded && (
               <a href="/" target="_blank" rel="noreferrer">
                 See your website
