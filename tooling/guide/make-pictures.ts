@@ -24,8 +24,7 @@ await shoot("where-home.jpg");
 
 await page.goto(address, { waitUntil: "networkidle" });
 await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-await label("footer address p >> nth=0", "contact: street, city, region, postalCode");
-await label("footer address p >> nth=1", "contact: phone, email");
+await label("footer section >> nth=0", "contact: street, city, region, postalCode, phone, callHours, email");
 await label("footer section >> nth=1 >> ul", "plans: paymentLink of each plan");
 await shoot("where-footer.jpg");
 
@@ -52,7 +51,9 @@ async function label(selector: string, words: string) {
           ? "right:8px;top:8px"
           : box.right > 900
             ? "right:0;bottom:100%"
-            : "left:100%;top:0;margin-left:8px";
+            : element.closest("footer")
+              ? "left:0;bottom:100%"
+              : "left:100%;top:0;margin-left:8px";
       words.style.cssText = `position:absolute;${place};padding:2px 8px;border-radius:6px;background:#b24a2c;color:#fff;font:600 15px/1.4 monospace;white-space:nowrap`;
       frame.append(words);
       document.body.append(frame);
