@@ -11,7 +11,7 @@ import { publishBuild } from "./build-factory.ts";
 
 const [draft = "", root = "", builds = ""] = process.argv.slice(2);
 
-await publishInProcess({ draft, root, builds }, async (contentFrom, client) => {
+await publishInProcess({ draft, builds }, async (contentFrom, client) => {
   const { content } = await loadContent(contentFrom);
   if (!content) return undefined;
   const { welcome } = content.home;

@@ -15,25 +15,24 @@ const CHANGED =
  *
  * @param root the project's folder
  * @param builds the folder of all builds, which is locked
- * @returns whether the content is as planned: what was written by hand after the commit stays
- * @throws WebsiteError where a file was changed by hand since the plan was made, or the disk takes none; nothing is changed then
+ * @returns whether the content is as planned: what was written by hand after the commit stays; why nothing was changed, where a
+ * file was changed by hand since the plan was made, or the disk takes none
  */
 export async function applyPlan(
   { files }: Plan,
   staging: Staging,
   { root, builds, release }: { root: string; builds: string; release: string },
-): Promise<boolean> {
+): Promise<boolean | WebsiteError> {
   const isResumed = (await staging.committed()) !== undefined;
   const changed = files.filter(({ before, after }) => before !== after);
-  if (!isResumed && !(await areAsPlanned(root, files))) throw new WebsiteError("outdated", CHANGED);
+  if (!isResumed && !(await areAsPlanned(root, files))) return new WebsiteError("outdated", CHANGED);
   try {
     for (const { path, after } of changed)
       if (after !== null) await prepare(staging.staged(path), join(root, path));
     if (!isResumed) await staging.commit(release);
   } catch (error) {
     if (isResumed) throw error;
-    await removeParts({ files }, root);
-    throw diskError(error);
+    return diskError(error);
   }
   let isWhole = true;
   for (const { path, before, after } of changed) {

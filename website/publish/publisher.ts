@@ -119,8 +119,7 @@ export class Publisher {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
     this.#draft.isPublishing = true;
-    const isDone = await this.#finish(plan);
-    await this.#end(plan, isDone ? undefined : INTERRUPTED, plan.at);
+    await this.#end(plan, await this.#finish(plan), plan.at);
   }
 
   /** Resolves when nothing is being published. */
@@ -155,6 +154,7 @@ export class Publisher {
     const { draft, root, builds } = this.#places;
     const { log, script = join(import.meta.dirname, "run.ts") } = this.#hooks;
     let failed: string | undefined;
+    let built: string | undefined;
     try {
       const child = fork(script, [draft, root, builds], {
         cwd: root,
@@ -168,47 +168,42 @@ export class Publisher {
         if ("failed" in message) failed = message.failed;
         else if ("step" in message)
           this.publishing = { ...message, steps: PUBLISH_STEPS.length, since: plan.at };
-        else {
-          this.#draft.isHeld = true;
-          child.send("go");
-        }
+        else built = message.built;
       });
       const [said] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
-      if (child.exitCode !== 0) log(`The website was not published: ${failed ?? ""}\n${said}`);
+      if (child.exitCode !== 0) log(said);
     } catch (error) {
-      log(`The website was not published: ${(error as Error).message}`);
+      log((error as Error).message);
     }
-    try {
-      return (await this.#finish(plan)) ? undefined : (failed ?? INTERRUPTED);
-    } catch (error) {
-      return (error as Error).message;
-    } finally {
-      this.#draft.isHeld = false;
-    }
+    return this.#finish(plan, built, failed).catch((error: Error) => error.message);
   }
 
   /**
-   * Finishes what is committed, and takes back what is not.
+   * Publishes what is built or committed, and takes back what is not.
    *
-   * @returns whether it is published
-   * @throws WebsiteError where the disk does not take it
+   * @param built the release of the plan, where it is complete
+   * @returns why it is not published, in words for the owner
+   * @throws WebsiteError where the disk does not take what is committed
    */
-  async #finish(plan: Plan): Promise<boolean> {
+  async #finish(plan: Plan, built?: string, interrupted = INTERRUPTED): Promise<string | undefined> {
     const { builds } = this.#places;
+    this.#draft.isHeld = true;
     try {
       // After a process that may still be at it, since an earlier server began it.
       using _lock = await lockBuilds(builds, () => undefined);
-      const release = await this.#staging.committed();
+      const release = (await this.#staging.committed()) ?? built;
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
-      if (isComplete) await this.#apply(plan, release);
-      else await this.#takeBack(plan);
+      const failed = isComplete ? await this.#apply(plan, release) : interrupted;
+      if (failed !== undefined) await this.#takeBack(plan);
       await this.#staging.remove();
       this.#draft.isPublishing = false;
-      return isComplete;
+      return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
       this.last = { succeeded: false, message: UNFINISHED, at: plan.at };
       throw new WebsiteError("refused", UNFINISHED);
+    } finally {
+      this.#draft.isHeld = false;
     }
   }
 
@@ -225,15 +220,20 @@ export class Publisher {
   async #end(plan: Plan, failed: string | undefined, at: string): Promise<void> {
     const { log, record, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
+    if (!succeeded) log(`The website was not published: ${failed}`);
     this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
     await record?.(plan, succeeded).catch((error) => log(`Nobody could record that: ${error.message}`));
   }
 
-  async #apply(plan: Plan, release: string): Promise<void> {
+  /** @returns why nothing was changed, in words for the owner */
+  async #apply(plan: Plan, release: string): Promise<string | undefined> {
     const { root, builds } = this.#places;
+    const applied = await applyPlan(plan, this.#staging, { root, builds, release });
+    if (applied instanceof WebsiteError) return applied.message;
     // Where the content has something else, what was edited stays in the draft.
-    if (!(await applyPlan(plan, this.#staging, { root, builds, release }))) return;
+    if (!applied) return undefined;
     if (plan.revision !== null) await this.#draft.published(plan.revision);
     await this.#photos.forget(plan.files);
+    return undefined;
   }
 }

@@ -6,6 +6,4 @@ const [draft = "", root = "", builds = ""] = process.argv.slice(2);
 process.chdir(root);
 process.env.NODE_ENV = "production";
 
-await publishInProcess({ draft, root, builds }, (contentFrom, client) =>
-  buildSite(root, client, contentFrom),
-);
+await publishInProcess({ draft, builds }, (contentFrom, client) => buildSite(root, client, contentFrom));
