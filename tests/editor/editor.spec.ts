@@ -226,4 +226,7 @@ test("rules are added, moved and removed, in both languages at once", async ({ p
   await expect.poll(() => titles("English")).toEqual(["No smoking", "No pets"]);
   await saved(page);
   await expect.poll(() => titles("Español")).toEqual(["Sin humo", ""]);
+  await page.getByText(/to look at: samples, gaps/).click();
+  await page.getByRole("button", { name: "Title of rule 2 · Español" }).click();
+  await expect(page.getByRole("textbox", { name: "Title · Español" }).nth(1)).toBeFocused();
 });

@@ -33,13 +33,15 @@ export function ProblemList({ onReveal }: ProblemListProps) {
 
 /** Problems, each a button that leads to its value. */
 function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
+  const [, ...others] = useEditor().view.languages;
+  const languageOf = ({ language }: WebsiteProblem) => others.find(({ code }) => code === language)?.name;
   return (
     <ul className={styles.lines}>
       {problems.map((problem) => (
         <li key={`${problem.language} ${problem.path.join(".")} ${problem.message}`}>
           {problem.path.length > 0 && (
             <button type="button" className="link-button" onClick={() => onReveal(problem)}>
-              {problem.place}
+              {[problem.place, languageOf(problem)].filter(Boolean).join(" · ")}
             </button>
           )}
           <span>{problem.message}</span>
