@@ -1,5 +1,6 @@
 const KILLS = "**/kills.test.ts";
 const PROCESSES = "**/*.process.test.ts";
+const EDITS = "**/edit.fuzz.test.ts";
 
 /**
  * Every suite by its name.
@@ -27,7 +28,7 @@ export const SUITES = {
       ["tsc", "--noEmit", "--project", "tsconfig.browser.json"],
     ],
   },
-  unit: { vitest: ["--exclude", KILLS, "--exclude", PROCESSES] },
+  unit: { vitest: ["--exclude", KILLS, "--exclude", PROCESSES, "--exclude", EDITS] },
   site: { projects: ["site"] },
   delivery: { projects: ["delivery"] },
   desk: { projects: ["desk"] },

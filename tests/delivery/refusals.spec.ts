@@ -90,9 +90,10 @@ test("where the id is taken, the copy is offered and nothing is tried again", as
   expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
-test("an application the residence erased is not sent again and stays on the device", {
-  tag: "@smoke",
-}, async ({ page, residence }) => {
+test("an application the residence erased is not sent again and stays on the device", async ({
+  page,
+  residence,
+}) => {
   const application = storedBy("erased@example.com");
   const record = waitingFor(application);
   await visitWith(page, "/thank-you", { application, records: [record] });

@@ -3,9 +3,11 @@ import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-test("after a session ends, the unsaved note returns with the next sign-in", {
-  tag: "@smoke",
-}, async ({ page, house, signIn }) => {
+test("after a session ends, the unsaved note returns with the next sign-in", async ({
+  page,
+  house,
+  signIn,
+}) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

@@ -54,9 +54,12 @@ test("a passkey is added on People, and adding can be canceled", async ({ page, 
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
-test("a person is invited by a link or QR code, on a second device too", {
-  tag: "@smoke",
-}, async ({ page, browser, house, signIn }) => {
+test("a person is invited by a link or QR code, on a second device too", async ({
+  page,
+  browser,
+  house,
+  signIn,
+}) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name of the person").fill("Ruth");
@@ -82,9 +85,11 @@ test("a person is invited by a link or QR code, on a second device too", {
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });
 
-test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", {
-  tag: "@smoke",
-}, async ({ page, house, signIn }) => {
+test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", async ({
+  page,
+  house,
+  signIn,
+}) => {
   await addAuthenticator(page);
   await house.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");

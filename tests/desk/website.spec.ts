@@ -5,9 +5,7 @@ import { edit, line, preview, saved, test } from "./website-steps.ts";
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
-test("a typed price is shown on the page before it is saved", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("a typed price is shown on the page before it is saved", async ({ page }) => {
   await edit(page, "Plans");
   const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
   await expect(price).toHaveValue("$1,250 a month");

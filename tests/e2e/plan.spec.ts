@@ -50,9 +50,7 @@ test("a card opened in another tab keeps its plan", async ({ page, context }) =>
   await expectPlan(page, "Premium");
 });
 
-test("a card clicked before the scripts run keeps its plan", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("a card clicked before the scripts run keeps its plan", async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
   await expect(page).toHaveURL("/apply?plan=premium");
