@@ -71,12 +71,15 @@ async function runUnits(suites, files, programs, outcome) {
     // Without the path of its programs PostgreSQL is not tested.
     const { needs, uses, env: own } = SUITES[suite];
     const env = { ...own, ...([needs, ...(uses ?? [])].includes("PostgreSQL") && programs) };
-    await run("vitest", args, { mayFail: true, log, env });
+    const code = await run("vitest", args, { mayFail: true, log, env });
     // At once, so that it does not mix with what the browser tests print.
     console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
     const { passed, faults } = readVitest(report);
     add(outcome, suite, passed);
     outcome.faults.push(...faults);
+    // Errors outside of every test are in no report.
+    if (code !== 0 && faults.length === 0)
+      outcome.faults.push(`${suite}: errors outside of every test, see ${log}`);
   }
 }
 

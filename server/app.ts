@@ -50,7 +50,11 @@ export async function createApp(
   app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
     if (headers["content-length"] ?? headers["transfer-encoding"]) {
       const most = Math.max(requestTimeout, (bodyLimit / SLOWEST_LINE) * 1000);
-      const cutOff = () => raw.complete || refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      const cutOff = () => {
+        // A request that is injected, and not sent, has no connection.
+        if (!raw.complete && raw.socket.writable)
+          refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      };
       const timer = setTimeout(cutOff, most);
       raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
     }
