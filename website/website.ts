@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
-import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
+import { clientFolder, completeReleases, releaseFolder, releaseTime } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
 import { photoPlaces } from "#tooling/content/photo-places.ts";
@@ -257,10 +257,7 @@ function photosOf(content: Content): string[] {
 
 /** The day and time of a release in words, like "November 24, 2026, 10:05 UTC". */
 function releaseDay(name: string): string {
-  const [date = "", time = ""] = name.split("T");
-  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  return `${day}, ${time.slice(0, 5).replace("-", ":")} UTC`;
+  const time = releaseTime(name);
+  const day = time.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return `${day}, ${time.toISOString().slice(11, 16)} UTC`;
 }

@@ -19,11 +19,11 @@ export type FormValues = Record<string, string | boolean>;
  */
 export function validateAnswers(
   values: FormValues,
-  circumstances: ValidationContext,
+  context: ValidationContext,
   messages: ErrorMessages,
 ): { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] } {
   // One error for each field: an empty field is not also in the wrong format.
-  const result = v.safeParse(answersSchema(messages, circumstances), values, { abortPipeEarly: true });
+  const result = v.safeParse(answersSchema(messages, context), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
   const problems = result.issues.map((issue) => ({
     field: v.getDotPath(issue) as FieldName,

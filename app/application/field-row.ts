@@ -29,7 +29,7 @@ export type Field = {
   /** The days that a date picker offers. The prerendered page does not know the visitor's day. */
   picker?: (today?: CalendarDate) => { min?: CalendarDate | undefined; max?: CalendarDate | undefined };
   /** The rules of this field alone, in the order in which they are reported. They are not called for an empty answer. */
-  rules?: (errors: Messages["errors"], circumstances: ValidationContext) => readonly Rule[];
+  rules?: (errors: Messages["errors"], context: ValidationContext) => readonly Rule[];
 };
 
 type Labels = Messages["fields"]["labels"];

@@ -20,10 +20,10 @@ export type ErrorMessages = Pick<Messages, "errors"> & {
  */
 export function answersSchema(
   messages: ErrorMessages,
-  circumstances: ValidationContext,
+  context: ValidationContext,
 ): v.GenericSchema<unknown, Answers> {
   // The library would name a key that is not there in words of its own.
-  return objectOf((name) => orEmpty(answerSchema(name, messages, circumstances)));
+  return objectOf((name) => orEmpty(answerSchema(name, messages, context)));
 }
 
 /**
@@ -48,11 +48,7 @@ function orEmpty(schema: v.GenericSchema): v.GenericSchema {
   return v.optional(schema, "");
 }
 
-function answerSchema(
-  name: FieldName,
-  messages: ErrorMessages,
-  circumstances: ValidationContext,
-): v.GenericSchema {
+function answerSchema(name: FieldName, messages: ErrorMessages, context: ValidationContext): v.GenericSchema {
   const { kind, optional } = FIELDS[name];
   const { missing }: { missing: Partial<Record<FieldName, string>> } = messages.fields;
   if (!isText(kind)) return choiceSchema(kind, missing[name]);
@@ -61,7 +57,7 @@ function answerSchema(
     tidy(kind),
     v.transform(trimInvisible),
     v.check((text: string) => text !== "" || optional === true, missing[name]),
-    ...textRules(name, messages, circumstances).map(([holds, message]) =>
+    ...textRules(name, messages, context).map(([holds, message]) =>
       v.check((text: string) => text === "" || holds(text), message),
     ),
   );
@@ -79,16 +75,12 @@ function tidy(kind: Field["kind"]) {
   return v.transform(kind === "textarea" ? normalizeLines : normalizeLine);
 }
 
-function textRules(
-  name: FieldName,
-  { fields, errors }: ErrorMessages,
-  circumstances: ValidationContext,
-): Rule[] {
+function textRules(name: FieldName, { fields, errors }: ErrorMessages, context: ValidationContext): Rule[] {
   const { kind, limit = USUAL_LIMIT, rules } = FIELDS[name];
   const label = fields.labels[name];
   return [
     [(text) => text.length <= limit, errors.tooLong(label, formatWhole(limit))],
     [(text) => kind !== "date" || isCalendarDate(text), errors.noDate(label)],
-    ...(rules?.(errors, circumstances) ?? []),
+    ...(rules?.(errors, context) ?? []),
   ];
 }

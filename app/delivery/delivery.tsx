@@ -18,8 +18,8 @@ export const delivery: Channel = {
   FormFields,
   ExistingApplication,
   NotStored,
-  StoredThanks: StoredThanks,
-  NothingStored: NothingStored,
+  StoredThanks,
+  NothingStored,
   Status: DeliveryStatus,
   BeforeRemoving,
 };

@@ -222,7 +222,9 @@ export class Publisher {
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
     this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
-    await record?.(plan, succeeded).catch((error) => log(`Nobody could record that: ${error.message}`));
+    await record?.(plan, succeeded).catch((error) =>
+      log(`The security log could not be written: ${error.message}`),
+    );
   }
 
   /** @returns why nothing was changed, in words for the owner */

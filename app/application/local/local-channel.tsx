@@ -21,7 +21,7 @@ export const localChannel: Channel = {
   FormFields,
   ExistingApplication,
   NotStored,
-  StoredThanks: StoredThanks,
+  StoredThanks,
   NothingStored: NothingYet,
   Status,
   BeforeRemoving,
