@@ -127,7 +127,7 @@ test("every state of publishing is readable and usable by everyone", async ({ pa
   await page.reload();
   await expect(page.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
   await look(page, "publishing");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.reload();
 
   await write("Come as you are.");

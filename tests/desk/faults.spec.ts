@@ -137,7 +137,7 @@ test("after an update the page offers the new version, and the note survives the
   await refresh(page);
   const load = page.getByRole("button", { name: "Load the new version" });
   await expect(load).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.unrouteAll({ behavior: "wait" });
   await load.click();
   await expect(load).toHaveCount(0);
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
