@@ -39,9 +39,11 @@ test("when the server dies after storing an application, the number arrives late
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });
 
-test("an application that was submitted offline arrives days later, on whatever page is opened then", {
-  tag: "@smoke",
-}, async ({ page, context, residence }) => {
+test("an application that was submitted offline arrives days later, on whatever page is opened then", async ({
+  page,
+  context,
+  residence,
+}) => {
   await visit(page, "/apply");
   await context.setOffline(true);
   await apply(page, "offline@example.com");

@@ -12,9 +12,7 @@ import {
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("refused answers are reported at their questions and return to the form", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("refused answers are reported at their questions and return to the form", async ({ page }) => {
   const application = storedBy("refused@example.com", {
     email: "no address",
     reference1: "",

@@ -36,9 +36,11 @@ test("everything that was written is there, with the age, links and times", { ta
   await expect(arrival).toContainText("English");
 });
 
-test("a note and a decision show person and time, and a decision can be reverted", {
-  tag: "@smoke",
-}, async ({ page, house, signIn }) => {
+test("a note and a decision show person and time, and a decision can be reverted", async ({
+  page,
+  house,
+  signIn,
+}) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -161,11 +163,7 @@ test("printing gives one sheet, and is kept as an event", async ({ page, house, 
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
-test("an erased application is gone from the list and the database", { tag: "@smoke" }, async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("an erased application is gone from the list and the database", async ({ page, house, signIn }) => {
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");

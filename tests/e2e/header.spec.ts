@@ -71,9 +71,7 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  test("the menu closes with its toggle and with each link", {
-    tag: "@smoke",
-  }, async ({ page }) => {
+  test("the menu closes with its toggle and with each link", async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");
     const menu = page.getByRole("navigation", { name: "Main" });

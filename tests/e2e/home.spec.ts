@@ -22,9 +22,7 @@ test("the first screen names the house, town and tagline, and leads to the form"
   await expect(page).toHaveURL("/apply");
 });
 
-test("the hero's line ends with the whole price, unbroken at every width", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("the hero's line ends with the whole price, unbroken at every width", async ({ page }) => {
   await visit(page, "/");
   const price = dollars(Math.min(plans.standard.price, plans.premium.price));
   const line = page.getByText(`from ${price} a month`);

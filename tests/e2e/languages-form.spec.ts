@@ -9,9 +9,7 @@ import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
 
 test.skip(!hasSpanish, "The owner has written no Spanish words.");
 
-test("a visitor applies in Spanish, with a while in English, and loses nothing", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("a visitor applies in Spanish, with a while in English, and loses nothing", async ({ page }) => {
   await widen(page, 390);
   await visit(page, "/es");
   await page.getByRole("link", { name: "Elegir Premium" }).click();

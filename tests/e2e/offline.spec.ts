@@ -4,9 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 // Photos of a page that was not visited before are asked for in vain.
 test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-test("offline and after an update, pages change and a submit is thanked", {
-  tag: "@smoke",
-}, async ({ page, context }) => {
+test("offline and after an update, pages change and a submit is thanked", async ({ page, context }) => {
   await visit(page, "/");
   await context.setOffline(true);
   const header = page.getByRole("banner");

@@ -4,9 +4,7 @@ import { HIDDEN, head, INDEXED, website } from "#tests/support/head.ts";
 
 test.use({ expectedMessages: [/status of 404/] });
 
-test("every page has its own title, description and canonical address", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("every page has its own title, description and canonical address", async ({ page }) => {
   const origin = await website(page);
   const seen: string[] = [];
   for (const path of [...INDEXED, ...HIDDEN]) {
