@@ -42,16 +42,16 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: "delivery-build", testDir: "tests/support", testMatch: "delivery-build.setup.ts" },
     {
-      name: "delivery",
-      testDir: "tests/delivery",
-      testIgnore: ACCESSIBILITY,
-      dependencies: ["delivery-build"],
-    },
-    {
       name: "desk",
       testDir: "tests/desk",
       testIgnore: ACCESSIBILITY,
       grepInvert: ON_POSTGRES,
+      dependencies: ["delivery-build"],
+    },
+    {
+      name: "delivery",
+      testDir: "tests/delivery",
+      testIgnore: ACCESSIBILITY,
       dependencies: ["delivery-build"],
     },
     { name: "editor", testDir: "tests/editor", dependencies: ["delivery-build"] },
