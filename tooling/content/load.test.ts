@@ -5,9 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentIsSample } from "#tests/support/budgets.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { loadContent } from "./load.ts";
-import { photoPlaces } from "./photo-places.ts";
 import { reportOn } from "./report.ts";
-import { isSampleCaption } from "./samples.ts";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 beforeEach(async () => {
@@ -27,19 +25,6 @@ test.runIf(await contentIsSample())(
       problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
     expect(reported("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
     expect([reported("alt", /sample/), reported("caption", /sample/)]).toEqual([0, 0]);
-  },
-);
-
-test.runIf(await contentIsSample())(
-  "The words about every photo that ships are known as samples, in every language",
-  async () => {
-    const { content, translations } = await loadContent(join(import.meta.dirname, "../.."));
-    const places = [content, ...translations.map(({ content }) => content)].flatMap(
-      (one) => one && photoPlaces(one),
-    );
-    const words = places.flatMap((place) => [place?.entry.alt, place?.entry.caption ?? []].flat());
-    expect(words).toHaveLength(24);
-    expect(words.filter((one) => !isSampleCaption(String(one)))).toEqual([]);
   },
 );
 

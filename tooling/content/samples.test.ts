@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "./load.ts";
+import { photoPlaces } from "./photo-places.ts";
+import type { Content } from "./schema.ts";
+import { findKey } from "./shape.ts";
+
+const PROJECT = join(import.meta.dirname, "../..");
+const FILE = await readFile(join(PROJECT, "content/residence.yaml"), "utf8");
+
+/** What would be untrue of every other residence. */
+const valuesOf = ({ residence, contact, host, plans, questions = [] }: Content) => [
+  residence.name,
+  contact.street,
+  contact.callHours,
+  host?.name,
+  plans.availability,
+  ...questions
+    .filter(({ question }) => /meals|comidas|parking|estacion/.test(question))
+    .map((one) => one.answer),
+];
+
+test.runIf(FILE.includes("name: Sage House"))(
+  "the samples are those of the content as it ships",
+  async () => {
+    const { content, translations } = await loadContent(PROJECT);
+    const languages = [content, ...translations.map((one) => one.content)].flatMap((one) => one ?? []);
+    const photos = (await readdir(join(PROJECT, "content/photos"))).sort().map(async (name) =>
+      createHash("sha256")
+        .update(await readFile(join(PROJECT, "content/photos", name)))
+        .digest("hex"),
+    );
+    const captions = languages.flatMap(photoPlaces).flatMap(({ entry }) => [entry.alt, entry.caption]);
+    // A line that may be left out is a note once it starts with a #, as some ship.
+    const notes = FILE.split("\n").flatMap((line) => {
+      const [, key = "", words = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
+      return findKey(key)?.place.wrapped ? [words] : [];
+    });
+    const lists = {
+      values: [...new Set(languages.flatMap(valuesOf))],
+      captions: captions.filter((words) => words !== undefined),
+      notes: [...new Set(notes)],
+      photos: await Promise.all(photos),
+    };
+    await expect(
+      `${JSON.stringify(lists, null, 2)}\n`,
+      "After a change of the sample, run: npx vitest run tooling/content/samples.test.ts --update",
+    ).toMatchFileSnapshot("samples.json");
+  },
+);
