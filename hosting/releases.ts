@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { policyFile } from "./delivery.ts";
 
-/** How many releases stay on the disk. */
+/** How many releases can be gone back to by a command, and how many of those that a command built stay on the disk. */
 export const RELEASES_KEPT = 3;
 
-/** How many of those that were published from the desk. */
+/** How many of those that were published from the desk stay. */
 export const DESK_RELEASES_KEPT = 10;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;

@@ -3,5 +3,5 @@ import { installPackages } from "./install.mjs";
 import { run } from "./run.mjs";
 
 await installPackages();
-await run("node", ["tooling/build.ts"], { step: "Building the site" });
+await run("node", ["tooling/build.ts", "--if-changed"], { step: "Building the site" });
 await run("node", ["server/main.ts"]);

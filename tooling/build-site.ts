@@ -11,6 +11,7 @@ import { contentState } from "./content/state.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
 import { keepContent } from "./publish/keep-content.ts";
 import { publish } from "./publish/publish.ts";
+import { hashFiles, keepSources } from "./publish/sources.ts";
 
 /**
  * Builds the site into an empty folder, and puts beside the folder what hosts and servers need to know about it.
@@ -28,6 +29,7 @@ export async function buildSite(
   if (problems.length > 0) console.error(reportOn(problems));
   if (!ready) return undefined;
 
+  const sources = await hashFiles(root);
   const {
     pages,
     renderPage,
@@ -58,6 +60,7 @@ export async function buildSite(
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
   await keepContent(contentFrom, dirname(folder), ready.content);
+  await keepSources(dirname(folder), sources);
   const facts = {
     name: residence.name,
     email: contact.email,

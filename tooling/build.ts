@@ -1,20 +1,27 @@
 /**
- * Builds the site as a new release: `npm run build`. A copy of the current release is in build/client, with what hosts and
+ * Builds the site as a new release: `npm run build`; `--if-changed` only where the current one was made from something else. A copy of the current release is in build/client, with what hosts and
  * servers need to know beside it. `npm run back` makes the release before the current one current again.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
 import { beginRelease, goBack } from "./publish/release.ts";
+import { isUpToDate } from "./publish/sources.ts";
 
 const root = join(import.meta.dirname, "..");
 const builds = join(root, "build");
 process.chdir(root);
 process.env.NODE_ENV = "production";
 
-const { back } = parseArgs({ options: { back: { type: "boolean" } } }).values;
+const { back, "if-changed": ifChanged } = parseArgs({
+  options: { back: { type: "boolean" }, "if-changed": { type: "boolean" } },
+}).values;
 // Without a `--` before it, npm keeps the option and passes it on in the environment.
-await (back || process.env.npm_config_back ? returnToEarlier() : build());
+await (back || process.env.npm_config_back
+  ? returnToEarlier()
+  : ifChanged && (await isUpToDate(root, builds))
+    ? undefined
+    : build());
 
 async function build(): Promise<void> {
   await using release = await beginRelease(builds);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Delivery, residenceFile } from "#hosting/delivery.ts";
 import { pagePolicy } from "#hosting/policy.ts";
+import { publicationFile } from "#hosting/releases.ts";
 import { publish } from "#tooling/publish/publish.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 
@@ -75,16 +76,21 @@ export interface TestRelease {
   /** The heading of its home page. */
   readonly title: string;
   readonly delivery?: Delivery;
+  readonly fromDesk?: boolean;
 }
 
 /** Publishes a release with `/assets/<title>.js`, makes it current in the folder of all builds, and gives its name. */
-export async function publishRelease(build: string, { title, delivery }: TestRelease): Promise<string> {
+export async function publishRelease(
+  build: string,
+  { title, delivery, fromDesk }: TestRelease,
+): Promise<string> {
   await using release = await beginRelease(build);
   await mkdir(join(release.client, "assets"));
   await writeFile(
     join(release.client, `assets/${title}.js`),
     `export const title = "${title}";\n`.repeat(200),
   );
+  if (fromDesk) await writeFile(publicationFile(build, release.name), "");
   await publishBuild(release.client, delivery, title);
   if (delivery) await appendFile(join(release.client, "../desk/index.html"), `<!-- ${title} -->`);
   await release.makeCurrent();

@@ -1,10 +1,9 @@
 /** Builds the site with delivery off and on for the tests, where it is missing or out of date: `node build-sites.ts [off|on]`. */
-import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { listFiles } from "#hosting/list-files.ts";
+import { hashFiles, SOURCES } from "#tooling/publish/sources.ts";
 import { buildOther, WITH_DELIVERY, WITHOUT_DELIVERY } from "./builds.ts";
-import { buildProject, SOURCES } from "./project-copy.ts";
+import { buildProject } from "./project-copy.ts";
 
 const OWN = resolve("build/client");
 const FOLDERS = { off: WITHOUT_DELIVERY, on: WITH_DELIVERY };
@@ -12,23 +11,12 @@ const FOLDERS = { off: WITHOUT_DELIVERY, on: WITH_DELIVERY };
 /** Builds the site with delivery off or on, unless it was built from the sources as they are. Rejects when the build fails. */
 export async function buildIfStale(delivery: "off" | "on"): Promise<void> {
   const folder = FOLDERS[delivery];
-  const sources = await hashSources();
+  const sources = await hashFiles(".", [...SOURCES, "content"]);
   const stamp = `${folder}.sources`;
   const built = await readFile(stamp, "utf8").catch(() => undefined);
   if (built === `${sources} ${await builtAt(folder)}`) return;
   await (folder === OWN ? buildProject(resolve(".")) : buildOther());
   await writeFile(stamp, `${sources} ${await builtAt(folder)}`);
-}
-
-/** A hash of every file that a build reads. */
-async function hashSources(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const entry of [...SOURCES, "content"]) {
-    const isFolder = (await stat(entry)).isDirectory();
-    const files = isFolder ? (await listFiles(entry)).map((file) => join(entry, file)) : [entry];
-    for (const file of files) hash.update(file).update(await readFile(file));
-  }
-  return hash.digest("hex");
 }
 
 /** When a site was built, since another command may have built it from other sources; undefined where it was not. */

@@ -3,24 +3,11 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { parseDocument } from "yaml";
+import { SOURCES } from "#tooling/publish/sources.ts";
 import { writeContent } from "./content-factory.ts";
 
 /** Where copies of the project lie. */
 export const PROJECTS = ".cache/test-projects";
-
-/** All that a build reads beside the content and the installed packages, which Node finds in the folders above. */
-export const SOURCES = [
-  "app",
-  "database",
-  "desk",
-  "hosting",
-  "tooling",
-  "website",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-];
 
 /**
  * Copies this project with another owner's content, as after a fresh clone, in a folder that git leaves out.

@@ -43,10 +43,18 @@ test("what the server needs to know of delivery lies beside build/client, and go
   expect(existsSync(join(build, "delivery.json"))).toBe(false);
 });
 
-test("the last three releases stay", async () => {
+test("the last three releases of commands stay", async () => {
   await released("first");
   const kept = [await released("second"), await released("third"), await released("fourth")];
   expect(await onDisk()).toEqual(kept);
+});
+
+test("a release that a command built stays while others are published from the desk", async () => {
+  const built = await released("built");
+  const published: string[] = [];
+  for (const title of ["one", "two", "three", "four"])
+    published.push(await publishRelease(build, { title, fromDesk: true }));
+  expect(await onDisk()).toEqual([built, ...published]);
 });
 
 test("a release is the newest also where the clock was set back", async () => {

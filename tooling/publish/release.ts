@@ -113,10 +113,11 @@ async function moveEntries(from: string, to: string): Promise<void> {
 /** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
 async function removeOld(build: string): Promise<void> {
   const complete = completeReleases(build);
-  const fromDesk = complete
-    .filter((name) => existsSync(publicationFile(build, name)))
-    .slice(-DESK_RELEASES_KEPT);
-  const kept = new Set([...readHistory(build), ...complete.slice(-RELEASES_KEPT), ...fromDesk]);
+  const { fromDesk = [], byCommand = [] } = Object.groupBy(complete, (name) =>
+    existsSync(publicationFile(build, name)) ? "fromDesk" : "byCommand",
+  );
+  const newest = [...byCommand.slice(-RELEASES_KEPT), ...fromDesk.slice(-DESK_RELEASES_KEPT)];
+  const kept = new Set([...readHistory(build), ...newest]);
   for (const name of releasesOnDisk(build)) if (!kept.has(name)) await removeRelease(build, name);
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { policyFile } from "#hosting/delivery.ts";
+import { listFiles } from "#hosting/list-files.ts";
+import { readHistory, releaseFolder } from "#hosting/releases.ts";
+import { CONTENT_FILE } from "#tooling/content/load.ts";
+import { translationFiles } from "#tooling/content/load-translations.ts";
+
+const CONTENT = dirname(CONTENT_FILE);
+
+/** All that a build reads beside the content and the installed packages. */
+export const SOURCES = [
+  "app",
+  "database",
+  "desk",
+  "hosting",
+  "tooling",
+  "website",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** Notes beside the content of a release what else it was made from. @param hash of the sources before the build read them */
+export async function keepSources(release: string, hash: string): Promise<void> {
+  await writeFile(sourcesFile(release), hash);
+}
+
+/** Whether the current release was made from the sources and the content in the project's folder as they are. */
+export async function isUpToDate(root: string, builds: string): Promise<boolean> {
+  const [current] = readHistory(builds);
+  if (current === undefined || !existsSync(policyFile(join(builds, "client")))) return false;
+  const release = releaseFolder(builds, current);
+  const made = await readFile(sourcesFile(release), "utf8").catch(() => undefined);
+  if (made !== (await hashFiles(root))) return false;
+  const kept = (await listFiles(join(release, CONTENT))).map((file) => `${CONTENT}/${file}`);
+  const present = (await translationFiles(root, CONTENT_FILE)).map(({ path }) => path);
+  const content = [...kept, ...present];
+  return (await hashFiles(root, content)) === (await hashFiles(release, content));
+}
+
+/** A hash of files, and of all files in folders, by their paths from a folder. */
+export async function hashFiles(from: string, paths: readonly string[] = SOURCES): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    const found = await stat(join(from, path)).catch(() => undefined);
+    const files = found?.isDirectory()
+      ? (await listFiles(join(from, path))).map((file) => `${path}/${file}`)
+      : found
+        ? [path]
+        : [];
+    for (const file of files) hash.update(file).update(await readFile(join(from, file)));
+  }
+  return hash.digest("hex");
+}
+
+function sourcesFile(release: string): string {
+  return join(release, "sources.txt");
+}
