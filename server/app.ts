@@ -46,6 +46,7 @@ export async function createApp(
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
   limitConnections(app.server, MAX_CONNECTIONS_PER_CLIENT);
+  app.addHook("onRequest", refuseTwoHosts);
   app.addHook("onRequest", refuseOtherMethods);
   app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
     if (headers["content-length"] ?? headers["transfer-encoding"]) {
@@ -88,6 +89,14 @@ export async function createApp(
     return send(current.site.notFound(path), request, reply, { etag: false, acceptRanges: false });
   });
   return app;
+}
+
+/** A proxy in front of the server may have read the other of the two. */
+function refuseTwoHosts({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === "host";
+  if (raw.rawHeaders.filter(isHost).length > 1)
+    refuse(reply.header("Connection", "close"), 400, "The request names two hosts.");
+  else done();
 }
 
 function refuseOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

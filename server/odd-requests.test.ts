@@ -33,6 +33,12 @@ test.each([
   ["a broken percent sign", "GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
   ["an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
   ["a chunk without a length", "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n", 400],
+  [
+    "two Host headers and a large form",
+    "POST / HTTP/1.1\r\nHost: a\r\nHost: a\r\nContent-Length: 99999999\r\n\r\na",
+    400,
+  ],
   ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   ["a rare method", "PROPFIND /apply HTTP/1.1\r\nHost: a\r\n\r\n", 405],
   ["a question about the server", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 405],
