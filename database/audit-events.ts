@@ -11,6 +11,7 @@ export const AUDIT_EVENTS = [
   "list opened",
   "exported",
   "erased",
+  "publishing started",
   "published",
   "publishing failed",
 ] as const;

@@ -37,20 +37,8 @@ export async function mountDesk(
   const builds = dirname(app.current.build.folder);
   const log = (words: string) => app.log.error(words);
   const { dataFolder, store } = ground;
-  const record: WebsiteOptions["record"] = (
-    { person, device, revision, changes: [first = null] },
-    succeeded,
-  ) =>
-    recordAudit(
-      store,
-      {
-        event: succeeded ? "published" : "publishing failed",
-        person,
-        device,
-        subject: revision === null ? first : null,
-      },
-      now(),
-    );
+  const record: WebsiteOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
+    recordAudit(store, { event, person, device, subject: revision === null ? first : null }, now());
   const needsRestart = () => app.current.needsRestart();
   const website =
     root !== undefined && hasContent(root)

@@ -229,7 +229,7 @@ test("an address that the desk has not is answered with JSON", async () => {
 });
 
 test("an action that the security log cannot record is not done", async () => {
-  const failing = await startTestDesk();
+  const failing = await startTestDesk({ root: project.folder });
   const ana = await failing.signedIn("Ana");
   const bo = await failing.signedIn("Bo");
   const asked = await failing.receive();
@@ -245,12 +245,14 @@ test("an action that the security log cannot record is not done", async () => {
     ["POST", "/session/invite", { token: invited }],
     ["DELETE", `/applications/${asked}`, undefined],
     ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
+    ["POST", "/website/publish", { revision: 0 }],
   ] as const)
     expect([path, (await ana.ask(method, path, { body })).statusCode]).toEqual([path, 500]);
   await failing.store.database.run("ALTER TABLE elsewhere RENAME TO audit_entries");
   expect((await bo.ask("GET", "/session")).statusCode).toBe(200);
   expect((await ana.ask("GET", "/people")).json().people).toEqual(people);
   expect(await failing.store.count()).toBe(1);
+  expect((await ana.ask("GET", "/website")).json()).toMatchObject({ publishing: null, lastPublishing: null });
   // Nor is the invitation spent.
   const accepted = await failing.browser().ask("POST", "/session/invite", { body: { token: invited } });
   expect(accepted.statusCode).toBe(200);

@@ -44,8 +44,8 @@ const open = () =>
     log: (words) => {
       logged += words;
     },
-    record: async ({ person, device, changes }, succeeded) => {
-      recorded.push({ person, device, changes, succeeded });
+    record: async (event, { person, device, changes }) => {
+      recorded.push({ event, person, device, changes });
     },
     script,
   });
@@ -127,12 +127,15 @@ test.each([
   expect(await readdir(join(project.folder, "content"))).toEqual(["photos", "residence.yaml"]);
   expect(releases).toHaveLength(1);
   expect(logged).toContain("was not published");
-  expect(recorded.at(-1)).toEqual({
+  const line = {
     person: "Ruth",
     device: "Firefox",
     changes: [`Welcome: Bring your suitcase. → This ${what}`],
-    succeeded: false,
-  });
+  };
+  expect(recorded.slice(-2)).toEqual([
+    { ...line, event: "publishing started" },
+    { ...line, event: "publishing failed" },
+  ]);
 });
 
 test("what is edited while the website is published stays in the draft, and nothing is undone", async () => {
@@ -298,6 +301,18 @@ test("what a full disk has cut short is said, and finished by the next publishin
   await expect(website.undo(by, view.changes[0]?.id ?? "")).rejects.toMatchObject({ reason: "refused" });
   expect((await publish()).changes).toEqual([]);
   expect(await content()).toContain("welcome: Hello");
+});
+
+test("what a full disk has cut short is recorded as published when it is, and not before", async () => {
+  await edit(welcome("Hello"));
+  recorded = [];
+  const blocked = join(website.builds, "current.part");
+  await symlink(join(dataFolder, "no/such/folder"), blocked);
+  expect((await publish()).lastPublishing?.message).toMatch(/^Publishing could not be finished/);
+  expect(recorded).toMatchObject([{ event: "publishing started" }]);
+  await rm(blocked);
+  await website.publisher.recover();
+  expect(recorded).toMatchObject([{ event: "publishing started" }, { event: "published" }]);
 });
 
 test("the result says where something takes effect only when the server is started again", async () => {

@@ -41,12 +41,14 @@ export interface Order extends Pick<Plan, "revision" | "changes"> {
   requireSafe(files: readonly PlannedFile[]): Promise<void>;
 }
 
+export type PublishEvent = "publishing started" | "published" | "publishing failed";
+
 /** What publishing needs of the server that it is part of. */
 export interface PublishHooks {
   /** Is given what the person who runs the server should know. */
   readonly log: (words: string) => void;
-  /** Is called at the end of each publishing. */
-  readonly record?: (plan: Plan, succeeded: boolean) => Promise<void>;
+  /** Is called when a publishing starts, which it does not where this fails, and when it has ended. */
+  readonly record?: (event: PublishEvent, plan: Plan) => Promise<void>;
   /** Whether some of what was published takes effect only when the server is started again. */
   readonly needsRestart?: () => boolean;
   /** What runs in the process, in the place of the build of this project. */
@@ -104,7 +106,7 @@ export class Publisher {
       throw error;
     }
     this.#running = this.#run(plan)
-      .then((failed) => this.#end(plan, failed, now().toISOString()))
+      .then((failed) => this.#end(failed, now().toISOString()))
       .finally(() => {
         this.publishing = null;
       });
@@ -119,7 +121,7 @@ export class Publisher {
     const plan = await this.#staging.read();
     if (!plan) return this.#staging.remove();
     this.#draft.isPublishing = true;
-    await this.#end(plan, await this.#finish(plan), plan.at);
+    this.#end(await this.#finish(plan), plan.at);
   }
 
   /** Resolves when nothing is being published. */
@@ -141,6 +143,7 @@ export class Publisher {
       await requireSafe(files);
       const plan = { revision, files, person, device, at, changes };
       await this.#staging.begin(plan);
+      await this.#hooks.record?.("publishing started", plan);
       return plan;
     } catch (error) {
       await this.#staging.remove();
@@ -197,6 +200,7 @@ export class Publisher {
       if (failed !== undefined) await this.#takeBack(plan);
       await this.#staging.remove();
       this.#draft.isPublishing = false;
+      await this.#recordEnd(plan, failed);
       return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
@@ -217,14 +221,18 @@ export class Publisher {
     if (unseen) await removeRelease(builds, unseen.name);
   }
 
-  async #end(plan: Plan, failed: string | undefined, at: string): Promise<void> {
-    const { log, record, needsRestart } = this.#hooks;
+  async #recordEnd(plan: Plan, failed: string | undefined): Promise<void> {
+    const { log, record } = this.#hooks;
+    await record?.(failed === undefined ? "published" : "publishing failed", plan).catch((error) =>
+      log(`The security log could not be written: ${error.message}`),
+    );
+  }
+
+  #end(failed: string | undefined, at: string): void {
+    const { log, needsRestart } = this.#hooks;
     const succeeded = failed === undefined;
     if (!succeeded) log(`The website was not published: ${failed}`);
     this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
-    await record?.(plan, succeeded).catch((error) =>
-      log(`The security log could not be written: ${error.message}`),
-    );
   }
 
   /** @returns why nothing was changed, in words for the owner */

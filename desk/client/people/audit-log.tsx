@@ -56,6 +56,7 @@ function wordsOf({ event, subject }: AuditEntry): string {
     "device signed out": `signed out ${subject}`,
     "person removed": `removed ${subject}`,
     "list opened": "opened the list",
+    "publishing started": "started to publish the website",
     published: "published the website",
     "publishing failed": "tried to publish the website, which failed",
     exported: `exported ${subject}`,
