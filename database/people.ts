@@ -138,3 +138,12 @@ export async function listPeople(
       })),
   }));
 }
+
+// The error of a foreign key: https://www.postgresql.org/docs/current/errcodes-appendix.html, https://www.sqlite.org/rescode.html
+const FOREIGN_KEY = { postgres: "23503", sqlite: 787 };
+
+/** Whether a statement failed since a person that it refers to was removed, maybe at that moment. */
+export function isPersonRemoved(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === FOREIGN_KEY.postgres || errcode === FOREIGN_KEY.sqlite;
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldProblem } from "#app/application/application.ts";
 import type { AddResult, Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
+import { errorHandler } from "#server/error-handler.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import { freeDisk } from "./disk.ts";
 import { loadErrorMessages } from "./error-messages.ts";
@@ -34,7 +35,14 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   const isDiskFull = diskGauge(intake);
   const secondsToWait = await rateLimiter(app, limits);
   app.removeContentTypeParser("text/plain");
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, limits));
+  app.setErrorHandler(
+    errorHandler({
+      failure: "The store could not be used",
+      messages: { 413: "This is too large for an application.", 415: "An application is sent as JSON." },
+      refuse,
+      fail: (reply) => refuseForNow(reply, limits),
+    }),
+  );
 
   app.addHook("onRequest", async (_request, reply) => {
     // For pages that are on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
@@ -98,23 +106,6 @@ function answer(reply: FastifyReply, added: AddResult): FastifyReply {
       return refuse(reply, 409, "Another application was sent under this id.");
     case "erased":
       return refuse(reply, 410, "This application was erased.");
-  }
-}
-
-function answerError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  limits: IntakeLimits,
-): void {
-  const { statusCode = 500, code, message } = error as Error & { statusCode?: number; code?: string };
-  if (statusCode === 413) refuse(reply, 413, "This is too large for an application.");
-  else if (statusCode === 415) refuse(reply, 415, "An application is sent as JSON.");
-  else if (statusCode >= 400 && statusCode < 500) refuse(reply, 400, "This request cannot be understood.");
-  else {
-    // Only the message: a database's error may also carry values.
-    request.log.error({ code }, `The store could not be used: ${message}`);
-    refuseForNow(reply, limits);
   }
 }
 

@@ -10,6 +10,7 @@ import { isAsset } from "#hosting/headers.ts";
 import { requestPath } from "#hosting/request-path.ts";
 import { limitConnections } from "./connections.ts";
 import { Current } from "./current.ts";
+import { errorHandler } from "./error-handler.ts";
 import {
   LONGEST_REQUEST,
   limits,
@@ -41,7 +42,7 @@ export async function createApp(
     // A request that arrives on an open connection during a stop is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
-    frameworkErrors: sendError,
+    frameworkErrors: answerError,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   rememberRequests(app.server);
@@ -61,7 +62,7 @@ export async function createApp(
     }
     done(null, body);
   });
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(answerError);
   const ours = { cacheControl: false, contentType: false, lastModified: false };
   await app.register(fastifyStatic, { root: build.root, serve: false, ...ours });
   app.decorate("current", current);
@@ -99,22 +100,16 @@ function refuseTwoHosts({ raw }: FastifyRequest, reply: FastifyReply, done: () =
   else done();
 }
 
+const answerError = errorHandler({
+  failure: "A page could not be sent",
+  refuse,
+  fail: (reply) => refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
+});
+
 function refuseOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (request.is404 && request.method !== "GET" && request.method !== "HEAD") {
     // The rest of such a request, which may be large, is not waited for.
     reply.headers({ Allow: "GET, HEAD", Connection: "close" });
     refuse(reply, 405, "This site answers GET and HEAD only.");
   } else done();
-}
-
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) {
-    refuse(reply, status, "This request cannot be answered.");
-    return;
-  }
-  // No client is left to answer, and nothing is wrong here: it closed the connection within a photo.
-  if (reply.raw.destroyed) return;
-  request.log.error(error);
-  refuse(reply, 500, "Something went wrong on the server. Try again in a moment.");
 }

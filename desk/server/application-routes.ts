@@ -5,6 +5,7 @@ import { readDetail } from "#database/detail.ts";
 import { erase, eraseIds } from "#database/erase.ts";
 import { listApplications, toPageQuery } from "#database/list.ts";
 import { selectAll } from "#database/select-page.ts";
+import { HttpError, notFound } from "#server/http-error.ts";
 import {
   type Detail,
   detail,
@@ -23,7 +24,6 @@ import { applicationNumber, id } from "../api/shared.ts";
 import { answerBy } from "./answer-by.ts";
 import { audit, auditList } from "./audit.ts";
 import type { CurrentUser, DeskContext } from "./context.ts";
-import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
 import { isAttended } from "./sessions.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { deskAddressOf } from "#hosting/delivery.ts";
 import { isSameOrigin } from "#intake/origin.ts";
+import { HttpError } from "#server/http-error.ts";
 import type { DeskContext } from "./context.ts";
-import { HttpError } from "./http-error.ts";
 
 /**
  * Whether a request comes from a page of another origin. Browsers say where it comes from, and pages cannot change it. What

@@ -10,6 +10,7 @@ import { COSEALG } from "@simplewebauthn/server/helpers";
 import { storeChallenge, takeChallenge } from "#database/challenges.ts";
 import { addPasskey, findPasskey, type Passkey, passkeysOf, recordPasskeyUse } from "#database/passkeys.ts";
 import type { Handle } from "#database/transaction.ts";
+import { HttpError } from "#server/http-error.ts";
 import {
   type PasskeyResponse,
   passkeyOptions,
@@ -19,7 +20,6 @@ import {
 } from "../api/people.ts";
 import { audit } from "./audit.ts";
 import { transact } from "./context.ts";
-import { HttpError } from "./http-error.ts";
 import { passkeyOrigin } from "./origin.ts";
 import { openRoute, type Route, type RouteRequest, route } from "./route.ts";
 import { rejectSignIn, sessionOf } from "./session-routes.ts";

@@ -4,11 +4,11 @@ import { failedSignIns } from "#database/failed-sign-ins.ts";
 import { findInvitedPerson, findPersonId, invite, listPeople, removePerson } from "#database/people.ts";
 import { endSession, removePasskey } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
+import { HttpError, notFound } from "#server/http-error.ts";
 import { invitationRequest, newInvitation, type People, people } from "../api/people.ts";
 import { id } from "../api/shared.ts";
 import { audit } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transact } from "./context.ts";
-import { HttpError, notFound } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });

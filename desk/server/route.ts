@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { HttpError } from "#server/http-error.ts";
 import type { CurrentUser, DeskContext } from "./context.ts";
-import { HttpError } from "./http-error.ts";
 
 /** A request to a route, all of it checked. */
 export interface RouteRequest<P, Q, B> {

@@ -1,16 +1,17 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPersonRemoved } from "#database/people.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
+import { errorHandler } from "#server/error-handler.ts";
+import { HttpError } from "#server/http-error.ts";
 import { plainHeaders } from "#server/refusals.ts";
 import { API, BUILD_HEADER } from "../api/shared.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { auditRefusal } from "./audit.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import type { CurrentUser, DeskContext } from "./context.ts";
-import { handleError } from "./error-handler.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { HttpError } from "./http-error.ts";
 import { isForeign } from "./origin.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
@@ -56,7 +57,12 @@ export async function mountRoutes(
     { parseAs: "buffer" },
     async (_: unknown, bytes: unknown) => bytes,
   );
-  app.setErrorHandler(handleError);
+  app.setErrorHandler((error, request, reply) => {
+    reply.type("application/json; charset=utf-8");
+    if (error instanceof HttpError) reply.code(error.statusCode).send(error.body);
+    else if (isPersonRemoved(error)) refuse(reply, 401, "This person was removed from the desk.");
+    else answerError(error, request, reply);
+  });
   const headers = { ...plainHeaders, "Cache-Control": "no-store" };
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
@@ -122,4 +128,15 @@ export async function mountRoutes(
   app.get(`${API}/*`, async () => {
     throw new HttpError(404, "The desk has no such address.");
   });
+}
+
+const answerError = errorHandler({
+  failure: "The desk could not answer",
+  messages: { 413: "This is too long." },
+  refuse,
+  fail: (reply) => refuse(reply, 500, "Something went wrong on the server. Try again in a moment."),
+});
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ message });
 }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { recordFailedSignIn } from "#database/failed-sign-ins.ts";
 import { acceptInvitation, findInvitedPerson } from "#database/people.ts";
 import { endSession } from "#database/sessions.ts";
+import { HttpError } from "#server/http-error.ts";
 import { invitation, invitationToken, residence, type Session, session } from "../api/people.ts";
 import { audit, auditRefusal } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transact } from "./context.ts";
-import { HttpError } from "./http-error.ts";
 import { openRoute, type Route, route } from "./route.ts";
 import { clearCookie, signIn } from "./sessions.ts";
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSession, findSession, recordActivity, renewSession, type SignIn } from "#database/sessions.ts";
 import type { Handle } from "#database/transaction.ts";
+import { HttpError } from "#server/http-error.ts";
 import { ATTENDED_HEADER } from "../api/shared.ts";
 import { audit } from "./audit.ts";
 import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { deviceName } from "./device-name.ts";
-import { HttpError } from "./http-error.ts";
 
 const COOKIE = "__Host-desk";
 // Safari keeps no secure cookie of http://localhost, and a prefix asks for a secure one.

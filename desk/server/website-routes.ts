@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { HttpError } from "#server/http-error.ts";
 import type { Actor } from "#website/publish/publisher.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
@@ -12,7 +13,6 @@ import {
   website,
 } from "../api/website.ts";
 import type { CurrentUser, DeskContext } from "./context.ts";
-import { HttpError } from "./http-error.ts";
 import { type Route, route } from "./route.ts";
 
 /** Bytes of the edits that a page sends at once. */

@@ -1,12 +1,12 @@
 /** Ends a request with a status from 400 up; thrown by whatever finds the reason. */
 export class HttpError extends Error {
-  readonly status: number;
+  readonly statusCode: number;
   readonly body: unknown;
 
   /** @param body the answer in place of the message, for instance the current state */
-  constructor(status: number, message: string, body: unknown = { message }) {
+  constructor(statusCode: number, message: string, body: unknown = { message }) {
     super(message);
-    this.status = status;
+    this.statusCode = statusCode;
     this.body = body;
   }
 }
