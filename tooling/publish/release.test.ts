@@ -49,12 +49,12 @@ test("the last three releases of commands stay", async () => {
   expect(await onDisk()).toEqual(kept);
 });
 
-test("a release that a command built stays while others are published from the desk", async () => {
+test("the last ten websites of the desk stay, and the release that a command built before them", async () => {
   const built = await released("built");
   const published: string[] = [];
-  for (const title of ["one", "two", "three", "four"])
-    published.push(await publishRelease(build, { title, fromDesk: true }));
-  expect(await onDisk()).toEqual([built, ...published]);
+  for (let number = 1; number <= 11; number += 1)
+    published.push(await publishRelease(build, { title: `number-${number}`, fromDesk: true }));
+  expect(await onDisk()).toEqual([built, ...published.slice(1)]);
 });
 
 test("a release is the newest also where the clock was set back", async () => {
