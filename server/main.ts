@@ -29,7 +29,7 @@ try {
   const desk = ownDesk && (await unlessItFails(() => ownDesk.mount(app)));
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
-  const link = await desk?.link();
+  const link = desk && (await unlessItFails(() => desk.link()));
   if (link) console.log(`Edit it here (the link works once, within 15 minutes): ${link}`);
   // Set by the files for a double-click.
   if (link && process.env.OPEN_DESK) openLink(link);

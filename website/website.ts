@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
-import { clientFolder, completeReleases, releaseFolder, releaseTime } from "#hosting/releases.ts";
+import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
 import { photoPlaces } from "#tooling/content/photo-places.ts";
@@ -9,6 +9,7 @@ import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
 import type { Content } from "#tooling/content/schema.ts";
+import { timeZoneOf } from "#tooling/content/time-zone.ts";
 import { checkDraft } from "./checked.ts";
 import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
@@ -176,7 +177,7 @@ export class Website {
   /** Begins to publish the content of a release again. What is edited and not published stays in the draft. */
   publishRelease(actor: Actor, name: string, now: () => Date): Promise<void> {
     return this.publisher.start(actor, now, async () => {
-      const folder = this.#releaseWithContent(name);
+      const { folder, publishedAt } = this.#releaseWithContent(name);
       const [{ content }, then, today] = await Promise.all([
         loadContent(folder),
         readContentFiles(folder),
@@ -193,7 +194,7 @@ export class Website {
         const from = join(folder, path);
         return { path, from: existsSync(from) ? from : null };
       });
-      const changes = [`Back to the website of ${releaseDay(name)}`];
+      const changes = [`Back to the website of ${writtenTime(publishedAt, timeZoneOf(content))}`];
       const requireSafe = (files: readonly PlannedFile[]) => requireKept(files, this.builds);
       return { revision: null, sources, changes, requireSafe };
     });
@@ -201,7 +202,7 @@ export class Website {
 
   /** What the pages of a release are drawn from, in each language. */
   async previewRelease(name: string): Promise<LanguageContent[]> {
-    const folder = this.#releaseWithContent(name);
+    const { folder } = this.#releaseWithContent(name);
     const { content, translations } = await loadContent(folder);
     if (!content)
       throw new WebsiteError("refused", "This website was made by an earlier version, and cannot be shown.");
@@ -223,11 +224,11 @@ export class Website {
     await this.publisher.recover().catch(() => undefined);
   }
 
-  #releaseWithContent(name: string): string {
+  #releaseWithContent(name: string): { folder: string; publishedAt: string } {
     const release = listReleases(this.builds).find((one) => one.name === name);
     if (!release) throw new WebsiteError("missing", GONE);
     if (!release.canPublish) throw new WebsiteError("refused", "The content of this website was not kept.");
-    return releaseFolder(this.builds, name);
+    return { folder: releaseFolder(this.builds, name), publishedAt: release.publishedAt };
   }
 
   async #describe(state: DraftState): Promise<WebsiteView> {
@@ -255,9 +256,15 @@ function photosOf(content: Content): string[] {
   return [...new Set(photoPlaces(content).map(({ entry }) => entry.photo))];
 }
 
-/** The day and time of a release in words, like "November 24, 2026, 10:05 UTC". */
-function releaseDay(name: string): string {
-  const time = releaseTime(name);
-  const day = time.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return `${day}, ${time.toISOString().slice(11, 16)} UTC`;
+/** A time in words, like "November 24, 2026 at 4:05 AM CST". */
+function writtenTime(time: string, timeZone = "UTC"): string {
+  return new Date(time).toLocaleString("en-US", {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
 }

@@ -55,9 +55,11 @@ test("on the owner's computer a link of one use opens the desk, signed in", asyn
   expect(spent.statusCode).toBe(400);
 });
 
-test("where the server does not listen to this computer there is no link", async () => {
+test("where the server does not listen to this computer there is no link, and the reason is given", async () => {
   vi.spyOn(app.server, "address").mockReturnValue({ address: "192.168.1.20", family: "IPv4", port: 3000 });
-  expect(await desk?.link()).toBeUndefined();
+  await expect(desk?.link()).rejects.toThrow(
+    "HOST is an address at which it is for nobody. Leave HOST out to edit the website on this computer.",
+  );
 });
 
 test("the security log says that the start made the link", async () => {

@@ -25,8 +25,9 @@ const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
 /** Where applications are not delivered: the desk on the computer of its owner. */
 export interface OwnDesk {
   /**
-   * Makes a link of one use that opens the desk, signed in; undefined where the desk is open to others too, or the server
-   * does not listen to this computer.
+   * Makes a link of one use that opens the desk, signed in; undefined where the desk is open to others too.
+   *
+   * @throws ConfigError where the server does not listen to this computer
    */
   link(): Promise<string | undefined>;
 }
@@ -99,9 +100,12 @@ async function mountOwnDesk(
   });
   return {
     async link() {
+      if (!isOwnComputer) return undefined;
       const { address, port } = app.server.address() as AddressInfo;
-      const isHere = LOOPBACK.test(address) || EVERYWHERE.includes(address);
-      if (!isOwnComputer || !isHere) return undefined;
+      if (!LOOPBACK.test(address) && !EVERYWHERE.includes(address))
+        throw new ConfigError(
+          "HOST is an address at which it is for nobody. Leave HOST out to edit the website on this computer.",
+        );
       const now = (options.now ?? (() => new Date()))();
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;

@@ -3,7 +3,7 @@ import { publicationFile } from "#hosting/releases.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 import { diskError, isFull, WebsiteError } from "../errors.ts";
 import { Staging } from "./plan.ts";
-import { PUBLISH_STEPS } from "./steps.ts";
+import { PUBLISH_STEPS, WAITING } from "./steps.ts";
 
 /** What the process that publishes says to the server. */
 export type Message = { step: string; done: number } | { built: string } | { failed: string };
@@ -45,8 +45,7 @@ async function makeRelease(
   const plan = await staging.read();
   if (!plan) throw new Error("Nothing is to be published.");
   const { person, at, changes } = plan;
-  say({ step: PUBLISH_STEPS[0], done: 0 });
-  const release = await beginRelease(builds);
+  const release = await beginRelease(builds, () => say({ step: WAITING, done: 0 }));
   try {
     // Before the release is complete: it would be listed as one that a command has made.
     await writeFile(

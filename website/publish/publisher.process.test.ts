@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Edit } from "#desk/api/website.ts";
 import { clientFolder, readHistory, releaseFolder } from "#hosting/releases.ts";
 import { CONTENT_TEXT, contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { noise } from "#tests/support/photo-factory.ts";
+import { lockBuilds } from "#tooling/publish/build-lock.ts";
 import { Website } from "../website.ts";
 import { Staging } from "./plan.ts";
 
@@ -100,6 +101,15 @@ test("what was edited is published, and the text file has the edited lines alone
   expect(kept.filter((name) => !name.startsWith("lock"))).toEqual(["journal.jsonl"]);
 });
 
+test("what is published waits for another build, and only then says so", async () => {
+  const lock = await lockBuilds(website.builds, () => undefined);
+  const { revision } = await website.view();
+  await website.publish(by, revision, now);
+  expect(website.publisher.publishing?.step).toBe("Checking the content");
+  await vi.waitUntil(() => website.publisher.publishing?.step === "Waiting for another build", 30_000);
+  lock[Symbol.dispose]();
+});
+
 test("a photo of the draft goes into the content when it is published", async () => {
   const { name } = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer(), 1600);
   await edit(set(["home", "hero", "photo"], name));
@@ -160,6 +170,9 @@ test("one goes back to an earlier website with its content, and the draft stays"
   await edit(set(["plans", "standard", "price"], "1300"));
   await website.publishRelease(by, releases[1]?.name ?? "", now);
   await website.publisher.ended();
+  expect((await website.view()).releases[0]?.changes).toEqual([
+    "Back to the website of November 24, 2026 at 5:00 AM EST",
+  ]);
   expect([await content(), await shown()]).toEqual([
     CONTENT_TEXT,
     expect.stringContaining("Bring your suitcase."),
