@@ -57,13 +57,13 @@ function lineOf(stored: StoredApplication, months: number): string {
 }
 
 async function printMail(outbox: Outbox): Promise<void> {
-  const { waiting, givenUp, problem } = await outbox.state();
+  const { waiting, failed, lastError } = await outbox.state();
   if (waiting > 0)
     await print(
-      `${counted(waiting, "application")} not mailed to you yet.${problem ? ` The mail server said: ${withoutControls(problem)}` : ""}\n`,
+      `${counted(waiting, "application")} not mailed to you yet.${lastError ? ` The mail server said: ${withoutControls(lastError)}` : ""}\n`,
     );
-  if (givenUp > 0)
+  if (failed > 0)
     await print(
-      `${counted(givenUp, "application")} could not be mailed to you within three days. They are in the list.\n`,
+      `${counted(failed, "application")} could not be mailed to you within three days. They are in the list.\n`,
     );
 }

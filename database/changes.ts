@@ -80,7 +80,7 @@ export function setNote(
         : await select(
             run,
             notes,
-            `UPDATE notes SET text = $3, version = version + 1, changed_by = $4, changed_at = $5
+            `UPDATE notes SET text = $3, version = version + 1, updated_by = $4, updated_at = $5
             WHERE id = $1 AND application_id = $2 AND version = $6 RETURNING *`,
             [...values, version],
           );

@@ -164,7 +164,7 @@ describeStores((stores) => {
     const id = (await findPersonId(store, "Ana")) ?? "";
     const time = ana.at.toISOString();
     await run(
-      "INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
+      "INSERT INTO devices (id, person_id, token_hash, label, created_at, last_seen_at, authenticated_at) VALUES ('1', $1, 'h', 'l', $2, $2, $2)",
       [id, time],
     );
     await run("INSERT INTO passkeys VALUES ('1', $1, 'c', 'k', '0', '', 'l', $2, NULL)", [id, time]);
@@ -182,7 +182,7 @@ describeStores((stores) => {
       await invite(one, "Ana", ana.at);
       const personId = (await findPersonId(one, "Ana")) ?? "";
       const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
-      const asked = { personId, device: "Phone", by: "invitation", tookOver: undefined } as const;
+      const asked = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
       const [removed] = await Promise.allSettled([
         removePerson(two, personId),
         createSession(one, asked, ana.at, lifetimes),

@@ -7,8 +7,8 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 export async function recordFailedSignIn({ database: { run } }: Handle, now: Date): Promise<void> {
   const time = now.toISOString();
   await run(
-    `INSERT INTO failed_sign_ins (day, count, last_at) VALUES ($1, 1, $2)
-      ON CONFLICT (day) DO UPDATE SET count = failed_sign_ins.count + 1, last_at = excluded.last_at`,
+    `INSERT INTO failed_sign_ins (day, count, last_attempt_at) VALUES ($1, 1, $2)
+      ON CONFLICT (day) DO UPDATE SET count = failed_sign_ins.count + 1, last_attempt_at = excluded.last_attempt_at`,
     [time.slice(0, 10), time],
   );
   await run("DELETE FROM failed_sign_ins WHERE day < $1", [firstDay(now)]);
@@ -22,7 +22,7 @@ export async function failedSignIns(
   return selectOne(
     run,
     { count, last: textOrNull },
-    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_at) AS last FROM failed_sign_ins WHERE day >= $1",
+    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_attempt_at) AS last FROM failed_sign_ins WHERE day >= $1",
     [firstDay(now)],
   );
 }

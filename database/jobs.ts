@@ -6,24 +6,24 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 export const JOBS = ["retention", "mail", "scrubbing"] as const;
 export type Job = (typeof JOBS)[number];
 
-const jobRun = v.object({ at: v.string(), problem: v.nullable(v.string()) });
+const jobRun = v.object({ at: v.string(), error: v.nullable(v.string()) });
 /** How a job went last: the time, ISO 8601 in UTC, and the error message; null where there was none. */
 export type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Keeps how a job went. */
 export async function recordRun({ database: { run } }: Handle, job: Job, last: JobRun): Promise<void> {
-  await setMetadata(run, factName(job), JSON.stringify(last));
+  await setMetadata(run, keyOf(job), JSON.stringify(last));
 }
 
 /** The last run of each job, for the owner. A job that has not run yet is left out. */
 export async function lastRuns({ database: { run } }: Handle): Promise<(JobRun & { name: Job })[]> {
-  const values = await Promise.all(JOBS.map((job) => getMetadata(run, factName(job))));
+  const values = await Promise.all(JOBS.map((job) => getMetadata(run, keyOf(job))));
   return JOBS.flatMap((name, index) => {
     const value = values[index];
     return value ? [{ name, ...v.parse(v.pipe(v.string(), v.parseJson(), jobRun), value) }] : [];
   });
 }
 
-function factName(job: Job): string {
+function keyOf(job: Job): string {
   return `job ${job}`;
 }

@@ -16,9 +16,9 @@ export async function takeLease(
 ): Promise<boolean> {
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const rows = await run(
-    `INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3)
-      ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3
-        WHERE leases.holder = $2 OR leases.until < $4 OR leases.until > $5
+    `INSERT INTO leases (name, holder, expires_at) VALUES ($1, $2, $3)
+      ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = $3
+        WHERE leases.holder = $2 OR leases.expires_at < $4 OR leases.expires_at > $5
       RETURNING name`,
     [name, holder, after(forMs), now.toISOString(), after(2 * forMs)],
   );

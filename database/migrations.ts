@@ -35,17 +35,17 @@ export const MIGRATIONS: readonly Migration[] = [
     application_id TEXT REFERENCES applications (id),
     created_at TEXT NOT NULL,
     mail_id TEXT,
-    assigned_at TEXT,
+    mail_created_at TEXT,
     due_at TEXT,
-    tries INTEGER NOT NULL DEFAULT 0,
-    problem TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT,
     sent_at TEXT,
-    given_up_at TEXT
+    failed_at TEXT
   );
   CREATE TABLE leases (
     name TEXT PRIMARY KEY,
     holder TEXT NOT NULL,
-    until TEXT NOT NULL
+    expires_at TEXT NOT NULL
   );
   `,
     // Its statistics would keep samples of what is erased.
@@ -74,8 +74,8 @@ export const MIGRATIONS: readonly Migration[] = [
     version INTEGER NOT NULL,
     author TEXT NOT NULL,
     created_at TEXT NOT NULL,
-    changed_by TEXT,
-    changed_at TEXT
+    updated_by TEXT,
+    updated_at TEXT
   );
   CREATE INDEX notes_application ON notes (application_id, created_at);
   CREATE TABLE events (
@@ -102,7 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
     transports TEXT NOT NULL,
     label TEXT NOT NULL,
     created_at TEXT NOT NULL,
-    used_at TEXT
+    last_used_at TEXT
   );
   CREATE TABLE devices (
     id TEXT PRIMARY KEY,
@@ -110,12 +110,12 @@ export const MIGRATIONS: readonly Migration[] = [
     token_hash TEXT NOT NULL UNIQUE,
     label TEXT NOT NULL,
     created_at TEXT NOT NULL,
-    seen_at TEXT NOT NULL,
-    proved_at TEXT NOT NULL,
-    passkey_at TEXT,
-    old_token_hash TEXT
+    last_seen_at TEXT NOT NULL,
+    authenticated_at TEXT NOT NULL,
+    passkey_confirmed_at TEXT,
+    previous_token_hash TEXT
   );
-  CREATE INDEX devices_old_token ON devices (old_token_hash);
+  CREATE INDEX devices_previous_token ON devices (previous_token_hash);
   CREATE TABLE invitations (
     token_hash TEXT PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES people (id),
@@ -130,7 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE TABLE failed_sign_ins (
     day TEXT PRIMARY KEY,
     count INTEGER NOT NULL,
-    last_at TEXT NOT NULL
+    last_attempt_at TEXT NOT NULL
   );
   CREATE TABLE audit_entries (
     id TEXT PRIMARY KEY,

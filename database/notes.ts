@@ -8,8 +8,8 @@ export type StoredNote = {
   version: number;
   author: string;
   createdAt: string;
-  changedAt: string | null;
-  changedBy: string | null;
+  updatedAt: string | null;
+  updatedBy: string | null;
 };
 
 /** The notes about applications, by the id of each, the oldest first. */
@@ -34,8 +34,8 @@ export function noteOf({
   version,
   author,
   created_at,
-  changed_at,
-  changed_by,
+  updated_at,
+  updated_by,
 }: NoteRow): StoredNote {
-  return { id, text, version, author, createdAt: created_at, changedAt: changed_at, changedBy: changed_by };
+  return { id, text, version, author, createdAt: created_at, updatedAt: updated_at, updatedBy: updated_by };
 }

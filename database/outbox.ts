@@ -5,7 +5,7 @@ import { answers, applications, count, select, selectOne, text, textOrNull, time
 /** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
 export type Mail = {
   id: string;
-  tries: number;
+  attempts: number;
   dueAt: Date;
   createdAt: Date;
   /** How many applications it is about; none where it is a reminder. */
@@ -18,7 +18,7 @@ export type Mail = {
 export type Announced = { number: string; receivedAt: string; plan: string };
 
 /** How it goes with the mail, for the owner. */
-export type MailState = { waiting: number; givenUp: number; problem: string | null };
+export type MailState = { waiting: number; failed: number; lastError: string | null };
 
 const HOUR_MS = 3_600_000;
 /** At most so many mails within an hour; beyond, what waits goes together into the next. */
@@ -44,10 +44,10 @@ export class Outbox {
     const { run } = this.#database;
     const [mail] = await select(
       run,
-      { mail_id: text, tries: count, due_at: time, assigned_at: time, applications: count },
-      `SELECT mail_id, tries, due_at, assigned_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
-      WHERE mail_id IS NOT NULL AND sent_at IS NULL AND given_up_at IS NULL
-      GROUP BY mail_id, tries, due_at, assigned_at LIMIT 1`,
+      { mail_id: text, attempts: count, due_at: time, mail_created_at: time, applications: count },
+      `SELECT mail_id, attempts, due_at, mail_created_at, CAST(COUNT(application_id) AS INTEGER) AS applications FROM outbox
+      WHERE mail_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL
+      GROUP BY mail_id, attempts, due_at, mail_created_at LIMIT 1`,
     );
     if (!mail) return undefined;
     const named = await select(
@@ -60,9 +60,9 @@ export class Outbox {
     );
     return {
       id: mail.mail_id,
-      tries: mail.tries,
+      attempts: mail.attempts,
       dueAt: new Date(mail.due_at),
-      createdAt: new Date(mail.assigned_at),
+      createdAt: new Date(mail.mail_created_at),
       count: mail.applications,
       applications: named.map(({ number, received_at, application: { plan } }) => ({
         number,
@@ -80,7 +80,7 @@ export class Outbox {
       const lately = await selectOne(
         run,
         { mails: count },
-        "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE assigned_at > $1 AND assigned_at <= $2",
+        "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE mail_created_at > $1 AND mail_created_at <= $2",
         [since, time],
       );
       const left = MOST_IN_AN_HOUR - lately.mails;
@@ -94,7 +94,7 @@ export class Outbox {
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
       const which = waiting.count > left ? "mail_id IS NULL" : `id IN (${first})`;
       const begun = await run(
-        `UPDATE outbox SET mail_id = $1, assigned_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
+        `UPDATE outbox SET mail_id = $1, mail_created_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
         [randomUUID(), time],
       );
       return begun.length > 0;
@@ -106,27 +106,27 @@ export class Outbox {
     await this.#database.run(
       `INSERT INTO outbox (id, created_at) SELECT $1, $2
         WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE application_id IS NULL
-          AND ((created_at > $3 AND created_at <= $2) OR (sent_at IS NULL AND given_up_at IS NULL)))`,
+          AND ((created_at > $3 AND created_at <= $2) OR (sent_at IS NULL AND failed_at IS NULL)))`,
       [randomUUID(), now.toISOString(), since.toISOString()],
     );
   }
 
   /** Notes that a mail was sent, and forgets those that were sent or given up a week ago. */
   async sent({ id }: Mail, now: Date): Promise<void> {
-    await this.#database.run("UPDATE outbox SET sent_at = $2, problem = NULL WHERE mail_id = $1", [
+    await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [
       id,
       now.toISOString(),
     ]);
-    await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR given_up_at < $1", [
+    await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
       new Date(now.getTime() - KEPT_MS).toISOString(),
     ]);
   }
 
   /** Notes that a mail could not be sent, and when it is tried again; never again where that is left out. */
-  async failed({ id }: Mail, problem: string, now: Date, again?: Date): Promise<void> {
+  async failed({ id }: Mail, lastError: string, now: Date, again?: Date): Promise<void> {
     await this.#database.run(
-      "UPDATE outbox SET tries = tries + 1, problem = $2, due_at = $3, given_up_at = $4 WHERE mail_id = $1",
-      [id, problem, (again ?? now).toISOString(), again ? null : now.toISOString()],
+      "UPDATE outbox SET attempts = attempts + 1, last_error = $2, due_at = $3, failed_at = $4 WHERE mail_id = $1",
+      [id, lastError, (again ?? now).toISOString(), again ? null : now.toISOString()],
     );
   }
 
@@ -148,13 +148,13 @@ export class Outbox {
   async state(): Promise<MailState> {
     const row = await selectOne(
       this.#database.run,
-      { waiting: count, given_up: count, problem: textOrNull },
-      `SELECT CAST(COUNT(CASE WHEN given_up_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
-        CAST(COUNT(given_up_at) AS INTEGER) AS given_up,
-        (SELECT problem FROM outbox WHERE sent_at IS NULL AND problem IS NOT NULL
-          ORDER BY due_at DESC LIMIT 1) AS problem
+      { waiting: count, failed: count, last_error: textOrNull },
+      `SELECT CAST(COUNT(CASE WHEN failed_at IS NULL THEN 1 END) AS INTEGER) AS waiting,
+        CAST(COUNT(failed_at) AS INTEGER) AS failed,
+        (SELECT last_error FROM outbox WHERE sent_at IS NULL AND last_error IS NOT NULL
+          ORDER BY due_at DESC LIMIT 1) AS last_error
       FROM outbox WHERE sent_at IS NULL AND application_id IS NOT NULL`,
     );
-    return { waiting: row.waiting, givenUp: row.given_up, problem: row.problem };
+    return { waiting: row.waiting, failed: row.failed, lastError: row.last_error };
   }
 }

@@ -72,7 +72,7 @@ export async function recordPasskeyUse(
   const [row] = await select(
     run,
     { person_id: passkeys.person_id },
-    "UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1 RETURNING person_id",
+    "UPDATE passkeys SET counter = $2, last_used_at = $3 WHERE id = $1 RETURNING person_id",
     [id, String(counter), now.toISOString()],
   );
   return row?.person_id;

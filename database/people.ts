@@ -21,8 +21,8 @@ export type Person = {
   addedAt: string;
   /** Who invited them first; null where the security log does not say. */
   invitedBy: string | null;
-  devices: { id: string; label: string; signedInAt: string; seenAt: string }[];
-  passkeys: { id: string; label: string; createdAt: string; usedAt: string | null }[];
+  devices: { id: string; label: string; signedInAt: string; lastSeenAt: string }[];
+  passkeys: { id: string; label: string; createdAt: string; lastUsedAt: string | null }[];
 };
 
 /**
@@ -134,7 +134,7 @@ export async function listPeople(
         id: passkey.id,
         label: passkey.label,
         createdAt: passkey.created_at,
-        usedAt: passkey.used_at,
+        lastUsedAt: passkey.last_used_at,
       })),
   }));
 }

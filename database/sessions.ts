@@ -20,9 +20,9 @@ export type StoredSession = {
   name: string;
   deviceId: string;
   device: string;
-  seenAt: Date;
+  lastSeenAt: Date;
   /** When the person last showed who they are. */
-  provedAt: Date;
+  authenticatedAt: Date;
   /** Whether the token is the newest one. */
   isCurrent: boolean;
 };
@@ -39,7 +39,7 @@ export async function findSession(
     run,
     { ...devices, name: people.name },
     `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
-      WHERE (d.token_hash = $4 OR (d.old_token_hash = $4 AND d.proved_at > $5)) AND ${IS_LIVE}`,
+      WHERE (d.token_hash = $4 OR (d.previous_token_hash = $4 AND d.authenticated_at > $5)) AND ${IS_LIVE}`,
     [...liveSince(lifetimes, now), hash, before(now, lateRequest)],
   );
   if (!row) return undefined;
@@ -49,15 +49,16 @@ export async function findSession(
     name: row.name,
     deviceId: row.id,
     device: row.label,
-    seenAt: new Date(row.seen_at),
+    lastSeenAt: new Date(row.last_seen_at),
     // An old token may be in a thief's hands: it proves nothing.
-    provedAt: new Date(isCurrent ? row.proved_at : 0),
+    authenticatedAt: new Date(isCurrent ? row.authenticated_at : 0),
     isCurrent,
   };
 }
 
 // With the values of `liveSince`.
-const IS_LIVE = "d.seen_at > $1 AND d.created_at > $2 AND (d.passkey_at IS NOT NULL OR d.created_at > $3)";
+const IS_LIVE =
+  "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3)";
 
 function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string[] {
   const { idleSession, session, unconfirmedSession } = lifetimes;
@@ -69,7 +70,7 @@ export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
   const rows = await select(
     run,
     devices,
-    `SELECT d.* FROM devices d WHERE ${IS_LIVE} ORDER BY d.seen_at DESC`,
+    `SELECT d.* FROM devices d WHERE ${IS_LIVE} ORDER BY d.last_seen_at DESC`,
     liveSince(lifetimes, now),
   );
   return rows.map((row) => ({
@@ -77,22 +78,22 @@ export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
     personId: row.person_id,
     label: row.label,
     signedInAt: row.created_at,
-    seenAt: row.seen_at,
+    lastSeenAt: row.last_seen_at,
   }));
 }
 
-/** A sign-in. `tookOver` is the token of the session that was open on the device until then. */
+/** A sign-in. `replacedToken` is the token of the session that was open on the device until then. */
 export type SignIn = {
   personId: string;
   device: string;
   by: "invitation" | "passkey";
-  tookOver: string | undefined;
+  replacedToken: string | undefined;
 };
 
 /** Begins a session, and ends the one that it takes the place of and all that are over. */
 export async function createSession(
   { database }: Handle,
-  { personId, device, by, tookOver = "" }: SignIn,
+  { personId, device, by, replacedToken = "" }: SignIn,
   now: Date,
   { idleSession, session }: Lifetimes,
 ): Promise<{ token: string; deviceId: string; name: string }> {
@@ -100,11 +101,11 @@ export async function createSession(
   const deviceId = newId();
   const name = await database.transaction(async (run) => {
     await run(
-      "DELETE FROM devices WHERE token_hash = $1 OR old_token_hash = $1 OR seen_at < $2 OR created_at < $3",
-      [hashOf(tookOver), before(now, idleSession), before(now, session)],
+      "DELETE FROM devices WHERE token_hash = $1 OR previous_token_hash = $1 OR last_seen_at < $2 OR created_at < $3",
+      [hashOf(replacedToken), before(now, idleSession), before(now, session)],
     );
     await run(
-      `INSERT INTO devices (id, person_id, token_hash, label, created_at, seen_at, proved_at)
+      `INSERT INTO devices (id, person_id, token_hash, label, created_at, last_seen_at, authenticated_at)
         VALUES ($1, $2, $3, $4, $5, $5, $5)`,
       [deviceId, personId, hashOf(token), device, now.toISOString()],
     );
@@ -121,12 +122,12 @@ export async function recordActivity(
   deviceId: string,
   at: Date,
 ): Promise<void> {
-  await run("UPDATE devices SET seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
+  await run("UPDATE devices SET last_seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
 /** Notes that a passkey was used or added in a session, which then lasts as long as any. */
 export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Promise<void> {
-  await run("UPDATE devices SET passkey_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
+  await run("UPDATE devices SET passkey_confirmed_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
 /**
@@ -138,7 +139,7 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
   const token = newToken();
   await database.transaction(async (run) => {
     await run(
-      "UPDATE devices SET proved_at = $2, old_token_hash = token_hash, token_hash = $3 WHERE id = $1",
+      "UPDATE devices SET authenticated_at = $2, previous_token_hash = token_hash, token_hash = $3 WHERE id = $1",
       [deviceId, at.toISOString(), hashOf(token)],
     );
     await confirmByPasskey(run, deviceId, at);

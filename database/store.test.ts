@@ -248,8 +248,8 @@ describeStores((stores, kind) => {
   test("what fails within a transaction leaves nothing of it", async () => {
     const store = await stores.open();
     const failing = store.database.transaction(async (run) => {
-      await run("INSERT INTO leases (name, holder, until) VALUES ('a', 'b', 'c')");
-      await run("INSERT INTO leases (name, holder, until) VALUES ('a', 'b', 'c')");
+      await run("INSERT INTO leases (name, holder, expires_at) VALUES ('a', 'b', 'c')");
+      await run("INSERT INTO leases (name, holder, expires_at) VALUES ('a', 'b', 'c')");
     });
     await expect(failing).rejects.toThrow();
     expect(await store.database.run("SELECT * FROM leases")).toEqual([]);

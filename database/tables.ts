@@ -56,8 +56,8 @@ export const notes = {
   version: whole,
   author: text,
   created_at: text,
-  changed_by: textOrNull,
-  changed_at: textOrNull,
+  updated_by: textOrNull,
+  updated_at: textOrNull,
 };
 
 export const events = { kind: v.picklist(EVENT_KINDS), at: text, person: text, detail: textOrNull };
@@ -79,7 +79,7 @@ export const passkeys = {
   ),
   label: text,
   created_at: text,
-  used_at: textOrNull,
+  last_used_at: textOrNull,
 };
 
 export const devices = {
@@ -88,8 +88,8 @@ export const devices = {
   token_hash: text,
   label: text,
   created_at: text,
-  seen_at: text,
-  proved_at: text,
+  last_seen_at: text,
+  authenticated_at: text,
 };
 
 export const invitations = { person_id: text, expires_at: text };

@@ -49,9 +49,9 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(2);
     const at = NOON.toISOString();
     expect(await lastRuns(store)).toEqual([
-      { name: "retention", at, problem: expect.stringContaining("EISDIR") },
-      { name: "mail", at, problem: null },
-      { name: "scrubbing", at, problem: null },
+      { name: "retention", at, error: expect.stringContaining("EISDIR") },
+      { name: "mail", at, error: null },
+      { name: "scrubbing", at, error: null },
     ]);
     expect(logged).toEqual([
       [{ code: "EISDIR", job: "retention" }, expect.stringContaining("illegal operation on a directory")],
@@ -59,7 +59,7 @@ describeStores((stores) => {
 
     await rm(journal, { recursive: true });
     await rounds.round(() => SOON);
-    expect((await lastRuns(store)).map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect((await lastRuns(store)).map(({ error }) => error)).toEqual([null, null, null]);
     expect(await store.page(10, {})).toHaveLength(1);
     await smtp.stop();
   });

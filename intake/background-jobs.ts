@@ -76,11 +76,11 @@ export class BackgroundJobs {
       scrubbing: () => scrubErased(store),
     };
     for (const job of JOBS) {
-      const problem = await jobs[job]().then(
+      const error = await jobs[job]().then(
         () => null,
         (error) => this.#report(error, job),
       );
-      const last = { at: clock().toISOString(), problem };
+      const last = { at: clock().toISOString(), error };
       await recordRun(store, job, last).catch((error) => this.#report(error, job));
     }
   }

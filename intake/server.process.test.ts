@@ -75,7 +75,7 @@ test("a mail server that hangs does not keep the server from ending", async () =
   expect((await exit)[0]).toBe(0);
   // A server that had waited until the mail failed would have counted the try.
   const database = new DatabaseSync(join(env.DATA_DIR, "residence.sqlite"));
-  expect(database.prepare("SELECT tries FROM outbox").all()).toEqual([{ tries: 0 }]);
+  expect(database.prepare("SELECT attempts FROM outbox").all()).toEqual([{ attempts: 0 }]);
   database.close();
   await smtp.stop();
 });

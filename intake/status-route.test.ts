@@ -38,7 +38,7 @@ test("monitoring reads the status with its token, without personal data", async 
     lastRoundAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     failedJobs: {},
     mailWaiting: 1,
-    mailGivenUp: 0,
+    mailFailed: 0,
     lastBackupAt: null,
     freeDiskBytes: expect.any(Number),
   });

@@ -12,7 +12,7 @@ export type Status = {
   failedJobs: Record<string, string>;
   /** Notifications that wait to be sent, and those that were given up. */
   mailWaiting: number;
-  mailGivenUp: number;
+  mailFailed: number;
   lastBackupAt: string | null;
   /** Null where applications are in a database on PostgreSQL. */
   freeDiskBytes: number | null;
@@ -32,7 +32,7 @@ export async function statusRoute(
     if (!matchesHash(given, expected))
       return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
     const { mail, jobs, lastBackupAt, disk } = await readHealth(ground, new Date());
-    const failed = jobs.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]]));
+    const failed = jobs.flatMap(({ name, error }) => (error === null ? [] : [[name, error]]));
     const status: Status = {
       lastRoundAt:
         jobs
@@ -41,7 +41,7 @@ export async function statusRoute(
           .at(-1) ?? null,
       failedJobs: Object.fromEntries(failed),
       mailWaiting: mail.waiting,
-      mailGivenUp: mail.givenUp,
+      mailFailed: mail.failed,
       lastBackupAt,
       freeDiskBytes: disk?.free ?? null,
     };

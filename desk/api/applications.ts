@@ -55,8 +55,8 @@ export const note = v.object({
   version,
   author: personName,
   createdAt: time,
-  changedAt: v.nullable(time),
-  changedBy: v.nullable(personName),
+  updatedAt: v.nullable(time),
+  updatedBy: v.nullable(personName),
 });
 
 /** What a person did with an application. `detail` is the new status, or the kind of an export. */

@@ -9,9 +9,9 @@ export const health = v.object({
     lastSentAt: v.nullable(time),
     /** Notifications that wait to be sent, and those that were given up. */
     waiting: v.number(),
-    givenUp: v.number(),
+    failed: v.number(),
     /** Why the last try failed, in the mail server's words. */
-    problem: v.nullable(v.string()),
+    lastError: v.nullable(v.string()),
   }),
   lastBackupAt: v.nullable(time),
   /** Bytes; null where the applications are in a database elsewhere. `least` is where applications are refused. */
@@ -28,7 +28,7 @@ export const health = v.object({
     v.object({
       name: v.picklist(["retention", "mail", "scrubbing"]),
       at: time,
-      problem: v.nullable(v.string()),
+      error: v.nullable(v.string()),
     }),
   ),
 });

@@ -72,9 +72,9 @@ export const people = v.object({
       /** Who invited them first; null where the security log does not say, or not any more. */
       invitedBy: v.nullable(v.string()),
       devices: v.array(
-        v.object({ id, label: v.string(), signedInAt: time, seenAt: time, isCurrent: v.boolean() }),
+        v.object({ id, label: v.string(), signedInAt: time, lastSeenAt: time, isCurrent: v.boolean() }),
       ),
-      passkeys: v.array(v.object({ id, label: v.string(), createdAt: time, usedAt: v.nullable(time) })),
+      passkeys: v.array(v.object({ id, label: v.string(), createdAt: time, lastUsedAt: v.nullable(time) })),
     }),
   ),
   /** Tries to sign in that failed within the last 30 days. */

@@ -99,8 +99,8 @@ test("a note is stored once, and a conflicting change is refused", async () => {
     version: 1,
     author: "Ana",
     createdAt: "2026-11-22T10:00:00.000Z",
-    changedAt: null,
-    changedBy: null,
+    updatedAt: null,
+    updatedBy: null,
   };
   expect((await write(ana, "  Called back.\n", 0)).json()).toEqual(first);
   expect((await write(ana, "Called back.", 0)).json()).toEqual(first);
@@ -109,8 +109,8 @@ test("a note is stored once, and a conflicting change is refused", async () => {
     ...first,
     text: "Called twice.",
     version: 2,
-    changedAt: "2026-11-22T10:01:00.000Z",
-    changedBy: "Bo",
+    updatedAt: "2026-11-22T10:01:00.000Z",
+    updatedBy: "Bo",
   };
   expect((await write(bo, "Called twice.", 1)).json()).toEqual(second);
   const late = await write(ana, "Called never.", 1);

@@ -29,5 +29,5 @@ export type CurrentUser = {
   name: string;
   deviceId: string;
   device: string;
-  provedAt: Date;
+  authenticatedAt: Date;
 };

@@ -21,7 +21,7 @@ test("health tells of a server that has done nothing yet that it has done nothin
   const ana = await desk.signedIn("Ana");
   const { disk, jobs: _, ...others } = (await ana.ask("GET", "/health")).json();
   expect(others).toEqual({
-    mail: { to: null, lastSentAt: null, waiting: 0, givenUp: 0, problem: null },
+    mail: { to: null, lastSentAt: null, waiting: 0, failed: 0, lastError: null },
     lastBackupAt: null,
     applications: 0,
     erased: null,
@@ -42,16 +42,16 @@ test("health reports the last mail, the last backup and a mail error", async () 
   const health = async () => (await ana.ask("GET", "/health")).json();
   const { store } = desk;
   await store.database.run(
-    "INSERT INTO outbox (id, created_at, mail_id, assigned_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
+    "INSERT INTO outbox (id, created_at, mail_id, mail_created_at, sent_at) VALUES ('1', $1, 'm', $1, $1)",
     ["2026-11-20T10:00:00.000Z"],
   );
   await recordBackup(store, new Date("2026-11-19T10:00:00.000Z"));
   await recordBackup(store, new Date("2026-11-21T10:00:00.000Z"));
   refuses = true;
   await desk.receive();
-  await expect.poll(async () => (await health()).mail.problem).toContain("We take no mail from you");
+  await expect.poll(async () => (await health()).mail.lastError).toContain("We take no mail from you");
   expect(await health()).toMatchObject({
-    mail: { to: "owner@linden.test", lastSentAt: "2026-11-20T10:00:00.000Z", waiting: 1, givenUp: 0 },
+    mail: { to: "owner@linden.test", lastSentAt: "2026-11-20T10:00:00.000Z", waiting: 1, failed: 0 },
     lastBackupAt: "2026-11-21T10:00:00.000Z",
     applications: 1,
     retentionMonths: 25,

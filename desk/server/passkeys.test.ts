@@ -39,7 +39,7 @@ test("a passkey signs its person in again, without a name", async () => {
   const body = { challengeId, response: phone.use(asked) };
   expect((await browser.ask("POST", "/session/passkey", { body })).json()).toMatchObject({ person: "Ana" });
   const { people } = (await browser.ask("GET", "/people")).json();
-  expect(people[0].passkeys).toMatchObject([{ label: "Phone", usedAt: "2026-11-22T10:00:00.000Z" }]);
+  expect(people[0].passkeys).toMatchObject([{ label: "Phone", lastUsedAt: "2026-11-22T10:00:00.000Z" }]);
   // The same answer again is worth nothing.
   expect((await desk.browser().ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });

@@ -33,8 +33,8 @@ export async function authenticate(
   const time = now();
   const session = await findSession(store, token, time, limits);
   if (!session) return undefined;
-  const { seenAt, isCurrent, ...me } = session;
-  if (isCurrent && isAttended(request) && time.getTime() - seenAt.getTime() >= SEEN_MS) {
+  const { lastSeenAt, isCurrent, ...me } = session;
+  if (isCurrent && isAttended(request) && time.getTime() - lastSeenAt.getTime() >= SEEN_MS) {
     await recordActivity(store, me.deviceId, time);
     setCookie(desk, reply, token, limits.idleSession);
   }
@@ -59,15 +59,15 @@ export async function signIn(
   { by, way, find }: { by: SignIn["by"]; way: string; find: (store: Handle) => Promise<string | undefined> },
 ): Promise<CurrentUser | undefined> {
   const { limits, now } = desk;
-  const provedAt = now();
+  const authenticatedAt = now();
   const device = deviceName(request.headers["user-agent"]);
-  const tookOver = request.cookies[cookieName(desk)];
+  const replacedToken = request.cookies[cookieName(desk)];
   const begun = await transact(desk, async (desk) => {
     const personId = await find(desk.store);
     if (personId === undefined) return undefined;
-    const asked = { personId, device, by, tookOver };
-    const { token, deviceId, name } = await createSession(desk.store, asked, provedAt, limits);
-    const me = { personId, name, deviceId, device, provedAt };
+    const asked = { personId, device, by, replacedToken };
+    const { token, deviceId, name } = await createSession(desk.store, asked, authenticatedAt, limits);
+    const me = { personId, name, deviceId, device, authenticatedAt };
     await audit(desk, me, "signed in", way);
     return { token, me };
   });
@@ -89,10 +89,10 @@ export async function renewToken(
 /** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */
 export function requireRecentPasskey(
   { isOwnComputer, limits, now }: DeskContext,
-  { provedAt }: CurrentUser,
+  { authenticatedAt }: CurrentUser,
 ): void {
   if (isOwnComputer) return;
-  const age = now().getTime() - provedAt.getTime();
+  const age = now().getTime() - authenticatedAt.getTime();
   if (age >= 0 && age < limits.proof) return;
   const message = "Confirm with your passkey that it is you.";
   throw new HttpError(403, message, { message, needsPasskeyCheck: true });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 3 * DAY_MS;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 
-/** What a mailman works with. */
+/** The dependencies of the mail worker. */
 export type MailJob = {
   store: Store;
   delivery: Delivery;
@@ -60,7 +60,7 @@ function isPaused({ dueAt }: Mail, now: Date): boolean {
   return left > 0 && left <= LONGEST_PAUSE_MS;
 }
 
-function nextTry({ tries, createdAt }: Mail, now: Date): Date | undefined {
+function nextTry({ attempts, createdAt }: Mail, now: Date): Date | undefined {
   if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return undefined;
-  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
 }

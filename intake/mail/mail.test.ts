@@ -119,20 +119,20 @@ describeStores((stores) => {
     manner = "refuse";
     await add();
     const tried: number[] = [];
-    for (let tries = 1; tries <= 10; tries += 1) {
+    for (let attempts = 1; attempts <= 10; attempts += 1) {
       tried.push((time - START) / MINUTE);
       await round();
-      const [row] = await store.database.run("SELECT tries, due_at FROM outbox");
-      expect(row?.tries).toBe(tries);
+      const [row] = await store.database.run("SELECT attempts, due_at FROM outbox");
+      expect(row?.attempts).toBe(attempts);
       time = Date.parse(String(row?.due_at));
     }
     expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 495]);
     time -= 1;
     await round();
-    expect(await store.database.run("SELECT tries FROM outbox")).toEqual([{ tries: 10 }]);
+    expect(await store.database.run("SELECT attempts FROM outbox")).toEqual([{ attempts: 10 }]);
     expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
-      problem: expect.stringContaining("550"),
+      lastError: expect.stringContaining("550"),
     });
     expect(logged).toContain("could not be sent");
     expect(logged).not.toContain("@");
@@ -141,14 +141,14 @@ describeStores((stores) => {
     time += 4 * HOUR;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New application/), "9 new applications"]);
-    expect(await new Outbox(store).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
+    expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
   test("a mail fails for good after three days, and later ones are sent", async () => {
     manner = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
-    expect((await new Outbox(store).state()).givenUp).toBeGreaterThan(0);
+    expect((await new Outbox(store).state()).failed).toBeGreaterThan(0);
     manner = "take";
     const [number] = await add();
     time += 5 * HOUR;
@@ -157,7 +157,7 @@ describeStores((stores) => {
     time += 8 * DAY;
     await add();
     await round();
-    expect(await new Outbox(store).state()).toEqual({ waiting: 0, givenUp: 0, problem: null });
+    expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
   test("a mail server that hangs is left, and tried again", async () => {
@@ -166,7 +166,7 @@ describeStores((stores) => {
     await round(roundsOn(store, `smtp://127.0.0.1:${smtp.port}`, SOON));
     expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
-      problem: expect.any(String),
+      lastError: expect.any(String),
     });
     manner = "take";
     time += 3 * MINUTE;
@@ -225,7 +225,7 @@ describeStores((stores) => {
     smtp = await started({ allowInsecureAuth: true });
     await add();
     await round(roundsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
-    expect((await new Outbox(store).state()).problem).toContain("535");
+    expect((await new Outbox(store).state()).lastError).toContain("535");
     time += 3 * MINUTE;
     await round(roundsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
     expect(subjects()).toHaveLength(1);
@@ -249,7 +249,7 @@ describeStores((stores) => {
     await round();
     manner = "refuse";
     for (; time < START + 2.5 * DAY; time += 4 * HOUR) await round();
-    expect(await new Outbox(store).state()).toMatchObject({ waiting: 0, givenUp: 0 });
+    expect(await new Outbox(store).state()).toMatchObject({ waiting: 0, failed: 0 });
     manner = "take";
     time += 4 * HOUR;
     await round();

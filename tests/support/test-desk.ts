@@ -88,7 +88,9 @@ export async function startTestDesk({
       const token = await invite(store, name, now());
       const answer = await made.ask("POST", "/session/invite", { body: { token } });
       if (answer.statusCode !== 200) throw new Error(answer.body);
-      await store.database.run("UPDATE devices SET passkey_at = created_at WHERE passkey_at IS NULL");
+      await store.database.run(
+        "UPDATE devices SET passkey_confirmed_at = created_at WHERE passkey_confirmed_at IS NULL",
+      );
       return made;
     },
     wait(ms) {

@@ -7,12 +7,12 @@ type NoteConflictProps = { note: Note; draft: Draft; onSettle: (draft: Draft | n
 
 /** Two people changed one note: both texts are shown, and the one who came later says which is kept. */
 export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
-  const { text, version, author, changedBy, changedAt, createdAt } = note;
+  const { text, version, author, updatedBy, updatedAt, createdAt } = note;
   return (
     <div className={`fault ${styles.conflict}`}>
       <p>
-        <bdi>{changedBy ?? author}</bdi>
-        <span>{` changed this note while you wrote (${shortTime(changedAt ?? createdAt)}). It now says:`}</span>
+        <bdi>{updatedBy ?? author}</bdi>
+        <span>{` changed this note while you wrote (${shortTime(updatedAt ?? createdAt)}). It now says:`}</span>
       </p>
       <blockquote className={styles.text} dir="auto">
         {text}

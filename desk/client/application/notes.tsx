@@ -32,7 +32,7 @@ function NewNote({ number, notes }: NotesProps) {
 
 function OneNote({ number, note }: { number: string; note: Note }) {
   const [draft, setDraft] = useDraft(`${number} ${note.id}`);
-  const { author, createdAt, changedBy, changedAt, text } = note;
+  const { author, createdAt, updatedBy, updatedAt, text } = note;
   return (
     <li>
       <p className={styles.author}>
@@ -46,7 +46,7 @@ function OneNote({ number, note }: { number: string; note: Note }) {
           <p className={styles.text} dir="auto">
             {text}
           </p>
-          {changedAt && <p className="soft">{`Changed by ${changedBy}, ${shortTime(changedAt)}`}</p>}
+          {updatedAt && <p className="soft">{`Changed by ${updatedBy}, ${shortTime(updatedAt)}`}</p>}
           <button
             type="button"
             className="link-button"

@@ -3,14 +3,14 @@ import type { Health } from "#desk/api/health.ts";
 import { checkHealth } from "./check-health.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
-const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", problem: null };
+const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", error: null };
 const WELL: Health = {
   mail: {
     to: "owner@linden.test",
     lastSentAt: "2026-11-21T12:00:00Z",
     waiting: 0,
-    givenUp: 0,
-    problem: null,
+    failed: 0,
+    lastError: null,
   },
   lastBackupAt: "2026-11-21T12:00:00Z",
   disk: { free: 20_000_000_000, least: 200_000_000 },
@@ -39,8 +39,8 @@ test("healthy checks ask for nothing", () => {
 
 test.each([
   ["Mail", { mail: { ...WELL.mail, to: null } }, /mail server/],
-  ["Mail", { mail: { ...WELL.mail, problem: "535 wrong password" } }, /test the mail/],
-  ["Mail", { mail: { ...WELL.mail, givenUp: 1 } }, /test the mail/],
+  ["Mail", { mail: { ...WELL.mail, lastError: "535 wrong password" } }, /test the mail/],
+  ["Mail", { mail: { ...WELL.mail, failed: 1 } }, /test the mail/],
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /make room/],
@@ -49,14 +49,14 @@ test.each([
     { clockJump: { from: "2026-11-19T12:00:00Z", to: "2026-11-21T12:00:00Z" } },
     /date and time/,
   ],
-  ["Automatic work", { jobs: [{ ...RETENTION, problem: "no space left" }] }, /look at the cause/],
+  ["Automatic work", { jobs: [{ ...RETENTION, error: "no space left" }] }, /look at the cause/],
   ["Automatic work", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
 ])("%s: %o is reported with what to do", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });
 
 test("what the mail server said is for the person who runs the server", () => {
-  const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, problem: "535 wrong password" } }, NOW);
+  const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, lastError: "535 wrong password" } }, NOW);
   expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
 });
 

@@ -46,7 +46,7 @@ function websiteFinding({ disk }: Health): Finding {
   };
 }
 
-function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail"]): Finding {
+function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mail"]): Finding {
   const title = "Mail";
   if (to === null)
     return {
@@ -58,15 +58,15 @@ function mailFinding({ to, lastSentAt, waiting, givenUp, problem }: Health["mail
     `Emails about new applications go to ${to}.`,
     lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
     ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
-    ...(givenUp > 0 ? [`No email could be sent about ${counted(givenUp, "application")}.`] : []),
-    ...(problem ? ["The last try failed."] : []),
+    ...(failed > 0 ? [`No email could be sent about ${counted(failed, "application")}.`] : []),
+    ...(lastError ? ["The last try failed."] : []),
   ];
   const advice =
-    problem || givenUp > 0
+    lastError || failed > 0
       ? "Ask the person who runs your server to test the mail. " +
         "The applications themselves are safe in the list."
       : undefined;
-  return { title, lines, advice, ...(problem && { reports: [`The mail server said: ${problem}`] }) };
+  return { title, lines, advice, ...(lastError && { reports: [`The mail server said: ${lastError}`] }) };
 }
 
 function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
@@ -130,14 +130,12 @@ function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
 function jobsFinding({ jobs }: Health, now: Date): Finding {
   const title = "Automatic work";
   if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
-  const lines = jobs.map(({ name, at, problem }) =>
-    problem === null
+  const lines = jobs.map(({ name, at, error }) =>
+    error === null
       ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
       : `${JOB_WORDS[name]} failed on ${writtenTime(at)}.`,
   );
-  const reports = jobs.flatMap(({ name, problem }) =>
-    problem === null ? [] : [`${JOB_WORDS[name]}: ${problem}`],
-  );
+  const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_WORDS[name]}: ${error}`]));
   const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
   if (isStopped)
     return {

@@ -45,7 +45,7 @@ export function PersonCard({ person }: { person: Person }) {
               {device.isCurrent && <span className={styles.note}> (this one)</span>}
               <span
                 className={styles.when}
-              >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.seenAt)}`}</span>
+              >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}</span>
             </p>
             <RemoveAccess
               path={`/devices/${device.id}`}
@@ -67,7 +67,7 @@ export function PersonCard({ person }: { person: Person }) {
               <bdi>{passkey.label}</bdi>
               <span className={styles.when}>
                 {`added ${writtenDay(passkey.createdAt)}`}
-                {passkey.usedAt && `, last used ${shortTime(passkey.usedAt)}`}
+                {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
               </span>
             </p>
             <RemoveAccess
