@@ -31,12 +31,20 @@ function known(from: unknown): ThankYouReason | null {
 }
 
 /**
- * Shows, of the parts marked `data-thanks`, the one that is meant for the visitor. The prerendered page knows neither
- * navigation state nor query nor device, and holds them all.
+ * Shows, of the parts marked `data-thanks`, the one that is meant for the visitor, as they arrive. The prerendered page knows
+ * neither navigation state nor query nor device, and holds them all.
  */
 export function showThankYouContent(): void {
   const subject = thankYouReason(window.history.state?.usr, window.location.search);
   const thanks = thankYouContent(subject, readItem("local", APPLICATION_KEY) !== null);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-thanks]"))
-    part.hidden = part.dataset.thanks !== thanks;
+  const show = () => {
+    for (const part of document.querySelectorAll<HTMLElement>("[data-thanks]"))
+      part.hidden = part.dataset.thanks !== thanks;
+  };
+  const parts = new MutationObserver(show);
+  parts.observe(document.body, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => {
+    parts.disconnect();
+    show();
+  });
 }
