@@ -61,6 +61,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   const revealControl = useReveal();
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
+  const [showsParts, setShowsParts] = useState(false);
 
   function reveal(place: Place) {
     flushSync(() => setShowsPreview(false));
@@ -85,10 +86,28 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   if (!current) return null;
   return (
     <div className={styles.columns} data-preview={showsPreview || undefined}>
-      <div className={styles.editor}>
+      <div className={styles.bar}>
         <SaveState />
+        <button
+          type="button"
+          className="button button-quiet small-button"
+          aria-expanded={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {showsPreview ? "Back to the values" : "Show the page"}
+        </button>
+      </div>
+      <div className={styles.editor}>
         <ProblemList onReveal={reveal} />
-        <nav aria-label="Parts of the website" className={styles.parts}>
+        <button
+          type="button"
+          className={`button button-quiet small-button ${styles.part}`}
+          aria-expanded={showsParts}
+          onClick={() => setShowsParts(!showsParts)}
+        >
+          {current.label}
+        </button>
+        <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
           {fields.map(({ key, label }) => {
             const mistakes = problems.filter((problem) => isMistakeIn(problem, key)).length;
             return (
@@ -97,7 +116,10 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
                 href={`${WEBSITE}/${key}`}
                 aria-current={key === current.key ? "true" : undefined}
                 data-mistakes={mistakes || undefined}
-                onClick={() => select(null)}
+                onClick={() => {
+                  select(null);
+                  setShowsParts(false);
+                }}
               >
                 {label}
                 {mistakes > 0 && <span className={styles.count}>{`${mistakes} to correct`}</span>}
@@ -107,16 +129,6 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
         </nav>
         <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
       </div>
-      <p className={styles.switch}>
-        <button
-          type="button"
-          className="button button-quiet small-button"
-          aria-expanded={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          {showsPreview ? "Back to the values" : "Show the page"}
-        </button>
-      </p>
       <PreviewPane part={current.key} fields={fields} onReveal={reveal} />
     </div>
   );
