@@ -148,5 +148,5 @@ test(
       { numRuns: RUNS, endOnFailure: true },
     );
   },
-  120_000 + RUNS * 500,
+  120_000 + RUNS * 2_000,
 );
