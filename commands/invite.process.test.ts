@@ -68,7 +68,7 @@ test("a person is removed by name, and an unknown name lists the known ones", as
     1,
   );
   expect(await run("revoke", "Ana")).toMatchObject({
-    errors: "There is nobody called Ana. At the desk are: Bo\n",
+    errors: "There is no one called Ana. At the desk are: Bo\n",
     status: 1,
   });
 });

@@ -14,7 +14,7 @@ export const inviteOne: Command = {
     "<name>": "a new person, or with --again one who is at the desk already",
     "--again": "for another device of the same person",
   },
-  notes: ["The name is shown beside everything that the person does. Give the link to nobody else."],
+  notes: ["The name is shown beside everything that the person does. Do not share the link."],
   options: { again: { type: "boolean" } },
   words: [1, 1],
   run: ({ positionals: [typed = ""], values }, env) => {
@@ -81,6 +81,6 @@ async function nobodyCalled(typed: string, names: readonly string[]): Promise<st
   const known =
     names.length > 0
       ? `At the desk are: ${names.map(withoutControls).join(", ")}`
-      : "Nobody is at the desk yet.";
-  return `There is nobody called ${withoutControls(typed)}. ${known}`;
+      : "No one is at the desk yet.";
+  return `There is no one called ${withoutControls(typed)}. ${known}`;
 }

@@ -92,7 +92,7 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
   return text.split("\n").filter(Boolean);
 }
 
-/** Erases applications by their ids, as a part of a transaction. Those that are not there stay away. @returns how many */
+/** Erases applications by their ids, as a part of a transaction. Unknown ids are ignored. @returns how many */
 export async function eraseRows(
   run: Run,
   ids: readonly string[],

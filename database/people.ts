@@ -105,7 +105,7 @@ export async function listNames({ database: { run } }: Handle): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Everybody, with their devices and passkeys. */
+/** All people of the desk, with their devices and passkeys. */
 export async function listPeople(
   { database: { run } }: Handle,
   now: Date,

@@ -101,7 +101,7 @@ describeStores((stores, kind) => {
     expect(second).toHaveLength(3);
   });
 
-  test("a search finds an application as one types, whatever signs stand between", async () => {
+  test("a search ignores accents, case and punctuation", async () => {
     const store = await stores.open();
     const { number } = await addNew(store, {
       fullName: "Zoë O’Neill-García",
@@ -230,7 +230,7 @@ describeStores((stores, kind) => {
     expect(await store.database.run("SELECT application_id FROM answers")).toEqual([]);
   });
 
-  test("an application that is erased while all are read is not given out any more", async () => {
+  test("an application that is erased during an export is not in it", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const first = await addNew(store, {}, {});
@@ -245,7 +245,7 @@ describeStores((stores, kind) => {
     expect(seen).not.toContain(first.number);
   });
 
-  test("what fails within a transaction leaves nothing of it", async () => {
+  test("a transaction that fails changes nothing", async () => {
     const store = await stores.open();
     const failing = store.database.transaction(async (run) => {
       await run("INSERT INTO leases (name, holder, expires_at) VALUES ('a', 'b', 'c')");

@@ -163,7 +163,7 @@ export class Store implements Handle {
     for await (const ids of this.#pages(choice)) yield* await this.withIds(ids);
   }
 
-  /** The same, given out: each counts as read, and as the event says, before it goes. */
+  /** The same for an export: each counts as read, and has the event, before it is returned. */
   async *eachRecorded(choice: PageQuery, event: () => ApplicationEvent): AsyncGenerator<StoredApplication> {
     for await (const ids of this.#pages(choice)) {
       const held = await this.database.transaction((run) => recordAccess(run, ids, event()));
@@ -187,7 +187,7 @@ export class Store implements Handle {
     return (await this.#select(selectWhere("number = $1"), [number]))[0];
   }
 
-  /** Notes that a command has given out applications, which counts as reading them. */
+  /** Records that a command exported applications, which counts as reading them. */
   async recordAccess(
     ids: readonly string[],
     event: Pick<ApplicationEvent, "kind" | "detail">,

@@ -8,7 +8,7 @@ test("an invalid row is refused by its column's name, without its value", async 
   const application = '{"submittedAt":"2026-11-22T10:00:00.000Z","fullName":"Ann","plan":"Gold"}';
   const rows = [{ application }];
   await expect(select(() => running(...rows), answers, "")).rejects.toThrow(
-    "A row of the database does not have what belongs there: 0.application",
+    "A row of the database has an unexpected value: 0.application",
   );
   await expect(select(() => running(...rows), answers, "")).rejects.not.toThrow("Gold");
 });

@@ -125,7 +125,7 @@ export async function select<Columns extends v.ObjectEntries>(
     abortEarly: true,
   });
   if (success) return output;
-  throw new Error(`A row of the database does not have what belongs there: ${v.getDotPath(issues[0])}`);
+  throw new Error(`A row of the database has an unexpected value: ${v.getDotPath(issues[0])}`);
 }
 
 /** The only row of a statement that always gives one, such as a count. */

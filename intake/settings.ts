@@ -76,7 +76,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
   if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
     throw new ConfigError(
       "DATABASE_URL names a database on another machine without TLS, so that anybody on the way could read applications. " +
-        "Add ?sslmode=verify-full to it. On a private network that nobody else reaches, set DATABASE_TLS=off instead.",
+        "Add ?sslmode=verify-full to it. On a private network, set DATABASE_TLS=off instead.",
     );
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
 }

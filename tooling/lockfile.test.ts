@@ -23,7 +23,7 @@ test("every package is held to a checksum, and no address of a registry is kept"
 
 test("what runs the site or reaches visitors asks for no more than a notice", () => {
   const licenses = placesOf(({ dev }) => !dev).map((place) => packages[place]?.license);
-  // Before another one is added here, somebody has to read it.
+  // Read a package's script before it is added here.
   expect([...new Set(licenses)].sort()).toEqual([
     "(MIT OR Apache-2.0)",
     "0BSD",

@@ -8,7 +8,7 @@ let trap: HTMLInputElement | null = null;
 /** Milliseconds since the document began; undefined where the form came with answers from before. */
 let shownAt: number | undefined;
 
-/** The signs by which the residence may see that a program has filled in the form. Nobody is refused because of them. */
+/** The signals by which the residence may see that a program has filled in the form. No application is refused because of them. */
 export function readBotSignals(): BotSignals {
   const text = trap?.value.slice(0, LONGEST);
   return {

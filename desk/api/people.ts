@@ -45,7 +45,7 @@ export const passkeyOptions = v.object({ challengeId: id, options: webauthn });
 export const passkeyResponse = v.object({
   challengeId: id,
   response: v.looseObject({
-    id: v.pipe(v.string(), v.regex(/^[\w-]+$/, "This is no answer of a passkey.")),
+    id: v.pipe(v.string(), v.regex(/^[\w-]+$/, "This is not a passkey’s answer.")),
   }),
 });
 

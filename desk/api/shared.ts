@@ -29,14 +29,14 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** Who is said to have done what a command did. Screens say it in other words. */
 export const COMMANDS = "A command on the server";
 
-/** A person of the desk, as others see them. A person who was taken off it keeps their name in what they did. */
+/** A person of the desk, as others see them. A person who was removed keeps their name in what they did. */
 export const personName = v.pipe(
   v.string(),
   v.transform(trimInvisible),
   v.minLength(1, "A name has at least one character."),
   v.maxLength(80, "A name has at most 80 characters."),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name has no signs that steer a screen."),
-  v.check((name) => !UNSEEN.test(name), "A name has no signs that cannot be seen."),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name cannot contain control characters."),
+  v.check((name) => !UNSEEN.test(name), "A name cannot contain invisible characters."),
   v.check((name) => name.toLowerCase() !== COMMANDS.toLowerCase(), "Commands on the server have this name."),
 );
 

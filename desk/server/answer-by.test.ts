@@ -8,7 +8,7 @@ test("an answer is due when the promised hours are over", () => {
 });
 
 test.each([
-  ["somebody has answered", { ...waiting, status: "contacted" as const }, 48],
+  ["an answer was given", { ...waiting, status: "contacted" as const }, 48],
   ["it may be spam", { ...waiting, possibleSpam: "it was filled in within seconds" }, 48],
   ["no hours are promised", waiting, undefined],
 ])("no answer is due where %s", (_case, application, hours) => {

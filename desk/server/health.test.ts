@@ -16,7 +16,7 @@ async function start(env: Record<string, string> = {}): Promise<TestDesk> {
   return desk;
 }
 
-test("health tells of a server that has done nothing yet that it has done nothing", async () => {
+test("health has no last run before a job has run", async () => {
   const desk = await start({ RETENTION_MONTHS: "never" });
   const ana = await desk.signedIn("Ana");
   const { disk, jobs: _, ...others } = (await ana.ask("GET", "/health")).json();

@@ -58,7 +58,7 @@ test("on the owner's computer a link of one use opens the desk, signed in", asyn
 test("where the server does not listen to this computer there is no link, and the reason is given", async () => {
   vi.spyOn(app.server, "address").mockReturnValue({ address: "192.168.1.20", family: "IPv4", port: 3000 });
   await expect(desk?.link()).rejects.toThrow(
-    "HOST is an address at which it is for nobody. Leave HOST out to edit the website on this computer.",
+    "it is only open on this computer, and HOST is another address. Leave HOST out to edit the website here.",
   );
 });
 

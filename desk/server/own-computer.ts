@@ -104,7 +104,7 @@ async function mountOwnDesk(
       const { address, port } = app.server.address() as AddressInfo;
       if (!LOOPBACK.test(address) && !EVERYWHERE.includes(address))
         throw new ConfigError(
-          "HOST is an address at which it is for nobody. Leave HOST out to edit the website on this computer.",
+          "it is only open on this computer, and HOST is another address. Leave HOST out to edit the website here.",
         );
       const now = (options.now ?? (() => new Date()))();
       const [only = OWNER, ...others] = await listNames(store);

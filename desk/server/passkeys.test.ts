@@ -66,7 +66,7 @@ test("without a trial a passkey works at the address of the website alone", asyn
   await published.close();
 });
 
-test("a passkey that is somebody's already is not added again", async () => {
+test("a passkey that is registered already is not added again", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const { answer } = await add(await desk.signedIn("Bo"), phone);

@@ -200,7 +200,7 @@ test.each([
     { text: " ", version: 0 },
     "A note has at least one character.",
   ],
-  ["POST", "/invitations", { name: "a\u0000b" }, "A name has no signs that steer a screen."],
+  ["POST", "/invitations", { name: "a\u0000b" }, "A name cannot contain control characters."],
   [
     "POST",
     "/passkeys",
@@ -211,7 +211,7 @@ test.each([
     "POST",
     "/session/passkey",
     { challengeId: ID, response: { id: "\u0000" } },
-    "This is no answer of a passkey.",
+    "This is not a passkey’s answer.",
   ],
 ] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
   const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });

@@ -51,7 +51,7 @@ export function isAttended({ headers }: FastifyRequest): boolean {
  *
  * @param way what the person has shown, for the security log
  * @param find gives the id of the person, in the same transaction
- * @returns undefined where nobody was found
+ * @returns undefined where there is no session
  */
 export async function signIn(
   desk: DeskContext,

@@ -228,7 +228,7 @@ test("people are listed with who invited them first, and when", async () => {
     ["Ana", null, "2026-11-22T10:00:00.000Z"],
     ["Bo", "Ana", "2026-11-22T10:00:00.000Z"],
   ]);
-  // Somebody else who has the name of a person who left.
+  // Another person with the name of one who left.
   const { people } = (await bo.ask("GET", "/people")).json();
   await bo.ask("DELETE", `/people/${people[0].id}`);
   desk.wait(60_000);

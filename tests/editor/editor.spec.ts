@@ -55,7 +55,7 @@ test("an optional group that is switched off keeps what was typed", async ({ pag
   await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
 });
 
-test("the Spanish words stay while optional English ones are written anew", async ({ page }) => {
+test("the Spanish words stay while optional English ones are rewritten", async ({ page }) => {
   await edit(page, "Legal texts");
   const words = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
   await words("English").fill("One at the door.");
@@ -102,7 +102,7 @@ test("a photo is chosen or dropped, asks for its words, and keeps a part in view
   await expect(photo).toHaveCSS("object-position", "25% 50%");
 });
 
-/** A photo in the hand of somebody who drags it from a folder. */
+/** A photo that is dragged from a folder. */
 function dragged(page: Page, name: string, bytes: Buffer) {
   return page.evaluateHandle(
     ([name, base64]) => {

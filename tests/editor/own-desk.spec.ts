@@ -17,7 +17,7 @@ const test = base.extend<{ link: string }>({
     await rm(folder, { recursive: true });
   },
   baseURL: ({ link }, use) => use(new URL(link).origin),
-  // A browser tells of the refusal by which the desk learns that nobody is signed in.
+  // A browser logs the refusal by which the desk learns that no one is signed in.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   expectedMessages: ({}, use) => use([/401|400/]),
 });

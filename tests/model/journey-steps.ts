@@ -80,7 +80,7 @@ export function breakingStorage(fault: Fault | null): Step {
   };
 }
 
-/** Somebody submits the form in the second tab. */
+/** Submits the form in the second tab. */
 export function submittingElsewhere(): Step {
   return {
     check: () => true,
@@ -102,7 +102,7 @@ export function submittingElsewhere(): Step {
   };
 }
 
-/** Somebody removes the application in the second tab. */
+/** Removes the application in the second tab. */
 export function removingElsewhere(): Step {
   return {
     check: ({ stored }) => stored !== null,

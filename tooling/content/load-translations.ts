@@ -64,7 +64,7 @@ export function checkTranslations(
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
     const { content: translated, gaps: all } = translate(content, parsed.content);
-    // Nobody reads what is missing in the first language too, or belongs to delivery while it is off.
+    // Words that the first language lacks too, or that belong to delivery while it is off, are on no page.
     const gaps = all.filter(
       ({ path, text }) => text !== "" && (path[0] !== "delivery" || content.delivery?.enabled),
     );

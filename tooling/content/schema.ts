@@ -150,7 +150,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       callHours: titled(
         "When to call",
         optional(
-          text(60, "Optional: when somebody answers the phone, shown under its number in the footer."),
+          text(60, "Optional: when the phone is answered, shown under its number in the footer."),
         ),
       ),
       email: sameInEveryLanguage(email("The email address that applicants write to.")),
@@ -172,7 +172,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     "Host",
     optional(
       group("Optional: who runs the house, shown on the home page after the plans.", {
-        name: text(60, "The name of the person or people whom residents meet."),
+        name: text(60, "The name of the person or people who run the house."),
         words: titled("In their own words", text(200, "One sentence in their own words.")),
         portrait: optional(group("Optional: the people who run the house.", uprightPhoto("door"))),
         door: titled(
@@ -272,7 +272,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       ),
       dueAtMoveIn: titled(
         "Due at move-in",
-        optional(text(120, "Optional: what is paid when somebody moves in, shown beside the form.")),
+        optional(text(120, "Optional: what is due at move-in, shown beside the form.")),
       ),
       steps: list([3, 3], step, "Exactly 3 steps that tell applicants what happens, each after a dash."),
     }),

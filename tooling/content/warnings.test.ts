@@ -34,7 +34,7 @@ test("a payment link to an unknown or look-alike website is a warning", () => {
 test("a test link of a payment provider is a warning", () => {
   for (const link of ["https://buy.stripe.com/test_premium", "https://www.sandbox.paypal.com/premium"])
     expect(warningsOf("https://buy.stripe.com/premium\n", `${link}\n`)).toEqual([
-      'warning: "paymentLink" is a test link, with which nobody can pay. Switch off test mode at your payment provider and copy the real link.',
+      'warning: "paymentLink" is a test link, which takes no real payments. Switch off test mode at your payment provider and copy the real link.',
     ]);
 });
 

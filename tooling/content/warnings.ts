@@ -54,7 +54,7 @@ function adviceOnPayment(name: string, link: string): Advice[] {
   if (!TEST_LINK.test(link)) return [];
   return [
     {
-      message: `${name} is a test link, with which nobody can pay.`,
+      message: `${name} is a test link, which takes no real payments.`,
       fix: "Switch off test mode at your payment provider and copy the real link.",
     },
   ];

@@ -21,7 +21,7 @@ export async function publishInProcess(
   { draft, builds }: { draft: string; builds: string },
   build: (contentFrom: string, client: string) => Promise<number | undefined>,
 ): Promise<void> {
-  // Nobody waits for it.
+  // No caller waits for it.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
   try {
     say({ built: await makeRelease(new Staging(draft), builds, build) });

@@ -245,7 +245,7 @@ test("what was changed by hand and is in no published website is not overwritten
   expect(await content()).toBe(CONTENT_TEXT);
 });
 
-test("a file in another encoding is not published with letters that nobody wrote", async () => {
+test("a file in another encoding is not published with wrong letters", async () => {
   await edit(set(["plans", "standard", "price"], "1300"));
   const ansi = Buffer.from(contentTextWith(["Bring your suitcase.", "Café"]), "latin1");
   await writeFile(join(project.folder, "content/residence.yaml"), ansi);

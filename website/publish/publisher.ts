@@ -95,7 +95,7 @@ export class Publisher {
    */
   async start(actor: Actor, now: () => Date, take: () => Promise<Order>): Promise<void> {
     if (this.publishing)
-      throw new WebsiteError("refused", "Somebody is publishing already. Wait until that is done.");
+      throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
     let plan: Plan;
     try {
@@ -211,7 +211,7 @@ export class Publisher {
     }
   }
 
-  /** Removes what is beside the content already, and a complete release that nobody has seen. */
+  /** Removes what is beside the content already, and a complete release that was never current. */
   async #takeBack(plan: Plan): Promise<void> {
     const { root, builds } = this.#places;
     await removeParts(plan, root);

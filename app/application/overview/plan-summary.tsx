@@ -8,7 +8,7 @@ import styles from "./plan-summary.module.css";
 
 /**
  * What the applicant is about to get: each plan, of which the style sheet shows the one that is checked in the form, what
- * is due first, and whom to call. Where there is room beside the form, the room's photo too.
+ * is due first, and the number to call. Where there is room beside the form, the room's photo too.
  */
 export function PlanSummary() {
   const { langOf, residence, messages } = useLanguage();

@@ -3,7 +3,7 @@ import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
 
-// A browser tells of the refusal by which the desk learns that nobody is signed in.
+// A browser logs the refusal by which the desk learns that no one is signed in.
 test.use({ expectedMessages: [/401/] });
 
 test("an owner is invited, handles an application and loses access", async ({ site, gate, house }) => {

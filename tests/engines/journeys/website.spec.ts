@@ -12,7 +12,7 @@ const test = base.extend({
     await project.remove();
   },
 });
-// A browser tells of the refusal by which the desk learns that nobody is signed in.
+// A browser logs the refusal by which the desk learns that no one is signed in.
 test.use({ expectedMessages: [/401/] });
 
 test("an owner changes a price, sees it on the page, moves a rule and publishes", async ({

@@ -71,7 +71,7 @@ function rewriteLines({ pages }: HostTable): string {
   return `  # Nothing can be sent to this site.
   RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule ^ - [F,END]
-  # Files for other hosts, files that are nobody's business, and compressed files under their own names.
+  # Files for other hosts, private files, and compressed files under their own names.
   RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^([a-z][a-z]/)?${literal(notFoundFile)}$ - [R=404,L]

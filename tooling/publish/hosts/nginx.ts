@@ -60,7 +60,7 @@ ${table.lost.map(({ start, file }) => `    if ($uri ~ "^${start}") { set $reside
 ${pages.join("\n")}
 ${table.redirects.map(({ from, to }) => `    location = ${from} { return 308 ${to}$is_args$args; }`).join("\n")}
 
-    # Files for other hosts, files that are nobody's business, and compressed files under their own names.
+    # Files for other hosts, private files, and compressed files under their own names.
 ${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\n")}
     location ~ /\\.(?!well-known/) { return 404; }
     location ~ \\.(?:br|gz)$ { return 404; }
