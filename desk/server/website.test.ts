@@ -102,26 +102,6 @@ test("an index is refused after the list has changed", async () => {
   expect([late.statusCode, late.json().values.en.rules[0].title]).toEqual([409, "No smoking"]);
 });
 
-test("at most two photos are decoded at a time", async () => {
-  const photo = await noise(800, 600).jpeg().toBuffer();
-  let most = 0;
-  const count = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on("change", count);
-  const answers = await Promise.all([
-    ...Array.from({ length: 3 }, (_, index) => upload(`${index}.jpg`, photo)),
-    ...["one", "two", "three", "four"].map((name) =>
-      ruth.ask("GET", `/website/photos/${name}.png?width=640`),
-    ),
-  ]);
-  sharp.queue.off("change", count);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
-  // One alone where the disk is slower than the decoder.
-  expect([1, 2]).toContain(most);
-});
-
 test("a photo is turned upright, stripped of metadata and renamed", async () => {
   const taken = await noise(1200, 900)
     .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
