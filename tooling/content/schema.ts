@@ -149,9 +149,7 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
       phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
       callHours: titled(
         "When to call",
-        optional(
-          text(60, "Optional: when the phone is answered, shown under its number in the footer."),
-        ),
+        optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
       ),
       email: sameInEveryLanguage(email("The email address that applicants write to.")),
       map: titled(

@@ -30,7 +30,8 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
         Invitation for <bdi>{person}</bdi>
       </h3>
       <p>
-        Send this link to that person alone, or scan the code with their phone. It works once, within 15 minutes.
+        Send this link to that person alone, or scan the code with their phone. It works once, within 15
+        minutes.
       </p>
       <code className={styles.address}>{address}</code>
       <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
