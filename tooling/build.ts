@@ -17,11 +17,8 @@ const { back, "if-changed": ifChanged } = parseArgs({
   options: { back: { type: "boolean" }, "if-changed": { type: "boolean" } },
 }).values;
 // Without a `--` before it, npm keeps the option and passes it on in the environment.
-await (back || process.env.npm_config_back
-  ? returnToEarlier()
-  : ifChanged && (await isUpToDate(root, builds))
-    ? undefined
-    : build());
+if (back || process.env.npm_config_back) await returnToEarlier();
+else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
 
 async function build(): Promise<void> {
   await using release = await beginRelease(builds);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentTextWith } from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
@@ -26,4 +28,10 @@ test("a commented sample, empty or duplicate line is no warning", () => {
   expect(messagesOf("  minimumAge: 18", "  # minimumAge: 18")).toEqual([]);
   expect(messagesOf("  minimumAge: 18", "  minimumAge: 18\n  # minimumAge: 21")).toEqual([]);
   expect(messagesOf(AUTO_PAY, `${AUTO_PAY}\n    # autoPayLink: https://buy.stripe.com/old`)).toEqual([]);
+});
+
+test("the samples in the lines that ship switched off are no cause for a warning", () => {
+  const shipped = readFileSync(join(import.meta.dirname, "../../content/residence.yaml"), "utf8");
+  const { problems } = parseContent(shipped, "f");
+  expect(problems.filter(({ message }) => message.includes("switched off"))).toEqual([]);
 });
