@@ -9,6 +9,8 @@ import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 export type DocumentAssets = {
   /** Content-Security-Policy; none in development. */
   policy?: string;
+  /** The addresses of the fonts of every page; none in development. */
+  fonts?: readonly string[];
   /** The text of each style sheet, by a name that development tools know it by. */
   styles: readonly { name?: string; text: string }[];
   /** The text of the script that starts the others, with their addresses; those of the languages by their codes. */
@@ -21,10 +23,9 @@ type DocumentProps = { language: Language; path: Path | null; body: string; asse
 
 /** The document around a page: written at build, never drawn by the browser. */
 export function Document({ language, path, body, assets }: DocumentProps) {
-  const { policy, styles, bootstrap, client } = assets;
+  const { policy, fonts, styles, bootstrap, client } = assets;
   const page = path === null ? NOT_FOUND : PAGES[path];
   const prefix = prefixOf(language.code);
-  const fonts = styles.flatMap(({ text }) => text.match(/(?<=url\("?)[^")]+\.woff2/g) ?? []);
 
   return (
     <html lang={language.messages.locale}>
@@ -40,7 +41,7 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         {/* The first paint waits a moment for the fonts that are on their way by then: see fonts.css. */}
-        {fonts.map((href) => (
+        {fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <LanguageProvider language={language}>

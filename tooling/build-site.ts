@@ -37,7 +37,7 @@ export async function buildSite(
     website,
   } = await loadRenderer(join(root, ".cache/render"), contentFrom);
   const codes = spoken.map(({ code }) => code);
-  const { framework, site, languages, styles } = await bundleSite(folder, codes, contentFrom);
+  const { framework, site, languages, fonts, styles } = await bundleSite(folder, codes, contentFrom);
   const { delivery, residence, contact, apply, plans } = ready.content;
   const bootstrap = await bundleBootstrap(delivery?.enabled === true);
   const connect = delivery?.enabled ? (delivery.server ?? "'self'") : "'none'";
@@ -46,6 +46,7 @@ export async function buildSite(
 
   const assets = {
     policy,
+    fonts,
     styles: [{ text: styles }],
     bootstrap: { text: bootstrap, framework, site, languages },
   };

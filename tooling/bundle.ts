@@ -23,11 +23,12 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 // The licenses of the packages that the bundler took, which have to stay with every copy.
 const LICENSES = "licenses.txt";
 
-/** What the browser gets: the addresses of the scripts, of one for each language, and the text of all styles. */
+/** What the browser gets: the addresses of the scripts, of one for each language, and of the fonts, and the text of all styles. */
 export type Bundle = {
   framework: string;
   site: string;
   languages: ReadonlyMap<string, string>;
+  fonts: readonly string[];
   styles: string;
 };
 
@@ -74,6 +75,7 @@ export async function bundleSite(
     framework: addressOf(output, "framework"),
     site: addressOf(output, "site"),
     languages: new Map(codes.map((code) => [code, addressOf(output, code)])),
+    fonts: output.flatMap(({ fileName }) => (fileName.endsWith(".woff2") ? [`/${fileName}`] : [])),
     styles: sheets.map((sheet) => ("source" in sheet ? String(sheet.source).trim() : "")).join("\n"),
   };
 }
