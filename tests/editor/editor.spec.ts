@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { hold } from "#tests/support/gate.ts";
 import { expect } from "../desk/fixtures.ts";
 import { refresh } from "../desk/steps.ts";
 import { edit, line, part, preview, saved, test } from "../desk/website-steps.ts";
@@ -66,6 +67,21 @@ test("the Spanish words stay while optional English ones are rewritten", async (
   await words("English").blur();
   await saved(page);
   await expect(words("Español")).toHaveValue("Una en la puerta.");
+});
+
+test("a value stays where it is while its change is saved", async ({ page }) => {
+  await edit(page, "Contact");
+  const city = page.getByRole("textbox", { name: "City" });
+  await city.fill("Dover");
+  await expect(page.getByRole("link", { name: "Publish 1 change" })).toBeVisible();
+  await saved(page);
+  const before = await city.boundingBox();
+  const letThrough = await hold(page, "**/website/edits");
+  await city.fill("Salem");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  expect(await city.boundingBox()).toEqual(before);
+  letThrough();
+  await saved(page);
 });
 
 test("a photo is chosen or dropped, asks for its words, and keeps a part in view", async ({ page }) => {
