@@ -84,6 +84,25 @@ test("a value stays where it is while its change is saved", async ({ page }) => 
   await saved(page);
 });
 
+test("on a phone the first value is in view, and parts, page and Publish are one press away", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/desk/website/plans");
+  const roomType = page.getByRole("textbox", { name: "Room type · English" });
+  await expect(roomType).toBeInViewport();
+  expect((await roomType.boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole("button", { name: "Plans" }).click();
+  await part(page, "House rules").click();
+  await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
+  await page.getByRole("button", { name: "Show the page" }).click();
+  await expect(preview(page).getByText("Quiet hours").first()).toBeInViewport();
+  await page.getByRole("button", { name: "Back to the values" }).click();
+  await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
+  await page.getByRole("link", { name: "Publish", exact: true }).last().click();
+  await expect(page.getByRole("button", { name: /^Publish/ })).toBeInViewport();
+});
+
 test("a photo is chosen or dropped, asks for its words, and keeps a part in view", async ({ page }) => {
   const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
   const buffer = await large.jpeg().toBuffer();
