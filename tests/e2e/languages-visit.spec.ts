@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPlan } from "#tests/support/application-form.ts";
+import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
@@ -11,20 +11,22 @@ test.skip(!hasSpanish, "The owner has written no Spanish words.");
 test.describe("a language that never opens", () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("leaves nothing for the plan that is chosen after it", async ({ page, context }) => {
+  test("leaves nothing for a form at another address", async ({ page, context }) => {
     await choosePlan(page, "Premium");
     await context.setOffline(true);
     await language(page, "Español").click();
     await page.waitForURL("chrome-error://chromewebdata/");
     await context.setOffline(false);
-    await choosePlan(page, "Standard");
+    await visit(page, "/apply");
     await expectPlan(page, "Standard");
-    expect(await navigationState(page)).toEqual({ plan: "Standard" });
   });
 });
 
-test("a language switch the visitor stops does not affect the next plan", async ({ page }) => {
+test("a language switch the visitor stops does not affect the next form", async ({ page }) => {
+  const mistakes = page.getByRole("region", { name: "There is a problem" });
   await choosePlan(page, "Premium");
+  await submit(page);
+  await expect(mistakes).toBeFocused();
   await hold(page, "**/es/apply");
   const stopped = page.waitForEvent("requestfailed");
   const asked = page.waitForRequest("**/es/apply");
@@ -36,6 +38,7 @@ test("a language switch the visitor stops does not affect the next plan", async 
   await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
   await page.getByRole("article", { name: "Standard" }).getByRole("link").click();
   await expectPlan(page, "Standard");
+  await expect(mistakes).toHaveCount(0);
 });
 
 test("a changed plan is the one that Back shows in the other language", async ({ page }) => {
