@@ -1,6 +1,6 @@
 /**
- * What a page does before its scripts are there; the build puts it, bundled, into every page. The scripts wait until all
- * else is painted, or until the visitor does something, so that words, fonts and photograph have the line to themselves.
+ * The inline script of every page. It loads the other scripts once the page is painted, or at the first input of the visitor,
+ * so that text, fonts and photos do not compete with them for bandwidth.
  */
 import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
@@ -9,10 +9,10 @@ import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { showScriptFailure } from "./lib/script-failure.ts";
 
-// The first touch, key or focus is a visitor who is about to need the scripts.
-const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focusin"];
-// A tab in the background is not painted, and comes to life all the same.
-const UNPAINTED_MS = 1000;
+// A visitor who touches, types or moves the focus needs the scripts soon.
+const FIRST_INPUT_EVENTS = ["pointerdown", "keydown", "focusin"];
+// A background tab is never painted, and needs the scripts too.
+const UNPAINTED_TIMEOUT_MS = 1000;
 
 const { framework = "", site = "", language = "" } = (document.currentScript as HTMLScriptElement).dataset;
 let started = false;
@@ -27,19 +27,19 @@ function start() {
 async function load() {
   for (const href of [framework, site, language])
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  // One after the other, each in a task of its own, so that a press in between is answered.
+  // One at a time, each in a task of its own, so that input in between is handled.
   await import(/* @vite-ignore */ framework);
   await import(/* @vite-ignore */ site);
   await import(/* @vite-ignore */ language);
 }
 
-function rest() {
+function scheduleStart() {
   requestAnimationFrame(() => setTimeout(start));
-  setTimeout(start, UNPAINTED_MS);
+  setTimeout(start, UNPAINTED_TIMEOUT_MS);
 }
 
-/** Keeps the last button that was pressed, and lets a link keep what navigation state would carry: see plan-cards.tsx. */
-function keepPress({ target }: Event) {
+/** Remembers the last pressed button, and puts into a link's query what navigation state would carry: see plan-cards.tsx. */
+function rememberPress({ target }: Event) {
   if (hydration() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early]");
   if (link) link.search = link.dataset.early ?? "";
@@ -52,10 +52,11 @@ function keepPress({ target }: Event) {
 watchPendingNavigation();
 watchPrehydrationAnswers();
 markExistingApplication();
-if (document.readyState === "complete") rest();
-else addEventListener("load", rest);
-for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { once: true, capture: true, passive: true });
-addEventListener("click", keepPress, true);
+if (document.readyState === "complete") scheduleStart();
+else addEventListener("load", scheduleStart);
+for (const type of FIRST_INPUT_EVENTS)
+  addEventListener(type, start, { once: true, capture: true, passive: true });
+addEventListener("click", rememberPress, true);
 // A submit is not repeated: the answers may have changed since.
 onceHydrated(() => pressed?.click());
 showThankYouContent();

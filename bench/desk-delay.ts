@@ -20,7 +20,7 @@ import { median } from "./statistics.ts";
 const { values: options } = parseArgs({ options: { size: { type: "string", default: "10000" } } });
 const SIZE = Number(options.size);
 const ROUNDS = 7;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const MONTH_MS = 30.5 * 86_400_000;
 const LIST = { filter: "all", order: "newest", search: "", shown: 50 } as const;
 const byBench = () => ({ kind: "export", person: "Bench", at: new Date() }) as const;
@@ -39,8 +39,8 @@ const WORK: Readonly<Record<string, (store: Store, folder: string) => Promise<un
   "JSON of all": (store) => readAll(asJson(store.each(), 25)),
   "clearing of free space": (store) => store.database.scrub(),
   "erasing 1,000": async (store, folder) => {
-    const places = await selectPage(store.database, {}, 1_000);
-    const ids = places.map(({ id }) => id);
+    const items = await selectPage(store.database, {}, 1_000);
+    const ids = items.map(({ id }) => id);
     return eraseIds(store, folder, ids, new Date(), null);
   },
 };
@@ -68,8 +68,8 @@ await clear();
 
 /** All were declined so long ago that they expire within a week; half are of one person. */
 async function fill(store: Store): Promise<void> {
-  for (let next = 0; next < SIZE; next += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => add(store, next + index)));
+  for (let next = 0; next < SIZE; next += BATCH_SIZE)
+    await Promise.all(Array.from({ length: BATCH_SIZE }, (_, index) => add(store, next + index)));
   const decidedAt = new Date(Date.now() - 25 * MONTH_MS + 86_400_000).toISOString();
   await store.database.run("UPDATE applications SET status = 'declined', decided_at = $1", [decidedAt]);
 }

@@ -16,7 +16,7 @@ export interface BenchSite {
   clear(): Promise<void>;
 }
 
-/** Prepares the ground in temporary folders. Says so where PostgreSQL is missing. */
+/** Prepares a build and databases in temporary folders. Without PostgreSQL it logs that SQLite alone is measured. */
 export async function prepareBenchSite(): Promise<BenchSite> {
   const { folder: site, remove } = await makePublishedBuild(testDelivery);
   const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));

@@ -54,7 +54,7 @@ async function publishUnderLoad(publishes: number): Promise<void> {
   await publish(website, "Welcome");
   const app = await createApp(readSettings({}, join(builds, "client")));
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const asked = { answered: 0, failed: 0 };
+  const requests = { answered: 0, failed: 0 };
   let isDone = false;
   const visitors = Array.from({ length: VISITORS }, async () => {
     while (!isDone) {
@@ -62,7 +62,7 @@ async function publishUnderLoad(publishes: number): Promise<void> {
         async (answer) => answer.ok && (await answer.text()).includes("</h1>"),
         () => false,
       );
-      asked[isGood ? "answered" : "failed"] += 1;
+      requests[isGood ? "answered" : "failed"] += 1;
     }
   });
   const memory: number[] = [];
@@ -78,8 +78,8 @@ async function publishUnderLoad(publishes: number): Promise<void> {
   console.log(
     "| releases published | answered | failed | memory of the last tenth by that of the second |\n| --- | --- | --- | --- |",
   );
-  console.log(`| ${publishes} | ${asked.answered} | ${asked.failed} | ${growth.toFixed(2)} |`);
-  if (asked.failed > 0) process.exitCode = 1;
+  console.log(`| ${publishes} | ${requests.answered} | ${requests.failed} | ${growth.toFixed(2)} |`);
+  if (requests.failed > 0) process.exitCode = 1;
   await project.remove();
   await rm(dataFolder, { recursive: true });
 }

@@ -52,7 +52,7 @@ test("an invitation that cannot be used is not made", async () => {
   build();
   for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
     expect((await run("invite", name)).errors).toBe(
-      "A name has 1 to 80 characters, and no signs that cannot be seen.\n",
+      "A name has 1 to 80 characters, and no invisible characters.\n",
     );
 });
 

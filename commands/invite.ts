@@ -62,7 +62,7 @@ export const revokeOne: Command = {
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const id = await findPersonId(store, typed);
-      if (!id) throw new ConfigError(await nobodyCalled(typed, await listNames(store)));
+      if (!id) throw new ConfigError(await unknownPersonMessage(typed, await listNames(store)));
       await inTransaction(store, async (handle) => {
         const name = await removePerson(handle, id);
         await audit(handle, "person removed", name ?? typed);
@@ -74,10 +74,10 @@ export const revokeOne: Command = {
 function nameOf(typed: string): string {
   const result = v.safeParse(personName, typed);
   if (result.success) return result.output;
-  throw new ConfigError("A name has 1 to 80 characters, and no signs that cannot be seen.");
+  throw new ConfigError("A name has 1 to 80 characters, and no invisible characters.");
 }
 
-async function nobodyCalled(typed: string, names: readonly string[]): Promise<string> {
+async function unknownPersonMessage(typed: string, names: readonly string[]): Promise<string> {
   const known =
     names.length > 0
       ? `At the desk are: ${names.map(withoutControls).join(", ")}`

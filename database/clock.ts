@@ -9,7 +9,7 @@ const LAST_JUMP = "clock jump";
 
 const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), to: v.string() }));
 
-/** More than a day between two rounds, which run twice a minute. Times are ISO 8601 in UTC. */
+/** More than a day between two runs of the background jobs, which run twice a minute. Times are ISO 8601 in UTC. */
 export type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**

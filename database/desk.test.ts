@@ -182,10 +182,10 @@ describeStores((stores) => {
       await invite(one, "Ana", ana.at);
       const personId = (await findPersonId(one, "Ana")) ?? "";
       const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
-      const asked = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
+      const signIn = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
       const [removed] = await Promise.allSettled([
         removePerson(two, personId),
-        createSession(one, asked, ana.at, lifetimes),
+        createSession(one, signIn, ana.at, lifetimes),
       ]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run("SELECT id FROM devices")).toEqual([]);

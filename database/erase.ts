@@ -5,14 +5,14 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Beside the database: the ids of what was erased, so that no backup from before brings it back. */
+/** A file beside the database with the ids of erased applications, so that an older backup does not restore them. */
 const JOURNAL = "erased.txt";
-/** Set while erased texts may still be in free space. Its value is the id that was erased last. */
+/** Set while erased text may still be in the free space of the database. Its value is the last erased id. */
 const TO_SCRUB = "to scrub";
-/** Erased in one transaction: applications that arrive wait for no longer than this takes. */
-const AT_ONCE = 100;
+/** Applications erased in one transaction, during which new applications have to wait. */
+const BATCH_SIZE = 100;
 
-/** Records in the transaction of an erasing how many it erased. */
+/** Records, in the same transaction, how many applications were erased. */
 type RecordErased = (handle: Handle, count: number) => Promise<void>;
 
 /**
@@ -31,12 +31,12 @@ export async function erase(
   record?: RecordErased,
 ): Promise<number> {
   const ids: string[] = [];
-  for (const some of chunksOf(numbers)) {
+  for (const batch of batchesOf(numbers)) {
     const rows = await select(
       database.run,
       { id: applications.id },
-      `SELECT id FROM applications WHERE number IN (${placeholders(some)}) AND erased_at IS NULL`,
-      some,
+      `SELECT id FROM applications WHERE number IN (${placeholders(batch)}) AND erased_at IS NULL`,
+      batch,
     );
     ids.push(...rows.map(({ id }) => id));
   }
@@ -53,12 +53,12 @@ export async function eraseIds(
   record: RecordErased = async () => undefined,
 ): Promise<number> {
   let erased = 0;
-  for (const some of chunksOf(ids)) {
+  for (const batch of batchesOf(ids)) {
     // First, so that a crash in between cannot lose it.
-    const lines = some.map((id) => `${id}\n`).join("");
+    const lines = batch.map((id) => `${id}\n`).join("");
     await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
     erased += await inTransaction({ database }, async (handle) => {
-      const count = await eraseRows(handle.database.run, some, now, by);
+      const count = await eraseRows(handle.database.run, batch, now, by);
       if (count > 0) await record(handle, count);
       return count;
     });
@@ -68,7 +68,7 @@ export async function eraseIds(
 }
 
 /**
- * Removes what erasing has left in free space, if it has left anything. Rejects while others read, and it stays to be done.
+ * Overwrites erased text in the free space of the database, if there is any. Rejects while others read; the next run tries again.
  */
 export async function scrubErased({ database: { run, scrub } }: Handle): Promise<void> {
   const lastErased = await getMetadata(run, TO_SCRUB);
@@ -78,12 +78,12 @@ export async function scrubErased({ database: { run, scrub } }: Handle): Promise
   await run("DELETE FROM metadata WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
-/** Does it now, or leaves it to the server's rounds: what was erased is gone either way. */
+/** Scrubs now, or leaves it to the background jobs. What was erased is gone either way. */
 export async function tryToScrub(database: Database): Promise<void> {
   await scrubErased({ database }).catch(() => undefined);
 }
 
-/** The ids of all that was ever erased here. */
+/** The ids of all applications that were ever erased here. */
 export async function erasedIds(dataFolder: string): Promise<string[]> {
   const text = await readFile(join(dataFolder, JOURNAL), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -100,31 +100,31 @@ export async function eraseRows(
   by: string | null = null,
 ): Promise<number> {
   let erased = 0;
-  for (const some of chunksOf(ids)) erased += await eraseSome(run, some, now, by);
+  for (const batch of batchesOf(ids)) erased += await eraseBatch(run, batch, now, by);
   return erased;
 }
 
-async function eraseSome(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
-  const places = placeholders(ids);
+async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
+  const list = placeholders(ids);
   // First, so that a change at the same time finds it gone.
   const erased = await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, possible_spam = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
       status_at = NULL, price = NULL, announced_at = NULL, erased_at = $${ids.length + 1}, erased_by = $${ids.length + 2}
-      WHERE id IN (${places}) AND erased_at IS NULL RETURNING id`,
+      WHERE id IN (${list}) AND erased_at IS NULL RETURNING id`,
     [...ids, now.toISOString(), by],
   );
   for (const table of ["notes", "events", "answers"])
-    await run(`DELETE FROM ${table} WHERE application_id IN (${places})`, ids);
+    await run(`DELETE FROM ${table} WHERE application_id IN (${list})`, ids);
   // The mail about an application has its id.
-  await run(`DELETE FROM outbox WHERE id IN (${places})`, ids);
+  await run(`DELETE FROM outbox WHERE id IN (${list})`, ids);
   await setMetadata(run, TO_SCRUB, String(ids.at(-1)));
   return erased.length;
 }
 
-function chunksOf<T>(values: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, index) =>
-    values.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+function batchesOf<T>(values: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(values.length / BATCH_SIZE) }, (_, index) =>
+    values.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 }
 

@@ -32,13 +32,12 @@ export async function listApplications(
   query: Selection & { shown: number },
 ): Promise<List> {
   const counts = await countAll(database, query.search);
-  // To find nothing takes as long as to count.
-  const places =
-    counts[query.filter] === 0 ? [] : await selectPage(database, toPageQuery(query), query.shown);
+  // A query without results takes as long as a count.
+  const page = counts[query.filter] === 0 ? [] : await selectPage(database, toPageQuery(query), query.shown);
   return {
     items: await summariesOf(
       database,
-      places.map(({ id }) => id),
+      page.map(({ id }) => id),
     ),
     counts,
   };

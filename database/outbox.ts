@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { Database, Handle } from "./database.ts";
 import { answers, applications, count, select, selectOne, text, textOrNull, time } from "./tables.ts";
 
-/** One mail on its way. A retry is the same mail, by its id: programs that got it twice show it once. */
+/** A mail to the owner. A retry has the same id, so that mail programs show it once. */
 export type Mail = {
   id: string;
   attempts: number;
   dueAt: Date;
   createdAt: Date;
-  /** How many applications it is about; none where it is a reminder. */
+  /** The number of its applications; 0 for a reminder. */
   count: number;
-  /** The first of them. */
-  applications: Announced[];
+  /** The first of them, which the mail lists. */
+  applications: MailedApplication[];
 };
 
-/** What a mail says of an application. */
-export type Announced = { number: string; receivedAt: string; plan: string };
+/** An application as a mail lists it. */
+export type MailedApplication = { number: string; receivedAt: string; plan: string };
 
-/** How it goes with the mail, for the owner. */
+/** The state of the outbox, for the desk. */
 export type MailState = { waiting: number; failed: number; lastError: string | null };
 
 const HOUR_MS = 3_600_000;
-/** At most so many mails within an hour; beyond, what waits goes together into the next. */
-const MOST_IN_AN_HOUR = 5;
-/** A mail names so many applications, and counts the others. */
-const MOST_NAMED = 100;
-const KEPT_MS = 7 * 24 * HOUR_MS;
+/** Beyond this number, waiting applications go into one mail. */
+const MAX_MAILS_PER_HOUR = 5;
+/** A mail lists this many applications, and counts the others. */
+const MAX_LISTED = 100;
+const KEEP_MS = 7 * 24 * HOUR_MS;
 
 /** The mails to send. A row without an application is a reminder. */
 export class Outbox {
@@ -35,12 +35,12 @@ export class Outbox {
     this.#database = database;
   }
 
-  /** The mail to be sent next: the one that was begun, or a new one of what waits; undefined where nothing may go now. */
+  /** The next mail to send: the one that was started, or a new one. Undefined if there is none, or if the limit of the hour is reached. */
   async next(now: Date): Promise<Mail | undefined> {
-    return (await this.#begun()) ?? ((await this.#begin(now)) ? this.#begun() : undefined);
+    return (await this.#currentMail()) ?? ((await this.#startMail(now)) ? this.#currentMail() : undefined);
   }
 
-  async #begun(): Promise<Mail | undefined> {
+  async #currentMail(): Promise<Mail | undefined> {
     const { run } = this.#database;
     const [mail] = await select(
       run,
@@ -55,7 +55,7 @@ export class Outbox {
       { number: applications.number, received_at: applications.received_at, ...answers },
       `SELECT a.number, a.received_at, s.application
         FROM outbox o JOIN applications a ON a.id = o.application_id JOIN answers s ON s.application_id = a.id
-        WHERE o.mail_id = $1 ORDER BY a.received_at, o.id LIMIT ${MOST_NAMED}`,
+        WHERE o.mail_id = $1 ORDER BY a.received_at, o.id LIMIT ${MAX_LISTED}`,
       [mail.mail_id],
     );
     return {
@@ -72,36 +72,36 @@ export class Outbox {
     };
   }
 
-  /** Begins a mail. One at a time, so that a mail server that was away for days is not sent hundreds. */
-  async #begin(now: Date): Promise<boolean> {
+  /** Starts a mail. One at a time, so that a mail server that was down for days does not get hundreds. */
+  async #startMail(now: Date): Promise<boolean> {
     const time = now.toISOString();
     const since = new Date(now.getTime() - HOUR_MS).toISOString();
     return this.#database.transaction(async (run) => {
-      const lately = await selectOne(
+      const recent = await selectOne(
         run,
         { mails: count },
         "SELECT CAST(COUNT(DISTINCT mail_id) AS INTEGER) AS mails FROM outbox WHERE mail_created_at > $1 AND mail_created_at <= $2",
         [since, time],
       );
-      const left = MOST_IN_AN_HOUR - lately.mails;
+      const left = MAX_MAILS_PER_HOUR - recent.mails;
       if (left <= 0) return false;
       const waiting = await selectOne(
         run,
         { count },
         "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
       );
-      // More than may still go one by one go together.
+      // All go into one mail if there are more than the limit allows one by one.
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
       const which = waiting.count > left ? "mail_id IS NULL" : `id IN (${first})`;
-      const begun = await run(
+      const started = await run(
         `UPDATE outbox SET mail_id = $1, mail_created_at = $2, due_at = $2 WHERE ${which} RETURNING id`,
         [randomUUID(), time],
       );
-      return begun.length > 0;
+      return started.length > 0;
     });
   }
 
-  /** Asks for a reminder, unless one was asked for since a time or still waits. */
+  /** Adds a reminder, unless one was added after `since` or is still waiting. */
   async remind(now: Date, since: Date): Promise<void> {
     await this.#database.run(
       `INSERT INTO outbox (id, created_at) SELECT $1, $2
@@ -111,40 +111,40 @@ export class Outbox {
     );
   }
 
-  /** Notes that a mail was sent, and forgets those that were sent or given up a week ago. */
+  /** Records that a mail was sent, and deletes those that were sent or failed for good a week ago. */
   async sent({ id }: Mail, now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [
       id,
       now.toISOString(),
     ]);
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
-      new Date(now.getTime() - KEPT_MS).toISOString(),
+      new Date(now.getTime() - KEEP_MS).toISOString(),
     ]);
   }
 
-  /** Notes that a mail could not be sent, and when it is tried again; never again where that is left out. */
-  async failed({ id }: Mail, lastError: string, now: Date, again?: Date): Promise<void> {
+  /** Records that a mail could not be sent, and when to retry; without `retryAt` it has failed for good. */
+  async failed({ id }: Mail, lastError: string, now: Date, retryAt?: Date): Promise<void> {
     await this.#database.run(
       "UPDATE outbox SET attempts = attempts + 1, last_error = $2, due_at = $3, failed_at = $4 WHERE mail_id = $1",
-      [id, lastError, (again ?? now).toISOString(), again ? null : now.toISOString()],
+      [id, lastError, (retryAt ?? now).toISOString(), retryAt ? null : now.toISOString()],
     );
   }
 
-  /** Makes waiting mails due at once, for instance after the owner has fixed the settings. */
-  async hurry(now: Date): Promise<void> {
+  /** Makes all waiting mails due now, for example after the owner has fixed the settings. */
+  async retryNow(now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET due_at = $1 WHERE mail_id IS NOT NULL AND sent_at IS NULL", [
       now.toISOString(),
     ]);
   }
 
-  /** When a mail was taken last; null where none was. */
+  /** When the last mail was sent; null if none was. */
   async lastSentAt(): Promise<string | null> {
     const { run } = this.#database;
     const sent = await selectOne(run, { sent_at: textOrNull }, "SELECT MAX(sent_at) AS sent_at FROM outbox");
     return sent.sent_at;
   }
 
-  /** How many notifications wait to be sent, how many were given up, and the last error of the mail server. */
+  /** How many notifications are waiting, how many failed for good, and the last error of the mail server. */
   async state(): Promise<MailState> {
     const row = await selectOne(
       this.#database.run,

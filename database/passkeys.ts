@@ -4,20 +4,20 @@ import type { Handle, Run } from "./database.ts";
 import { confirmByPasskey } from "./sessions.ts";
 import { passkeys, select } from "./tables.ts";
 
-type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
+type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
-/** A passkey as it is kept, and whose it is. */
+/** A stored passkey and the id of its person. */
 export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
 
 /**
- * Keeps a passkey of a person under a name that they know it by. It confirms the session in which it is added.
+ * Stores a passkey of a person under a label. This confirms the session in which it is added.
  *
- * @returns false where it is registered already
+ * @returns false if it is registered already
  */
 export async function addPasskey(
   { database: { transaction } }: Handle,
   { personId, deviceId }: { personId: string; deviceId: string },
-  { id, publicKey, counter, transports = [] }: Made,
+  { id, publicKey, counter, transports = [] }: RegisteredCredential,
   label: string,
   now: Date,
 ): Promise<boolean> {
@@ -59,9 +59,9 @@ export async function passkeysOf({ database: { run } }: Handle, personId: string
 }
 
 /**
- * Notes that a passkey was used, and how often its authenticator says that it was.
+ * Records the use of a passkey and the signature counter of its authenticator.
  *
- * @returns the id of its person; undefined where it was removed meanwhile
+ * @returns the id of its person; undefined if it was removed in the meantime
  */
 export async function recordPasskeyUse(
   { database: { run } }: Handle,

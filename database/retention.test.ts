@@ -17,12 +17,12 @@ describeStores((stores) => {
     const { dataFolder } = storage;
     const logged: string[] = [];
     const log = { error: (_facts: unknown, words = "") => void logged.push(words) };
-    const rounds = new BackgroundJobs({ store, dataFolder, retentionMonths, mail: undefined, log });
-    const roundAt = (time: number | string) => rounds.round(() => new Date(time));
+    const jobs = new BackgroundJobs({ store, dataFolder, retentionMonths, mail: undefined, log });
+    const runAt = (time: number | string) => jobs.runOnce(() => new Date(time));
     return {
-      ...{ store, dataFolder, logged, roundAt },
+      ...{ store, dataFolder, logged, runAt },
       async eachDay(from: number, to: number) {
-        for (let time = from; time <= to; time += DAY) await roundAt(time);
+        for (let time = from; time <= to; time += DAY) await runAt(time);
       },
       left: async () => (await store.page(10, {})).map(({ number }) => number).sort(),
       announced: async (time: number) =>
@@ -45,7 +45,7 @@ describeStores((stores) => {
   }
 
   test("decided applications are announced and erased after 25 months, others are kept", async () => {
-    const { store, eachDay, roundAt, left, announced } = await openRounds();
+    const { store, eachDay, runAt, left, announced } = await openRounds();
     const due = await addDecided(store, "2024-10-22T12:00:00.000Z");
     const dueTomorrow = await addDecided(store, "2024-10-23T11:00:00.000Z");
     const undecided = await addDecided(store, null);
@@ -53,9 +53,9 @@ describeStores((stores) => {
     expect(await announced(NOON - 7 * DAY)).toEqual([[due, "2026-11-22T12:00:00.000Z"]]);
     await eachDay(NOON - 6 * DAY, NOON);
     expect(await left()).toEqual([dueTomorrow, undecided].sort());
-    await roundAt(NOON + DAY - 1);
+    await runAt(NOON + DAY - 1);
     expect(await store.find(dueTomorrow)).toBeDefined();
-    await roundAt(NOON + DAY);
+    await runAt(NOON + DAY);
     expect(await left()).toEqual([undecided]);
   });
 
@@ -76,12 +76,12 @@ describeStores((stores) => {
   });
 
   test("one start with the clock three years ahead erases nothing, and takes its announcements back", async () => {
-    const { store, logged, roundAt, left, announced } = await openRounds();
+    const { store, logged, runAt, left, announced } = await openRounds();
     const number = await addDecided(store, "2026-11-01T12:00:00.000Z");
-    await roundAt(NOON);
+    await runAt(NOON);
     const ahead = NOON + 3 * 365 * DAY;
-    await roundAt(ahead);
-    await roundAt(ahead + DAY);
+    await runAt(ahead);
+    await runAt(ahead + DAY);
     expect(await announced(ahead)).toEqual([[number, new Date(ahead + 7 * DAY).toISOString()]]);
     expect(logged).toEqual([expect.stringMatching(/^The clock jumped .* for a week\.$/)]);
     expect(await recentJump(store, new Date(ahead))).toEqual({
@@ -90,10 +90,10 @@ describeStores((stores) => {
     });
     // The same once more, now that the deletion was announced so long ago.
     for (const time of [NOON, ahead + 8 * DAY]) {
-      await roundAt(time);
+      await runAt(time);
       expect(await left()).toEqual([number]);
     }
-    await roundAt(NOON);
+    await runAt(NOON);
     expect(await announced(NOON)).toEqual([]);
   });
 
@@ -108,13 +108,13 @@ describeStores((stores) => {
   });
 
   test("a new decision, or a longer time, takes an announcement back", async () => {
-    const { store, eachDay, roundAt, announced } = await openRounds();
+    const { store, eachDay, runAt, announced } = await openRounds();
     const number = await addDecided(store, "2024-10-25T12:00:00.000Z");
     await eachDay(NOON - DAY, NOON);
     expect(await announced(NOON)).toHaveLength(1);
     await store.database.run("UPDATE applications SET decided_at = NULL WHERE number = $1", [number]);
     expect(await announced(NOON)).toEqual([]);
-    await roundAt(NOON + DAY);
+    await runAt(NOON + DAY);
     expect((await store.find(number))?.announcedAt).toBeNull();
   });
 });

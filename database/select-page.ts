@@ -3,20 +3,20 @@ import type { Database, Handle, Value } from "./database.ts";
 import { searchCondition } from "./search.ts";
 import { applications, select } from "./tables.ts";
 
-/** Where the next page of a list begins: after this application. */
+/** An application in a list. The next page begins after the last one. */
 export type PageItem = { id: string; receivedAt: string; version: number };
 
-/** Which applications are meant, in which order, and from which place on; all, the newest first, where nothing is said. */
+/** Filter, order and start of a list. By default all applications, newest first. */
 export type PageQuery = {
   /** A further condition, in SQL without values. */
   where?: string;
-  /** Words that each must hold. */
+  /** Words that each application must contain. */
   search?: string;
   order?: "newest" | "arrival";
   after?: Pick<PageItem, "id" | "receivedAt"> | undefined;
 };
 
-/** Chooses at most so many applications, in their order. */
+/** Selects at most `most` applications, in order. */
 export async function selectPage(
   database: Database,
   { where = "", search = "", order = "newest", after }: PageQuery,
@@ -44,16 +44,16 @@ export async function selectPage(
   }));
 }
 
-/** At most so many applications are erased at once. */
-const MOST_CHOSEN = 100_000;
+/** The limit of one selection. */
+const MAX_SELECTED = 100_000;
 
-/** All applications that are chosen, and a text that is another as soon as one of them changes, comes or goes. */
+/** All selected applications, and a fingerprint that changes when one of them changes, arrives or is removed. */
 export async function selectAll(
   { database }: Handle,
   choice: PageQuery,
 ): Promise<{ ids: string[]; fingerprint: string }> {
-  const places = await selectPage(database, choice, MOST_CHOSEN);
+  const items = await selectPage(database, choice, MAX_SELECTED);
   const hash = createHash("sha256");
-  for (const { id, version } of places) hash.update(`${id} ${version}\n`);
-  return { ids: places.map(({ id }) => id), fingerprint: hash.digest("hex") };
+  for (const { id, version } of items) hash.update(`${id} ${version}\n`);
+  return { ids: items.map(({ id }) => id), fingerprint: hash.digest("hex") };
 }

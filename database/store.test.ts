@@ -207,7 +207,7 @@ describeStores((stores, kind) => {
     });
     const log = { error: () => undefined };
     const { dataFolder } = storage;
-    await new BackgroundJobs({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).round();
+    await new BackgroundJobs({ store, dataFolder, retentionMonths: 25, mail: undefined, log }).runOnce();
     if (kind === "PostgreSQL") await store.database.run("CHECKPOINT");
     const grep = ["-c", "grep -rli ravenscroft . || true"];
     expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");

@@ -59,10 +59,10 @@ const selectWhere = (condition: string) => `
 
 const COLUMNS = { ...applications, ...answers, possible_duplicates: textOrNull };
 
-/** Enough rows to be quick, few enough not to hold up other queries. */
-const AT_ONCE = 100;
+/** Rows of one query: many are faster, few keep other queries from waiting. */
+const BATCH_SIZE = 100;
 
-/** All that is kept of applications, on either database. */
+/** The applications in either database. */
 export class Store implements Handle {
   readonly database: Database;
   readonly #run: Run;
@@ -174,10 +174,10 @@ export class Store implements Handle {
   async *#pages(choice: PageQuery): AsyncGenerator<string[]> {
     let after = choice.after;
     do {
-      const places = await selectPage(this.database, { ...choice, after }, AT_ONCE);
-      after = places.at(-1);
-      if (after) yield idsOf(places);
-      // The answers of the database's thread follow each other without a turn for other work.
+      const page = await selectPage(this.database, { ...choice, after }, BATCH_SIZE);
+      after = page.at(-1);
+      if (after) yield idsOf(page);
+      // Answers from the database's thread leave no turn of the event loop for other work.
       await setImmediate();
     } while (after);
   }
@@ -221,8 +221,8 @@ export class Store implements Handle {
   }
 }
 
-function idsOf(places: readonly PageItem[]): string[] {
-  return places.map(({ id }) => id);
+function idsOf(page: readonly PageItem[]): string[] {
+  return page.map(({ id }) => id);
 }
 
 type StoredRow = Awaited<ReturnType<typeof select<typeof COLUMNS>>>[number];

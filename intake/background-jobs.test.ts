@@ -44,8 +44,8 @@ describeStores((stores) => {
     const journal = join(dataFolder, "erased.txt");
     await mkdir(journal);
     await store.add(makeNewApplication(), NOON);
-    const rounds = make();
-    await rounds.round(() => NOON);
+    const jobs = make();
+    await jobs.runOnce(() => NOON);
     expect(smtp.mails).toHaveLength(2);
     const at = NOON.toISOString();
     expect(await lastRuns(store)).toEqual([
@@ -58,7 +58,7 @@ describeStores((stores) => {
     ]);
 
     await rm(journal, { recursive: true });
-    await rounds.round(() => SOON);
+    await jobs.runOnce(() => SOON);
     expect((await lastRuns(store)).map(({ error }) => error)).toEqual([null, null, null]);
     expect(await store.page(10, {})).toHaveLength(1);
     await smtp.stop();
@@ -67,11 +67,11 @@ describeStores((stores) => {
   test("the process that takes over after a shutdown need not wait for the lease", async () => {
     const { store, make } = await roundsOn();
     const [before, after] = [make(), make()];
-    await before.round(() => NOON);
-    await after.round(() => SOON);
+    await before.runOnce(() => NOON);
+    await after.runOnce(() => SOON);
     expect((await lastRuns(store))[0]?.at).toBe(NOON.toISOString());
     await before.stop();
-    await after.round(() => SOON);
+    await after.runOnce(() => SOON);
     expect((await lastRuns(store))[0]?.at).toBe(SOON.toISOString());
   });
 
@@ -80,11 +80,11 @@ describeStores((stores) => {
     const { run } = store.database;
     await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
     await setMetadata(run, "last round", "2024-10-02T12:00:00.000Z");
-    await make().round(() => NOON);
+    await make().runOnce(() => NOON);
     expect(await readAudit(store, 10)).toHaveLength(1);
     const nextWeek = new Date("2026-11-29T12:00:01.000Z");
     await setMetadata(run, "last round", nextWeek.toISOString());
-    await make().round(() => nextWeek);
+    await make().runOnce(() => nextWeek);
     expect(await readAudit(store, 10)).toEqual([]);
   });
 });

@@ -11,14 +11,14 @@ import { announceExpiring, eraseExpired } from "#database/retention.ts";
 import type { Store } from "#database/store.ts";
 import { type MailJob, sendDue } from "./mail/mail-worker.ts";
 
-const LEASE = "rounds";
-const EVERY_MS = 30_000;
-const SOON_MS = 1_000;
-// Longer than a mail server may take over one mail.
+const LEASE = "background jobs";
+const INTERVAL_MS = 30_000;
+const DELAY_MS = 1_000;
+// Longer than the timeouts of one mail.
 const LEASE_MS = 120_000;
 const DAY_MS = 86_400_000;
 
-/** What is done beside the requests. */
+/** The dependencies of the background jobs. */
 export type JobContext = {
   store: Store;
   dataFolder: string;
@@ -29,45 +29,45 @@ export type JobContext = {
 
 /** Sends mails and erases what has expired, in one of the processes that share a database. */
 export class BackgroundJobs {
-  readonly #work: JobContext;
+  readonly #context: JobContext;
   readonly #holder = randomUUID();
-  #every: NodeJS.Timeout | undefined;
-  #soon: NodeJS.Timeout | undefined;
-  #going: Promise<void> = Promise.resolve();
-  #upkeepAt = 0;
+  #interval: NodeJS.Timeout | undefined;
+  #nextRun: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #lastMaintenanceAt = 0;
 
-  constructor(work: JobContext) {
-    this.#work = work;
+  constructor(context: JobContext) {
+    this.#context = context;
   }
 
-  /** Begins: a round in a moment, then one every half minute. What waits is tried without regard to its pause. */
+  /** Starts a run in a second, then one every half minute. Makes all waiting mails due. */
   async start(): Promise<void> {
-    await new Outbox(this.#work.store).hurry(new Date());
-    this.#every = setInterval(() => this.soon(), EVERY_MS).unref();
-    this.soon();
+    await new Outbox(this.#context.store).retryNow(new Date());
+    this.#interval = setInterval(() => this.runSoon(), INTERVAL_MS).unref();
+    this.runSoon();
   }
 
-  /** Asks for a round in a moment, one for all that ask until then. */
-  soon(): void {
-    this.#soon ??= setTimeout(() => this.#go(), SOON_MS).unref();
+  /** Schedules a run in a second. Calls until then share it. */
+  runSoon(): void {
+    this.#nextRun ??= setTimeout(() => this.#run(), DELAY_MS).unref();
   }
 
-  /** Ends when the mail under way was sent. Another process, or the next start, then goes on at once. */
+  /** Resolves once the current run is over. Another process can then take the lease without waiting for it to expire. */
   async stop(): Promise<void> {
-    clearInterval(this.#every);
-    clearTimeout(this.#soon);
-    await this.#going;
-    await releaseLease(this.#work.store, LEASE, this.#holder).catch((error) => this.#report(error));
+    clearInterval(this.#interval);
+    clearTimeout(this.#nextRun);
+    await this.#running;
+    await releaseLease(this.#context.store, LEASE, this.#holder).catch((error) => this.#report(error));
   }
 
-  #go(): void {
-    this.#soon = undefined;
-    this.#going = this.#going.then(() => this.round()).catch((error) => void this.#report(error));
+  #run(): void {
+    this.#nextRun = undefined;
+    this.#running = this.#running.then(() => this.runOnce()).catch((error) => void this.#report(error));
   }
 
-  /** One round, as of a time. A job that fails does not stop the others, and is tried again in the next round. */
-  async round(clock: () => Date = () => new Date()): Promise<void> {
-    const { store } = this.#work;
+  /** Runs every job once. A job that fails does not stop the others, and is tried again in the next run. */
+  async runOnce(clock: () => Date = () => new Date()): Promise<void> {
+    const { store } = this.#context;
     const keepLease = () => takeLease(store, LEASE, this.#holder, clock(), LEASE_MS);
     if (!(await keepLease())) return;
     const jobs: Record<Job, () => Promise<void>> = {
@@ -86,32 +86,32 @@ export class BackgroundJobs {
   }
 
   async #eraseDaily(now: Date): Promise<void> {
-    const { store, dataFolder, retentionMonths, log } = this.#work;
+    const { store, dataFolder, retentionMonths, log } = this.#context;
     const jump = await checkClock(store, now);
     if (jump) {
       log.error(
         jump,
         "The clock jumped by more than a day, or the server was off. Nothing is erased automatically for a week.",
       );
-      this.#upkeepAt = 0;
+      this.#lastMaintenanceAt = 0;
     }
-    if (now.getTime() - this.#upkeepAt < DAY_MS) return;
+    if (now.getTime() - this.#lastMaintenanceAt < DAY_MS) return;
     await announceExpiring(store, retentionMonths, now);
     await eraseExpired(store, dataFolder, retentionMonths, now);
     if (!(await recentJump(store, now))) {
       await removeOldAudit(store, now);
       await removeOldCopies(store, dataFolder, now);
     }
-    this.#upkeepAt = now.getTime();
+    this.#lastMaintenanceAt = now.getTime();
   }
 
   async #sendMails(clock: () => Date, keepLease: () => Promise<boolean>): Promise<void> {
-    const { store, mail, log } = this.#work;
+    const { store, mail, log } = this.#context;
     if (mail) await sendDue({ ...mail, store, log }, clock, keepLease);
   }
 
   #report({ code, message }: NodeJS.ErrnoException, job?: Job): string {
-    this.#work.log.error({ code, job }, message);
+    this.#context.log.error({ code, job }, message);
     return message;
   }
 }

@@ -70,26 +70,32 @@ export function prepareIntake(
       const store = await openStore(storage, { create: true });
       const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };
-      const rounds = new BackgroundJobs({ ...work, mail: mail && { settings: mail, delivery } });
-      if (!trustProxy) tellOfProxy(app);
-      await app.register(intakeRoutes, { store, dataFolder, delivery, limits, onAdded: () => rounds.soon() });
-      await rounds.start();
+      const jobs = new BackgroundJobs({ ...work, mail: mail && { settings: mail, delivery } });
+      if (!trustProxy) warnAboutProxy(app);
+      await app.register(intakeRoutes, {
+        store,
+        dataFolder,
+        delivery,
+        limits,
+        onAdded: () => jobs.runSoon(),
+      });
+      await jobs.start();
       if (!mail) log.error("No mails about applications are sent: SMTP_URL is not set.");
       app.addHook("onClose", async () => {
         // A mail server that hangs does not keep the process: the mail goes again after the next start, as the same mail.
-        await Promise.race([rounds.stop(), wait(STOP_MS)]);
+        await Promise.race([jobs.stop(), wait(STOP_MS)]);
         await store.close();
       });
       const leastDisk = limits.freeDisk;
-      const ground = { store, dataFolder, delivery, mail, retentionMonths, leastDisk, trial };
-      await app.register(statusRoute, { ground, token });
-      return ground;
+      const context = { store, dataFolder, delivery, mail, retentionMonths, leastDisk, trial };
+      await app.register(statusRoute, { context, token });
+      return context;
     },
   };
 }
 
 /** Behind an untrusted proxy every client shares its address, and one limit. */
-function tellOfProxy(app: FastifyInstance): void {
+function warnAboutProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook("onRequest", async ({ headers, log }) => {
     if (isLogged || headers["x-forwarded-for"] === undefined) return;

@@ -310,7 +310,7 @@ test.skipIf(!postgresPrograms)(
 test("a full, locked or missing database answers 503, and recovers", async () => {
   const { origin, dataFolder, log } = await start();
   expect((await send(origin)).status).toBe(201);
-  // The server may write at any moment: its rounds go on.
+  // The background jobs may write at any moment.
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
   onTestFinished(() => other.close());
 
@@ -361,7 +361,7 @@ test("the log holds no answer, address, query or number of an applicant", async 
   });
   const headers = { "x-forwarded-for": "198.51.100.77" };
   const { answer } = await send(origin, { id: "b".repeat(32), headers });
-  // The server may write at any moment: its rounds go on.
+  // The background jobs may write at any moment.
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
   other.exec("CREATE TRIGGER broken BEFORE INSERT ON answers BEGIN SELECT RAISE(ABORT, 'broken'); END");
   other.close();

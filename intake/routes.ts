@@ -121,21 +121,21 @@ function refuse(
   reason: string | { problems: FieldProblem[] },
 ): FastifyReply {
   const { id } = reply.request.params as { id?: string };
-  const said = typeof reason === "string" ? { message: reason } : reason;
+  const body = typeof reason === "string" ? { message: reason } : reason;
   return reply
     .code(status)
     .headers(headers)
-    .send({ id, ...said });
+    .send({ id, ...body });
 }
 
 /** Whether there is less free disk than there must be, as it was within the last second. */
 function diskGauge({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let full: Promise<boolean> | undefined;
   return () => {
     const now = performance.now();
-    if (full && now - asked < 1_000) return full;
-    asked = now;
+    if (full && now - checkedAt < 1_000) return full;
+    checkedAt = now;
     full = freeDisk(store, dataFolder).then((free) => free !== null && free < limits.freeDisk);
     return full;
   };

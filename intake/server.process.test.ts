@@ -69,7 +69,7 @@ test("a mail server that hangs does not keep the server from ending", async () =
   const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
   const { child, url } = await withDelivery.up(env);
   expect((await send(url)).status).toBe(201);
-  await expect.poll(() => smtp.asked()).toBe(1);
+  await expect.poll(() => smtp.attempts()).toBe(1);
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   expect((await exit)[0]).toBe(0);

@@ -4,34 +4,34 @@ import { plainHeaders } from "#server/refusals.ts";
 import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";
 
-/** What a service that watches over the server reads; times are ISO 8601 in UTC, and null where there was none. */
+/** The answer to a monitoring service. Times are ISO 8601 in UTC, null if it has not happened yet. */
 export type Status = {
-  /** When the background jobs ran last: mail, automatic erasing, clearing of free space. */
+  /** The last run of the background jobs: mail, automatic erasing, scrubbing of free space. */
   lastRoundAt: string | null;
-  /** What the jobs that failed in their last run said, by their names. */
+  /** The error of each job that failed in its last run, by the name of the job. */
   failedJobs: Record<string, string>;
-  /** Notifications that wait to be sent, and those that were given up. */
+  /** Notifications to be sent, and those that failed for good. */
   mailWaiting: number;
   mailFailed: number;
   lastBackupAt: string | null;
-  /** Null where applications are in a database on PostgreSQL. */
+  /** Null with PostgreSQL, whose disk is on another server. */
   freeDiskBytes: number | null;
 };
 
-/** Adds GET /status for those who have the token of STATUS_TOKEN; without that setting there is no such address. */
+/** Adds GET /status, which requires the token of STATUS_TOKEN. Without that setting the route does not exist. */
 export async function statusRoute(
   app: FastifyInstance,
-  { ground, token }: { ground: IntakeContext; token: string | undefined },
+  { context, token }: { context: IntakeContext; token: string | undefined },
 ): Promise<void> {
   if (token === undefined) return;
   const expected = hashOf(token);
   app.get("/status", async (request, reply) => {
     reply.headers({ ...plainHeaders, "Cache-Control": "no-store" });
-    // https://www.rfc-editor.org/rfc/rfc9110#section-11.1: the scheme is in any case.
+    // https://www.rfc-editor.org/rfc/rfc9110#section-11.1: the scheme is case-insensitive.
     const [, given = ""] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!matchesHash(given, expected))
       return reply.code(401).header("WWW-Authenticate", "Bearer").send("The token is missing or wrong.\n");
-    const { mail, jobs, lastBackupAt, disk } = await readHealth(ground, new Date());
+    const { mail, jobs, lastBackupAt, disk } = await readHealth(context, new Date());
     const failed = jobs.flatMap(({ name, error }) => (error === null ? [] : [[name, error]]));
     const status: Status = {
       lastRoundAt:

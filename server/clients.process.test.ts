@@ -61,8 +61,8 @@ test("slow headers get a status, and other requests are answered", async () => {
 
 test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
   "a connection on which nothing more is asked than %j is closed",
-  async (asked) => {
-    const { client, served } = await open(asked);
+  async (request) => {
+    const { client, served } = await open(request);
     client.resume();
     await once(served, "close");
   },
@@ -102,13 +102,13 @@ test("a slow body is cut off, unless it may be a photo", async () => {
 });
 
 test("a client that never reads is ended after a hundred answers", async () => {
-  let asked = 0;
+  let requests = 0;
   site.app.server.on("request", () => {
-    asked += 1;
+    requests += 1;
   });
   const { served } = await open("GET /apply HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20_000));
   await once(served, "close");
-  expect(asked).toBe(100);
+  expect(requests).toBe(100);
   expect(await applyStatus()).toBe(200);
 });
 

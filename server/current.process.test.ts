@@ -92,7 +92,7 @@ test("the desk and the prices of a new release count at once", async () => {
   await expect.poll(() => titleAt(server.origin)).toBe("after");
   expect(String((await sendRequest(server.origin, { path: "/desk" })).body)).toContain("<!-- after -->");
   await send(server.origin, { body: { application: makeApplication({ plan: "Standard" }) } });
-  expect(await server.ground?.store.page(1, {})).toMatchObject([{ price: 1300 }]);
+  expect(await server.context?.store.page(1, {})).toMatchObject([{ price: 1300 }]);
   expect(server.log()).not.toContain("restarted");
 });
 

@@ -26,8 +26,8 @@ test("a part beyond the end is refused, and no cache keeps that", async () => {
 
 test("the 404 page comes whole, whatever part or version the browser asks for", async () => {
   const { headers } = await get("/nothing");
-  for (const asked of [{ range: "bytes=0-1" }, { "if-modified-since": headers.date ?? "" }]) {
-    const answer = await get("/nothing", asked);
+  for (const conditions of [{ range: "bytes=0-1" }, { "if-modified-since": headers.date ?? "" }]) {
+    const answer = await get("/nothing", conditions);
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringMatching(/<\/html>$/)]);
   }
 });

@@ -24,8 +24,8 @@ try {
     logger: { level: "error", stream: log, timestamp: isoTimestamp },
     ...(intake ?? ownDesk)?.options,
   });
-  const ground = await intake?.mount(app);
-  if (ground) await (await import("#desk/server/desk.ts")).mountDesk(app, ground);
+  const context = await intake?.mount(app);
+  if (context) await (await import("#desk/server/desk.ts")).mountDesk(app, context);
   const desk = ownDesk && (await unlessItFails(() => ownDesk.mount(app)));
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);

@@ -96,8 +96,8 @@ describe("after a try", () => {
       language: "es",
       failure: "offline",
     });
-    const asked = afterAttempt(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
-    expect(asked).toMatchObject({ failure: "busy", notBefore: 31_000 });
+    const busy = afterAttempt(waiting, { state: "waiting", failure: "busy", waitMs: 30_000 }, 1000);
+    expect(busy).toMatchObject({ failure: "busy", notBefore: 31_000 });
   });
 
   test("the text goes with the receipt, and where the residence erased it", () => {

@@ -48,8 +48,8 @@ async function sendAll(pressed: boolean): Promise<void> {
   const waiting = readRecords().filter(isWaiting);
   failures = waiting.length === 0 ? 0 : failures + 1;
   if (waiting.length === 0) return;
-  const asked = Math.min(...waiting.map(({ notBefore }) => remainingWait(notBefore, Date.now())));
-  pause = setTimeout(() => void sendWaiting(), Math.max(backoffAfter(failures, Math.random()), asked));
+  const serverDelay = Math.min(...waiting.map(({ notBefore }) => remainingWait(notBefore, Date.now())));
+  pause = setTimeout(() => void sendWaiting(), Math.max(backoffAfter(failures, Math.random()), serverDelay));
 }
 
 function due(tried: ReadonlySet<string>, pressed: boolean): Waiting | undefined {

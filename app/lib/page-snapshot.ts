@@ -4,25 +4,29 @@ export type PageSnapshot = {
   /** Pixels from the top of the screen to the page; below zero where the visitor has scrolled. */
   readonly top: number;
   /** The parts of the page that are not on the screen. */
-  readonly unseen: readonly { readonly part: HTMLElement; readonly width: number; readonly height: number }[];
+  readonly offscreen: readonly {
+    readonly part: HTMLElement;
+    readonly width: number;
+    readonly height: number;
+  }[];
 };
 
-/** Takes the view of a page. Cheap only while nothing has changed since the browser's last layout. */
+/** Takes a snapshot of a page. Cheap only if nothing has changed since the browser's last layout. */
 export function takeSnapshot(page: HTMLElement): PageSnapshot {
   return {
     page,
     top: page.getBoundingClientRect().top,
-    unseen: unseenParts(page),
+    offscreen: offscreenParts(page),
   };
 }
 
 /**
- * Shows a page that is no longer in the document on a stage as large as the screen, where it stood. What nobody saw of it
- * keeps its place, but is emptied: to lay it out again would take a slow processor long, and the browser does so by itself
- * for a form that went away after somebody used it.
+ * Shows a page that is no longer in the document on a stage as large as the screen, at its old position. Its offscreen parts
+ * keep their size but are emptied: layout would take long on a slow processor, and browsers do it for every removed form
+ * that was used.
  */
-export function showSnapshot({ page, top, unseen }: PageSnapshot, stage: HTMLElement): void {
-  for (const { part, width, height } of unseen) {
+export function showSnapshot({ page, top, offscreen }: PageSnapshot, stage: HTMLElement): void {
+  for (const { part, width, height } of offscreen) {
     Object.assign(part.style, { boxSizing: "border-box", width: `${width}px`, height: `${height}px` });
     part.replaceChildren();
   }
@@ -30,9 +34,11 @@ export function showSnapshot({ page, top, unseen }: PageSnapshot, stage: HTMLEle
   stage.replaceChildren(page);
 }
 
-function unseenParts(element: HTMLElement): PageSnapshot["unseen"] {
+function offscreenParts(element: HTMLElement): PageSnapshot["offscreen"] {
   const { top, bottom, width, height } = element.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) return [{ part: element, width, height }];
   if (height < window.innerHeight) return [];
-  return [...element.children].flatMap((child) => (child instanceof HTMLElement ? unseenParts(child) : []));
+  return [...element.children].flatMap((child) =>
+    child instanceof HTMLElement ? offscreenParts(child) : [],
+  );
 }

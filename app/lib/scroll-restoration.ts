@@ -3,54 +3,54 @@ import { parseJson, readItem, writeItem } from "./storage.ts";
 
 const KEY = "residence-scroll-positions";
 
-/** Pixels from the top at which each visit was left, by the key of its entry in the browser's history. */
-let places: Map<string, number> | undefined;
+/** Scroll offset in pixels by the key of the history entry. */
+let positions: Map<string, number> | undefined;
 
-/** Remembers where on the page the visitor is, before another page takes its place. */
-export function saveScrollPosition(visit: string): void {
-  known().set(visit, window.scrollY);
+/** Stores the scroll offset of a history entry before another page is shown. */
+export function saveScrollPosition(entryKey: string): void {
+  storedPositions().set(entryKey, window.scrollY);
 }
 
-/** Goes back to where the visitor left, to a part of the page that the address names, or to the top. */
-export function restoreScrollPosition(visit: string, hash: string, isBack: boolean): void {
-  const part = partNamed(hash.slice(1));
-  const left = isBack ? known().get(visit) : undefined;
-  if (part && left === undefined) part.scrollIntoView({ behavior: "instant" });
+/** Scrolls to the stored offset on Back, to the anchor of the URL, or to the top. */
+export function restoreScrollPosition(entryKey: string, hash: string, isBack: boolean): void {
+  const anchor = anchorOf(hash.slice(1));
+  const left = isBack ? storedPositions().get(entryKey) : undefined;
+  if (anchor && left === undefined) anchor.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: left ?? 0, behavior: "instant" });
 }
 
 /**
- * Takes over from the browser, which would scroll before the page is there, until the document is left: a reload, and Back
- * from another site, are the browser's.
- * @param visit the key of the visit that is open now
- * @returns gives it back to the browser
+ * Turns off scroll restoration by the browser, which would scroll before the page is rendered. Turns it on again when the
+ * document is left: a reload, and Back from another site, are left to the browser.
+ * @param entryKey returns the key of the current history entry
+ * @returns a function that undoes this
  */
-export function manageScrollRestoration(visit: () => string): () => void {
-  const take = () => {
+export function manageScrollRestoration(entryKey: () => string): () => void {
+  const takeOver = () => {
     window.history.scrollRestoration = "manual";
   };
   const giveBack = () => {
-    saveScrollPosition(visit());
-    writeItem("session", KEY, JSON.stringify(Object.fromEntries(known())));
+    saveScrollPosition(entryKey());
+    writeItem("session", KEY, JSON.stringify(Object.fromEntries(storedPositions())));
     window.history.scrollRestoration = "auto";
   };
-  take();
-  window.addEventListener("pageshow", take);
+  takeOver();
+  window.addEventListener("pageshow", takeOver);
   window.addEventListener("pagehide", giveBack);
   return () => {
-    window.removeEventListener("pageshow", take);
+    window.removeEventListener("pageshow", takeOver);
     window.removeEventListener("pagehide", giveBack);
   };
 }
 
-// As browsers look for it: by the name as it is written, then decoded.
-function partNamed(name: string): HTMLElement | null {
+// Like browsers: first the literal fragment, then the decoded one.
+function anchorOf(name: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementById(percentDecoded(name) ?? "");
 }
 
-function known(): Map<string, number> {
-  places ??= new Map(
+function storedPositions(): Map<string, number> {
+  positions ??= new Map(
     Object.entries(parseJson(readItem("session", KEY)) ?? {}).filter(([, top]) => typeof top === "number"),
   );
-  return places;
+  return positions;
 }

@@ -21,7 +21,7 @@ export const health = v.object({
   erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(personName) })),
   /** Months after the decision; null where nothing is erased by itself. */
   retentionMonths: v.nullable(v.number()),
-  /** More than a day between two rounds within the last week: nothing is erased automatically for a week after `to`. */
+  /** More than a day between two runs of the background jobs within the last week: nothing is erased automatically for a week after `to`. */
   clockJump: v.nullable(v.object({ from: time, to: time })),
   /** The last run of each background job, and its error message; null where it went well. */
   jobs: v.array(

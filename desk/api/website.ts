@@ -35,7 +35,7 @@ export const edit = v.variant("kind", [
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * POST /website/edits, answered with the website. 409 with the website where a list was changed by somebody else since
+ * POST /website/edits, answered with the website. 409 with the website where a list was changed by someone else since
  * `base`, so that an index could mean another item. 422 where an edit does not fit: none is made then. Lists change in the
  * first language: the other files follow.
  */

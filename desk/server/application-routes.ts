@@ -72,7 +72,7 @@ export const applicationRoutes: readonly Route[] = [
       const change = await setStatus(desk.store, number, body, byOf(me, desk));
       const now = await detailOf(desk, number);
       if (change.outcome === "outdated")
-        throw new HttpError(409, "Somebody else has changed the status.", now);
+        throw new HttpError(409, "Someone else has changed the status.", now);
       return now;
     },
   }),
@@ -86,7 +86,7 @@ export const applicationRoutes: readonly Route[] = [
       const change: ChangeResult<Note> = await setNote(desk.store, params, body, byOf(me, desk));
       if (change.outcome === "missing") throw notFound(change.what);
       if (change.outcome === "outdated")
-        throw new HttpError(409, "Somebody else has changed this note.", change.now);
+        throw new HttpError(409, "Someone else has changed this note.", change.now);
       return change.now;
     },
   }),

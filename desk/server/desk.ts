@@ -18,7 +18,7 @@ import { mountRoutes } from "./routes.ts";
  */
 export async function mountDesk(
   app: FastifyInstance,
-  ground: IntakeContext,
+  context: IntakeContext,
   {
     limits = deskLimits,
     now = () => new Date(),
@@ -36,7 +36,7 @@ export async function mountDesk(
   });
   const builds = dirname(app.current.build.folder);
   const log = (words: string) => app.log.error(words);
-  const { dataFolder, store } = ground;
+  const { dataFolder, store } = context;
   const record: WebsiteOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
     recordAudit(store, { event, person, device, subject: revision === null ? first : null }, now());
   const needsRestart = () => app.current.needsRestart();
@@ -47,7 +47,7 @@ export async function mountDesk(
   app.addHook("onClose", () => website?.close());
   await app.register(deskPages, { pages: () => pages });
   await app.register(mountRoutes, {
-    desk: { ...ground, website, delivers, isOwnComputer, limits, now },
+    desk: { ...context, website, delivers, isOwnComputer, limits, now },
     build: () => pages.build,
   });
 }

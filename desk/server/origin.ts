@@ -22,7 +22,7 @@ export function isForeign({ method, headers, host }: FastifyRequest): boolean {
  */
 export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: DeskContext): URL {
   const own = new URL(deskAddressOf(delivery));
-  const asked = URL.parse(headers.origin ?? "");
-  if (asked && (asked.origin === own.origin || (trial && asked.hostname === "localhost"))) return asked;
+  const origin = URL.parse(headers.origin ?? "");
+  if (origin && (origin.origin === own.origin || (trial && origin.hostname === "localhost"))) return origin;
   throw new HttpError(400, `Passkeys work at ${own.origin}. Open the desk there.`);
 }

@@ -111,7 +111,7 @@ test.each([
   ["an address of this computer", { headers: { host: "127.0.0.1:3000" } }],
   ["a name like localhost", { headers: { host: "localhost.evil.example" } }],
   ["behind a proxy", { headers: { host: "localhost:3000", "x-forwarded-for": "203.0.113.7" } }],
-])("asked from %s nothing of the desk is there", async (_, asked) => {
+])("asked from %s nothing of the desk is there", async (_, request) => {
   for (const url of [
     "/desk",
     "/desk/",
@@ -119,7 +119,7 @@ test.each([
     "/desk/api/session",
     "/desk/assets/desk-abc123.js",
   ]) {
-    const answer = await app.inject({ url, ...asked });
+    const answer = await app.inject({ url, ...request });
     expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([
       url,
       404,
@@ -128,10 +128,10 @@ test.each([
   }
   const body = { token: "x" };
   expect(
-    (await app.inject({ method: "POST", url: "/desk/api/session/invite", payload: body, ...asked }))
+    (await app.inject({ method: "POST", url: "/desk/api/session/invite", payload: body, ...request }))
       .statusCode,
   ).toBe(404);
-  expect((await app.inject({ url: "/", ...asked })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/", ...request })).statusCode).toBe(200);
 });
 
 test("a setting opens the desk to others, with passkeys and without a link", async () => {

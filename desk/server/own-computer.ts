@@ -81,7 +81,7 @@ async function mountOwnDesk(
   if (!delivery || !hasDesk(build) || root === undefined) return undefined;
   const store = await openStore(storage, { create: true });
   app.addHook("onClose", () => store.close());
-  const ground = {
+  const context = {
     store,
     dataFolder: storage.dataFolder,
     delivery,
@@ -96,7 +96,7 @@ async function mountOwnDesk(
       if (isOwnComputer && !isFromHere(request)) reply.callNotFound();
       else done();
     });
-    await mountDesk(scope, ground, { ...options, isOwnComputer, delivers: false });
+    await mountDesk(scope, context, { ...options, isOwnComputer, delivers: false });
   });
   return {
     async link() {

@@ -34,9 +34,9 @@ test("a passkey signs its person in again, without a name", async () => {
   });
   expect([answer.statusCode, answer.json().person]).toEqual([200, "Ana"]);
   const browser = desk.browser();
-  const { challengeId, options: asked } = await question(browser);
-  expect(asked.allowCredentials).toBeUndefined();
-  const body = { challengeId, response: phone.use(asked) };
+  const { challengeId, options: request } = await question(browser);
+  expect(request.allowCredentials).toBeUndefined();
+  const body = { challengeId, response: phone.use(request) };
   expect((await browser.ask("POST", "/session/passkey", { body })).json()).toMatchObject({ person: "Ana" });
   const { people } = (await browser.ask("GET", "/people")).json();
   expect(people[0].passkeys).toMatchObject([{ label: "Phone", lastUsedAt: "2026-11-22T10:00:00.000Z" }]);
@@ -207,10 +207,10 @@ test("a late, foreign or wrong passkey response is refused and counted", async (
   expect((await ana.ask("GET", "/people")).json().failedSignIns.count).toBe(3);
 
   const bo = await desk.signedIn("Bo");
-  const asked = (await ana.ask("POST", "/passkeys/options")).json();
+  const registration = (await ana.ask("POST", "/passkeys/options")).json();
   const body = {
-    challengeId: asked.challengeId,
-    response: new FakeAuthenticator(ORIGIN).make(asked.options),
+    challengeId: registration.challengeId,
+    response: new FakeAuthenticator(ORIGIN).make(registration.options),
     label: "x",
   };
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
@@ -230,10 +230,10 @@ test("a removed passkey signs no one in", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();
-  const { challengeId, options } = await question(browser);
+  const { challengeId, options: request } = await question(browser);
   const { people } = (await ana.ask("GET", "/people")).json();
   expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
-  const body = { challengeId, response: phone.use(options) };
+  const body = { challengeId, response: phone.use(request) };
   expect((await browser.ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });
 

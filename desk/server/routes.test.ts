@@ -18,7 +18,7 @@ const HOSTILE = {
 } as const;
 
 // What a page of the desk asks of each route. The order is of no meaning: each request stands alone.
-const ASKED: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
+const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
   "GET /residence": {},
   "POST /session/invite/lookup": { body: { token: "x" } },
   "POST /session/invite": { body: { token: "x" } },
@@ -92,17 +92,17 @@ async function ask(
   { name, method, path }: Walked,
   { headers = {}, body, query }: Question & { query?: string } = {},
 ) {
-  const asked = ASKED[name];
+  const sample = SAMPLE_REQUESTS[name];
   const address =
     path.replace(":number", number).replace(":id", ID).replace(":name", "one.png") +
-    (query ?? asked?.query ?? "");
-  return browser.ask(method, address, { headers, body: body ?? asked?.body });
+    (query ?? sample?.query ?? "");
+  return browser.ask(method, address, { headers, body: body ?? sample?.body });
 }
 
 const refused = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, Object.keys(answer.json())];
 
 test("every route is walked here", () => {
-  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(ASKED).sort());
+  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLE_REQUESTS).sort());
 });
 
 describe.each(closed)("$name", (route) => {
@@ -164,7 +164,7 @@ describe.each(all)("$name", (route) => {
     "takes %s as the text that it is, in every field",
     async (_what, text) => {
       const ana = await desk.signedIn("Ana");
-      const { body = {} } = ASKED[route.name] ?? {};
+      const { body = {} } = SAMPLE_REQUESTS[route.name] ?? {};
       const encoded = encodeURIComponent(text.toWellFormed());
       const answers = [
         ...Object.keys(body).map((field) => () => ask(ana, route, { body: { ...body, [field]: text } })),
@@ -173,7 +173,7 @@ describe.each(all)("$name", (route) => {
         ),
         () =>
           ana.ask(route.method, route.path.replace(/:(?:number|id|name)/g, encoded), {
-            body: ASKED[route.name]?.body,
+            body: SAMPLE_REQUESTS[route.name]?.body,
           }),
       ];
       for (const answering of answers) {
@@ -232,7 +232,7 @@ test("an action that the security log cannot record is not done", async () => {
   const failing = await startTestDesk({ root: project.folder });
   const ana = await failing.signedIn("Ana");
   const bo = await failing.signedIn("Bo");
-  const asked = await failing.receive();
+  const number = await failing.receive();
   const invited = new URL(await failing.invite("Ana")).hash.slice("#invite=".length);
   const { people } = (await ana.ask("GET", "/people")).json();
   const { fingerprint } = (await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })).json();
@@ -243,7 +243,7 @@ test("an action that the security log cannot record is not done", async () => {
     ["DELETE", "/session", undefined],
     ["POST", "/invitations", { name: "Cy" }],
     ["POST", "/session/invite", { token: invited }],
-    ["DELETE", `/applications/${asked}`, undefined],
+    ["DELETE", `/applications/${number}`, undefined],
     ["POST", "/applications/erase", { ...ALL_APPLICATIONS, fingerprint }],
     ["POST", "/website/publish", { revision: 0 }],
   ] as const)
@@ -273,14 +273,14 @@ test.each([
 test("a database error is not in the answer, and no number is in the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
-  const asked = await failing.receive();
+  const number = await failing.receive();
   await failing.store.database.run("DROP TABLE notes");
-  const answer = await ana.ask("GET", `/applications/${asked}`);
+  const answer = await ana.ask("GET", `/applications/${number}`);
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
     { message: "Something went wrong on the server. Try again in a moment." },
   ]);
   expect(failing.log()).toContain("The desk could not answer");
-  expect(failing.log()).not.toContain(asked);
+  expect(failing.log()).not.toContain(number);
   await failing.close();
 });

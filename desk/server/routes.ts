@@ -67,7 +67,7 @@ export async function mountRoutes(
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
-    // Browsers send no session from other websites: one that comes along is worth a look.
+    // Browsers send no session cookie from other websites, so this one is recorded.
     if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "asked by another website");
     throw new HttpError(403, "The desk answers its own pages only.");
   });
@@ -84,7 +84,7 @@ export async function mountRoutes(
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await authenticate(desk, request, reply);
     // The cookie stays: the answer to a late request would remove that of a newer sign-in.
-    if (!me) throw new HttpError(401, "Nobody is signed in here.");
+    if (!me) throw new HttpError(401, "No one is signed in on this device.");
     signedIn.set(request, me);
   }
 

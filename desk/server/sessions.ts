@@ -47,11 +47,11 @@ export function isAttended({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Signs a person in on the device that asks, ends the session that was open there, and records it.
+ * Signs a person in on the device of the request, ends its earlier session, and records the sign-in.
  *
- * @param way what the person has shown, for the security log
- * @param find gives the id of the person, in the same transaction
- * @returns undefined where there is no session
+ * @param way how the person signed in, for the audit log
+ * @param find finds the id of the person, in the same transaction
+ * @returns undefined if there is no such person
  */
 export async function signIn(
   desk: DeskContext,
@@ -62,21 +62,21 @@ export async function signIn(
   const authenticatedAt = now();
   const device = deviceName(request.headers["user-agent"]);
   const replacedToken = request.cookies[cookieName(desk)];
-  const begun = await transact(desk, async (desk) => {
+  const signedIn = await transact(desk, async (desk) => {
     const personId = await find(desk.store);
     if (personId === undefined) return undefined;
-    const asked = { personId, device, by, replacedToken };
-    const { token, deviceId, name } = await createSession(desk.store, asked, authenticatedAt, limits);
+    const signIn = { personId, device, by, replacedToken };
+    const { token, deviceId, name } = await createSession(desk.store, signIn, authenticatedAt, limits);
     const me = { personId, name, deviceId, device, authenticatedAt };
     await audit(desk, me, "signed in", way);
     return { token, me };
   });
-  // Not before it is kept: the browser has one cookie, perhaps of a session that goes on.
-  if (begun) setCookie(desk, reply, begun.token, limits.idleSession);
-  return begun?.me;
+  // Only after the commit: the cookie may still belong to a valid session.
+  if (signedIn) setCookie(desk, reply, signedIn.token, limits.idleSession);
+  return signedIn?.me;
 }
 
-/** Notes that the person has just proved who they are. The session gets a new token. */
+/** Gives the session a new token after a passkey check. */
 export async function renewToken(
   desk: DeskContext,
   { deviceId }: CurrentUser,
@@ -86,7 +86,7 @@ export async function renewToken(
   setCookie(desk, reply, await renewSession(store, deviceId, now()), limits.idleSession);
 }
 
-/** Throws a refusal that asks for a passkey, unless the person has proved who they are within the last ten minutes. */
+/** Throws an error that asks for a passkey, unless the person has confirmed with one within the last ten minutes. */
 export function requireRecentPasskey(
   { isOwnComputer, limits, now }: DeskContext,
   { authenticatedAt }: CurrentUser,

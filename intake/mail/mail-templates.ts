@@ -3,7 +3,7 @@ import type { Mail } from "#database/outbox.ts";
 import { type Delivery, deskAddressOf } from "#hosting/delivery.ts";
 import { localTime } from "../local-time.ts";
 
-/** The words of a mail, without anything that an applicant has written. */
+/** The text of a mail, without any answer of an applicant. */
 export type MailMessage = { subject: string; text: string };
 
 const FOOT = "Answers are not sent by mail. Read them at the desk:";
@@ -14,12 +14,12 @@ export function newApplicationsMail(
   { applications, count }: Pick<Mail, "applications" | "count">,
 ): MailMessage {
   const [first] = applications;
-  const alone = count === 1 && first;
+  const only = count === 1 && first;
   const others = count - applications.length;
   return {
-    subject: alone ? `New application ${first.number}` : counted(count, "new application"),
+    subject: only ? `New application ${first.number}` : counted(count, "new application"),
     text: [
-      `${delivery.name} has received ${alone ? "an application" : counted(count, "application")}:`,
+      `${delivery.name} has received ${only ? "an application" : counted(count, "application")}:`,
       "",
       ...applications.map(
         ({ number, receivedAt, plan }) => `${number}   ${timeOf(receivedAt, delivery.timeZone)}   ${plan}`,
@@ -38,11 +38,11 @@ export function reminderMail(delivery: Delivery, unread: number): MailMessage {
   const what = counted(unread, "application");
   return {
     subject: `${what} not read yet`,
-    text: `${delivery.name}: ${what} arrived more than a day ago and nobody has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskAddressOf(delivery)}\n`,
+    text: `${delivery.name}: ${what} arrived more than a day ago and no one has read ${unread === 1 ? "it" : "them"}.\n\n${FOOT}\n${deskAddressOf(delivery)}\n`,
   };
 }
 
-/** Tries the settings. */
+/** The mail that tests the settings. */
 export function testMail(residence: string): MailMessage {
   return { subject: "Mail works", text: `${residence}: mails about new applications arrive here.\n` };
 }

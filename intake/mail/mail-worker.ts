@@ -21,10 +21,10 @@ export type MailJob = {
 };
 
 /**
- * Sends what is due, one mail after the other, until nothing is left or one cannot be sent. A mail that fails is tried again
+ * Sends the mails that are due, one at a time, until none is left or one fails. A mail that fails is tried again
  * after 1, 2, 4… minutes, at last every 4 hours, and given up after three days.
  *
- * @param keepLease whether this process is still the one that sends, asked before each mail
+ * @param keepLease whether this process still holds the lease; called before each mail
  */
 export async function sendDue(
   work: MailJob,
@@ -39,15 +39,19 @@ export async function sendDue(
     const mail = await outbox.next(now());
     if (!mail || isPaused(mail, now())) return;
     const unread = await store.unreadBefore(yesterday);
-    const letter = mail.count > 0 ? newApplicationsMail(delivery, mail) : reminderMail(delivery, unread);
+    const message = mail.count > 0 ? newApplicationsMail(delivery, mail) : reminderMail(delivery, unread);
     try {
       // The applications of the reminder may have been read since.
-      if (mail.count > 0 || unread > 0) await sendMail(settings, letter, mail.id, patience);
+      if (mail.count > 0 || unread > 0) await sendMail(settings, message, mail.id, patience);
     } catch (error) {
-      const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
-      // The mail server's own words may hold addresses: they are for the owner's list, not for the log.
+      const {
+        code,
+        responseCode,
+        message: lastError,
+      } = error as Error & { code?: string; responseCode?: number };
+      // The mail server's reply may contain addresses: the desk shows it, and the log does not.
       log.error({ code, responseCode }, "A mail about applications could not be sent. It is tried again.");
-      await outbox.failed(mail, message, now(), nextTry(mail, now()));
+      await outbox.failed(mail, lastError, now(), nextTry(mail, now()));
       return;
     }
     await outbox.sent(mail, now());

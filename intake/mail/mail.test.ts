@@ -70,7 +70,7 @@ describeStores((stores) => {
   }
 
   const clock = () => new Date(time);
-  const round = (rounds = own) => rounds.round(clock);
+  const round = (jobs = own) => jobs.runOnce(clock);
   const subjects = () => smtp.mails.map(({ subject }) => subject);
 
   test("one mail announces an application by number, time and plan, without personal data", async () => {
@@ -200,15 +200,15 @@ describeStores((stores) => {
   const onLinux = test.skipIf(process.platform !== "linux");
 
   onLinux("a password is not sent in the clear over a network", async () => {
-    let asked = 0;
+    let checks = 0;
     const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => {
-      asked += 1;
+      checks += 1;
       done(null, { user: "owner" });
     };
     smtp = await started({ onAuth, allowInsecureAuth: true }, "127.0.0.2");
     await add();
     await round(roundsOn(store, `smtp://owner:right@127.0.0.2:${smtp.port}`));
-    expect([asked, smtp.mails.length]).toEqual([0, 0]);
+    expect([checks, smtp.mails.length]).toEqual([0, 0]);
   });
 
   onLinux("a mail is sent in the clear over a network where the setting says so alone", async () => {

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import type { MailMessage } from "./mail-templates.ts";
 
-/** Times after which a mail server that says nothing is given up for now; together less than the mailman's lease. */
+/** Timeouts in ms for a mail server that does not answer. Together they are shorter than the lease of the mail worker. */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -11,13 +11,13 @@ export const SMTP_TIMEOUTS = {
 };
 
 /**
- * Sends a letter. Rejects unless the mail server has said that it took it.
+ * Sends a mail. Rejects unless the mail server has accepted it.
  *
- * @param id the same for every try of one mail
+ * @param id the same for every attempt to send one mail
  */
 export async function sendMail(
   settings: MailSettings,
-  letter: MailMessage,
+  message: MailMessage,
   id: string,
   patience = SMTP_TIMEOUTS,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendMail(
     await transport.sendMail({
       from,
       to,
-      ...letter,
+      ...message,
       messageId: `<${id}@${from.split("@")[1]}>`,
       // No automatic answers (RFC 3834).
       headers: { "Auto-Submitted": "auto-generated" },

@@ -158,10 +158,10 @@ test("a tab waits as long as the server asked another tab to", async ({ page, co
 });
 
 test("a busy server is left alone as long as it asks, unless the applicant presses", async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route(SENDING, (route) => {
-    asked += 1;
-    return asked > 1
+    requests += 1;
+    return requests > 1
       ? route.continue()
       : route.fulfill({ status: 503, headers: { "Retry-After": "500" }, json: { message: "Later." } });
   });
@@ -171,8 +171,8 @@ test("a busy server is left alone as long as it asks, unless the applicant press
   await page.reload();
   await visit(page, "/thank-you");
   await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
   await numberOn(page);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

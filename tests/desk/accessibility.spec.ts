@@ -156,11 +156,11 @@ test("in forced colors it is seen which filter and which status is chosen", asyn
   await receiveThree(house);
   await page.emulateMedia({ forcedColors: "active" });
   await signIn(page, "Maria");
-  const ground = (role: "link" | "button", name: string) =>
+  const background = (role: "link" | "button", name: string) =>
     page.getByRole(role, { name }).evaluate((control) => getComputedStyle(control).backgroundColor);
-  expect(await ground("link", "All 3")).not.toBe(await ground("link", "New 3"));
+  expect(await background("link", "All 3")).not.toBe(await background("link", "New 3"));
   await open(page, "Tom Reed");
-  expect(await ground("button", "New")).not.toBe(await ground("button", "Declined"));
+  expect(await background("button", "New")).not.toBe(await background("button", "Declined"));
 });
 
 test("the desk’s script is at most 150 kB, and visitors’ pages have none of it", async () => {

@@ -117,7 +117,7 @@ test("another person’s change of the status is shown, and is not overwritten u
   await other.close();
 
   await page.getByRole("button", { name: "Declined" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Somebody else" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Someone else" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
 });
 
@@ -180,7 +180,7 @@ test("an erased application is gone from the list and the database", async ({ pa
   expect(await house.store.find(second)).toBeUndefined();
 });
 
-test("an application that somebody else erased is gone from an open page too", async ({
+test("an application that someone else erased is gone from an open page too", async ({
   page,
   house,
   signIn,

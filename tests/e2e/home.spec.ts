@@ -56,7 +56,7 @@ test("a bedroom photo is on a phone's second screen and loads lazily", async ({ 
 });
 
 test("the page says who runs the house, where it is and how to call", async ({ page }) => {
-  test.skip(!host, "The owner names nobody.");
+  test.skip(!host, "The owner names no host.");
   await visit(page, "/");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([

@@ -29,9 +29,9 @@ test("a language switch the visitor stops does not affect the next form", async 
   await expect(mistakes).toBeFocused();
   await hold(page, "**/es/apply");
   const stopped = page.waitForEvent("requestfailed");
-  const asked = page.waitForRequest("**/es/apply");
+  const request = page.waitForRequest("**/es/apply");
   await language(page, "Español").click({ noWaitAfter: true });
-  await asked;
+  await request;
   await (await page.context().newCDPSession(page)).send("Page.stopLoading");
   await stopped;
 

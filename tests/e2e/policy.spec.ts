@@ -34,7 +34,7 @@ test("no page breaks its policy or requests another site, and foreign inline cod
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole("banner")).toBeVisible();
 
-  // No text becomes markup or code while a page is open, and nobody can allow it.
+  // No text becomes markup or code while a page is open, and no one can allow it.
   for (const attempt of [
     () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
     () => Object.assign(document.createElement("script"), { src: "/assets/other.js" }),

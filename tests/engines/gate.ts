@@ -4,19 +4,19 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 
-/** A way to the site on which answers can be held, as on a slow line. */
+/** A proxy in front of the site that can hold answers back, like a slow connection. */
 export interface Gate {
   readonly origin: string;
-  /** Keeps what is asked for from now on at matching addresses from arriving until it is let through. */
+  /** Holds the answers to later requests for matching addresses until they are let through. */
   hold(addresses: RegExp): Held;
   close(): void;
 }
 
 /** What is held. */
 export interface Held {
-  /** The browser has asked. */
-  readonly asked: Promise<void>;
-  /** The browser no longer wants the answer. */
+  /** Resolves once the browser has sent the request. */
+  readonly requested: Promise<void>;
+  /** Resolves once the browser has cancelled the request. */
   readonly givenUp: Promise<void>;
   letThrough(): void;
 }
@@ -59,15 +59,15 @@ export async function openGate(site: string, tls?: SecureContextOptions): Promis
 }
 
 function makeHold(addresses: RegExp) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const givenUp = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
-  const held: Held = { asked: asked.promise, givenUp: givenUp.promise, letThrough: opened.resolve };
+  const held: Held = { requested: requested.promise, givenUp: givenUp.promise, letThrough: opened.resolve };
   return {
     addresses,
     held,
     untilOpened(answer: ServerResponse) {
-      asked.resolve();
+      requested.resolve();
       answer.once("close", () => answer.writableFinished || givenUp.resolve());
       return opened.promise;
     },

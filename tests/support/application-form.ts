@@ -5,8 +5,8 @@ import { MUST_ANSWER } from "./questions.ts";
 
 /** The required texts, by the names of their questions; `skipped` names the questions to skip. */
 export function requiredTexts(skipped: readonly FieldName[] = []): Record<string, string> {
-  const asked = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !skipped.includes(name));
-  return Object.fromEntries(asked.map(({ name, answer }) => [name, String(answer)]));
+  const questions = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !skipped.includes(name));
+  return Object.fromEntries(questions.map(({ name, answer }) => [name, String(answer)]));
 }
 
 /** Gives every required answer; `skipped` names the questions to skip. */

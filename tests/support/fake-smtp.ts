@@ -9,8 +9,8 @@ export interface FakeSmtp {
   readonly port: number;
   /** The mails whose text arrived, also those that were not acknowledged. */
   readonly mails: Email[];
-  /** How many mails were begun. */
-  asked(): number;
+  /** How many mails were started. */
+  attempts(): number;
   /** Whether each of them came over TLS. */
   readonly secure: boolean[];
   stop(): Promise<void>;
@@ -22,33 +22,33 @@ export type SmtpBehavior = "take" | "refuse" | "drop" | "hang";
 /**
  * Starts a mail server.
  *
- * @param manner asked for each mail
+ * @param behavior called for each mail
  */
 export async function startFakeSmtp(
-  manner: () => SmtpBehavior,
+  behavior: () => SmtpBehavior,
   options: SMTPServerOptions = {},
   host = "127.0.0.1",
 ): Promise<FakeSmtp> {
   const mails: Email[] = [];
   const secure: boolean[] = [];
   const sockets = new Set<Socket>();
-  let asked = 0;
+  let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onAuth: ({ password }, _session, done) =>
       password === "right" ? done(null, { user: "owner" }) : done(new Error("The password is wrong")),
     onMailFrom(_address, _session, done) {
-      asked += 1;
-      if (manner() === "hang") return;
-      if (manner() === "refuse")
+      attempts += 1;
+      if (behavior() === "hang") return;
+      if (behavior() === "refuse")
         done(Object.assign(new Error("We take no mail from you"), { responseCode: 550 }));
       else done();
     },
     async onData(stream, session, done) {
       mails.push(await PostalMime.parse(await buffer(stream)));
       secure.push(session.secure);
-      if (manner() === "drop") for (const socket of sockets) socket.destroy();
+      if (behavior() === "drop") for (const socket of sockets) socket.destroy();
       done();
     },
     ...options,
@@ -64,7 +64,7 @@ export async function startFakeSmtp(
     port: (server.server.address() as AddressInfo).port,
     mails,
     secure,
-    asked: () => asked,
+    attempts: () => attempts,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((settle) => server.close(settle));

@@ -30,9 +30,9 @@ export async function startSlowly(page: Page, path: string, act: () => Promise<v
   const letThrough = await hold(page, `**${path}`);
   const cancelled: string[] = [];
   page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
-  const asked = page.waitForRequest(`**${path}`);
+  const requested = page.waitForRequest(`**${path}`);
   await act();
-  await asked;
+  await requested;
   return {
     letThrough,
     expectCancelled: () => expect.poll(() => cancelled, "requests that the browser gave up").toContain(path),

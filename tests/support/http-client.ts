@@ -23,12 +23,12 @@ export function sendRequest(
 ): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       buffer(answer).then(
         (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
         reject,
       );
     });
-    asked.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Loaded before a program that writes files: kills it, and all that belongs to it, before a step of those that change the
- * disk. What a build writes into its release is no step: nobody sees it. KILL_IN is the end of the program's path, KILL_AT the
+ * disk. What a build writes into its release is no step: no one sees it. KILL_IN is the end of the program's path, KILL_AT the
  * number of the step.
  */
 import fs from "node:fs/promises";

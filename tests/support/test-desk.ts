@@ -70,9 +70,9 @@ export async function startTestDesk({
       },
     },
   );
-  const { app, ground } = server;
-  if (!ground) throw new Error("The build has delivery off.");
-  const { store } = ground;
+  const { app, context } = server;
+  if (!context) throw new Error("The build has delivery off.");
+  const { store } = context;
   // A name, since an address of numbers can have no passkeys.
   const origin = server.origin.replace("127.0.0.1", "localhost");
   const browser = (cookie?: string) => openInjectedBrowser(app, cookie);

@@ -13,7 +13,7 @@ export interface TestServer {
   /** Where it listens on the loopback. */
   readonly origin: string;
   /** What intake and desk work with; undefined where the build has delivery off. */
-  readonly ground: IntakeContext | undefined;
+  readonly context: IntakeContext | undefined;
   /** The errors that were logged. */
   log(): string;
   /** Stops it and removes the build. */
@@ -44,12 +44,12 @@ export async function startTestServer(
   };
   const logger = { level: "error", stream };
   const app = await createApp(settings, { logger, ...intake?.options, ...server });
-  const ground = await intake?.mount(app);
-  if (ground) await mountDesk(app, ground, desk);
+  const context = await intake?.mount(app);
+  if (context) await mountDesk(app, context, desk);
   return {
     app,
     origin: await app.listen({ port: 0, host: "127.0.0.1" }),
-    ground,
+    context,
     log: () => logged,
     async close() {
       await app.close();

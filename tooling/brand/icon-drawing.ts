@@ -25,9 +25,9 @@ export async function iconDrawing(name: string): Promise<(shape: IconShape) => s
   const mark = await markOf(name);
   return (shape) => {
     const corner = shape === "tile" ? ` rx="${CORNER}"` : "";
-    const ground = `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${COLORS.sage}"/>`;
+    const background = `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${COLORS.sage}"/>`;
     const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`;
-    return `${head}${ground}${mark(SIDE * SHARES[shape])}</svg>\n`;
+    return `${head}${background}${mark(SIDE * SHARES[shape])}</svg>\n`;
   };
 }
 

@@ -15,10 +15,7 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
   if (!usesIndex || base === revision) return;
   const missed = base > revision ? entries : entries.slice(base - revision);
   if (base <= revision && !missed.some((one) => movesItemsOf(one, edit.path, entries))) return;
-  throw new WebsiteError(
-    "outdated",
-    "Somebody else has changed this list in the meantime. Look at it again.",
-  );
+  throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
 }
 
 function movesItemsOf(one: Entry, path: Path, entries: readonly Entry[]): boolean {

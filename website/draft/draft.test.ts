@@ -84,8 +84,8 @@ test("a draft that the disk does not give is refused in words, each time it is a
   await draft.close();
   await rm(folder, { recursive: true });
   await writeFile(folder, "A file in the place of the folder");
-  for (const asked of [draft.state(), draft.state()])
-    await expect(asked).rejects.toMatchObject({
+  for (const state of [draft.state(), draft.state()])
+    await expect(state).rejects.toMatchObject({
       reason: "refused",
       message: expect.stringMatching(/^What was edited and not published cannot be read from the disk\./),
     });
@@ -143,7 +143,7 @@ test("two people change other values of the same list at the same time", async (
   ]);
 });
 
-test("an index is refused where somebody else has moved items since", async () => {
+test("an index is refused if someone else has moved items since", async () => {
   const { revision } = await draft.state();
   await edit([{ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }]);
   const late = edit([set(["rules", 0, "text"], "Quiet.")], { person: "Ann", base: revision });

@@ -154,7 +154,7 @@ export class Draft {
     const files = known && this.isHeld ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
-    // Indexes that a page knows may mean other items now; after a restart nobody knows.
+    // Indexes that a page knows may mean other items now; after a restart the server cannot tell.
     if (!isSameFiles && journal.entries.length > 0 && this.#state?.revision === journal.revision)
       await journal.append([{ kind: "files" }]);
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;

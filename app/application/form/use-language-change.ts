@@ -4,33 +4,33 @@ import { addToHandoff, takeHandedOverPage } from "#app/lib/language-handoff.ts";
 import type { FieldProblem } from "../application.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 
-const handedForm = v.object({
-  /** The fields at which a mistake is shown. */
+const formState = v.object({
+  /** The fields at which an error is shown. */
   wrong: v.array(v.picklist(FIELD_NAMES)),
-  /** The id of what had focus last. */
+  /** The id of the element that had focus last. */
   focused: v.string(),
-  /** The id of the part at the top of the screen, and its pixels from there. */
+  /** The id of the element nearest to the top of the screen, and its distance from there in pixels. */
   part: v.string(),
   top: v.number(),
 });
 
 /** State that a form hands to the same form in another language, apart from its location and its draft. */
-type HandedForm = v.InferOutput<typeof handedForm>;
+type FormState = v.InferOutput<typeof formState>;
 
 type LanguageChange = {
   form: RefObject<HTMLFormElement | null>;
-  /** The mistakes that are shown. */
+  /** The errors that are shown. */
   problems: readonly FieldProblem[];
-  /** Shows the mistakes in these fields, as far as they are still there. */
+  /** Shows the errors in these fields that are still wrong. */
   onArrive: (form: HTMLFormElement, wrong: readonly FieldName[]) => void;
 };
 
-/** Lets a visitor who follows a link to another language find messages, focus and place again in the form there. */
+/** Restores errors, focus and scroll position when a visitor switches to the form in another language. */
 export function useLanguageChange({ form, problems, onArrive }: LanguageChange): void {
-  const [arrived, setArrived] = useState<HandedForm | null>(null);
+  const [arrived, setArrived] = useState<FormState | null>(null);
   const focused = useRef("");
 
-  const describe = useEffectEvent((): HandedForm => {
+  const describe = useEffectEvent((): FormState => {
     const wrong = problems.map(({ field }) => field);
     return { wrong, focused: focused.current, ...partAtTop() };
   });
@@ -40,15 +40,15 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
       if (target instanceof Element && target.id !== "") focused.current = target.id;
     };
     document.addEventListener("focusin", remember);
-    const takeBack = addToHandoff(() => describe());
+    const removeFromHandoff = addToHandoff(() => describe());
     return () => {
       document.removeEventListener("focusin", remember);
-      takeBack();
+      removeFromHandoff();
     };
   }, []);
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
-    const { success, output } = v.safeParse(handedForm, takeHandedOverPage());
+    const { success, output } = v.safeParse(formState, takeHandedOverPage());
     if (!success) return;
     onArrive(element, output.wrong);
     setArrived(output);
@@ -58,20 +58,20 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
     if (form.current) arrive(form.current);
   }, [form]);
 
-  // After the messages, with which the page is longer.
+  // After the errors are rendered, which make the page longer.
   useLayoutEffect(() => {
-    if (arrived) standAt(arrived);
+    if (arrived) restorePlace(arrived);
   }, [arrived]);
 }
 
-function partAtTop(): Pick<HandedForm, "part" | "top"> {
+function partAtTop(): Pick<FormState, "part" | "top"> {
   const parts = [...document.querySelectorAll("main [id]")]
     .filter((part) => part.getClientRects().length > 0)
     .map((part) => ({ part: part.id, top: part.getBoundingClientRect().top }));
   return parts.reduce((one, other) => (Math.abs(other.top) < Math.abs(one.top) ? other : one));
 }
 
-function standAt({ focused, part, top }: HandedForm): void {
+function restorePlace({ focused, part, top }: FormState): void {
   // Does not move the focus once the reader has started to scroll or type.
   if (window.scrollY > 0 || document.activeElement !== document.body) return;
   document.getElementById(focused)?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   const { remove } = useLanguage().messages;
   const { BeforeRemoving } = useChannel();
   const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   if (!asking) {
     return (
@@ -24,10 +24,10 @@ export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
           type="button"
           className={styles.open}
           // biome-ignore lint/a11y/noAutofocus: focus goes to the button that opened the question
-          autoFocus={focused || asked}
+          autoFocus={focused || isConfirming}
           onClick={() => {
             setAsking(true);
-            setAsked(true);
+            setConfirming(true);
           }}
         >
           {remove.open}

@@ -10,8 +10,8 @@ type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
  * @throws ApiError where they have none, or did not use it
  */
 export async function confirmWithPasskey(): Promise<void> {
-  const asked = await fetchOnce("/session/passkey-check/options", { method: "POST" });
-  const body = await promptForPasskey(v.parse(passkeyOptions, await asked.json())).catch(() => {
+  const response = await fetchOnce("/session/passkey-check/options", { method: "POST" });
+  const body = await promptForPasskey(v.parse(passkeyOptions, await response.json())).catch(() => {
     throw new ApiError(
       403,
       "This needs your passkey. Try again, and confirm with your finger, face or code.",

@@ -8,52 +8,52 @@ export const SESSION_KEY = ["session"];
 /** Whether the server ended the session while the desk was in use. */
 export const SESSION_ENDED_KEY = [...SESSION_KEY, "ended"];
 
-/** On the device: somebody has signed out here, and the server may not know it yet. */
+/** Local storage: a sign-out on this device that the server may not know of yet. */
 const SIGN_OUT_ITEM = "desk-sign-out";
-// For this page alone where the browser stores nothing.
-let signsOut = false;
+// For this page alone if the browser blocks storage.
+let isSigningOutHere = false;
 
-/** Who is signed in; null for no one. A sign-out that the server does not know yet comes first. */
+/** The signed-in person, or null. Sends a sign-out first that the server does not know of yet. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) =>
     isSigningOut()
       ? endSession()
-      : fetchJson("/session", session, { signal }).then(claimed, nobodyWhenRefused),
+      : fetchJson("/session", session, { signal }).then(withClaimedDrafts, nullIfSignedOut),
   staleTime: 60_000,
 });
 
 /** Remembers to sign this device out, with or without a connection. */
 export function requestSignOut(): void {
-  signsOut = true;
+  isSigningOutHere = true;
   writeItem("local", SIGN_OUT_ITEM, "yes");
 }
 
-/** Forgets the request: the server knows, or somebody has signed in since. */
+/** Forgets the request: the server knows of it, or a person has signed in since. */
 export function forgetSignOut(): void {
-  signsOut = false;
+  isSigningOutHere = false;
   removeItem("local", SIGN_OUT_ITEM);
 }
 
 /** Whether this device is to be signed out and the server may not know it yet. */
 export function isSigningOut(): boolean {
-  return signsOut || readItem("local", SIGN_OUT_ITEM) !== null;
+  return isSigningOutHere || readItem("local", SIGN_OUT_ITEM) !== null;
 }
 
 async function endSession(): Promise<null> {
-  await fetchApi("/session", { method: "DELETE" }).catch(nobodyWhenRefused);
+  await fetchApi("/session", { method: "DELETE" }).catch(nullIfSignedOut);
   forgetSignOut();
   return null;
 }
 
-/** Whose desk this is. */
+/** The residence of this desk. */
 export const residenceQuery = queryOptions({
   queryKey: [...SESSION_KEY, "residence"],
   queryFn: ({ signal }) => fetchJson("/residence", residence, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whom an invitation is for. */
+/** The person that an invitation is for. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...SESSION_KEY, "invitation", token],
@@ -64,12 +64,12 @@ export function invitationQuery(token: string) {
   });
 }
 
-function claimed(answer: Session): Session {
+function withClaimedDrafts(answer: Session): Session {
   claimDrafts(answer.person);
   return answer;
 }
 
-function nobodyWhenRefused(error: unknown): null {
+function nullIfSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;
 }

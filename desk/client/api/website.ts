@@ -75,8 +75,8 @@ export async function changeWebsite(path: string, body?: unknown): Promise<void>
 
 /** Hands a photo over for the draft. @throws ApiError that says what is wrong with it */
 export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<Photo> {
-  const asked = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
-  return fetchJson(`/website/photos?${asked}`, photo, { method: "POST", body: file });
+  const query = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
+  return fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file });
 }
 
 /** What a static host gets of a release. */

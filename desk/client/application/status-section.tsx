@@ -46,6 +46,6 @@ export function StatusSection({ detail }: { detail: Detail }) {
 
 function faultOf(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
-    return "Somebody else changed the status first. Above is what they chose; change it if you still want to.";
+    return "Someone else changed the status first. Above is what they chose; change it if you still want to.";
   return `The status was not changed. ${error.message} Press again to try again.`;
 }

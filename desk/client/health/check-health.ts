@@ -16,7 +16,7 @@ export type Finding = {
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The jobs run twice a minute: one mail may take two. */
 const OLD_RUN_MS = 15 * 60_000;
-const JOB_WORDS = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
+const JOB_NAMES = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
 const BYTES_IN_GB = 1_000_000_000;
 /** Free space of this many times the minimum needs no action. */
 const ENOUGH = 5;
@@ -32,7 +32,7 @@ export function checkHealth(health: Health, now: Date, delivers = true): Finding
     mailFinding(health.mail),
     backupFinding(health, now),
     diskFinding(health),
-    keptFinding(health),
+    storageFinding(health),
     jobsFinding(health, now),
   ];
 }
@@ -97,7 +97,7 @@ function diskFinding({ disk }: Health): Finding {
   };
 }
 
-function keptFinding({ applications, clockJump, erased, retentionMonths }: Health): Finding {
+function storageFinding({ applications, clockJump, erased, retentionMonths }: Health): Finding {
   return {
     title: "What is kept",
     lines: [
@@ -106,24 +106,24 @@ function keptFinding({ applications, clockJump, erased, retentionMonths }: Healt
         ? "Nothing is erased automatically."
         : `Each is erased automatically ${counted(retentionMonths, "month")} after the decision. ` +
           "Applications without a decision are kept.",
-      ...(erased ? [erasedWords(erased)] : []),
-      ...(clockJump ? [jumpWords(clockJump)] : []),
+      ...(erased ? [erasedText(erased)] : []),
+      ...(clockJump ? [clockJumpText(clockJump)] : []),
     ],
     advice: clockJump ? "Ask the person who runs your server to check its date and time." : undefined,
   };
 }
 
-function erasedWords({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
+function erasedText({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
   const who = by === null ? "automatically or on the server" : `by ${by}`;
   if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
   return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
 }
 
-function jumpWords({ from, to }: NonNullable<Health["clockJump"]>): string {
-  const again = new Date(Date.parse(to) + WEEK_MS).toISOString();
+function clockJumpText({ from, to }: NonNullable<Health["clockJump"]>): string {
+  const resumesAt = new Date(Date.parse(to) + WEEK_MS).toISOString();
   return (
     `The server was off, or its clock was changed, between ${writtenTime(from)} and ${writtenTime(to)}. ` +
-    `Nothing is erased automatically before ${writtenTime(again)}.`
+    `Nothing is erased automatically before ${writtenTime(resumesAt)}.`
   );
 }
 
@@ -132,10 +132,10 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
   if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
   const lines = jobs.map(({ name, at, error }) =>
     error === null
-      ? `${JOB_WORDS[name]} ran on ${writtenTime(at)}.`
-      : `${JOB_WORDS[name]} failed on ${writtenTime(at)}.`,
+      ? `${JOB_NAMES[name]} ran on ${writtenTime(at)}.`
+      : `${JOB_NAMES[name]} failed on ${writtenTime(at)}.`,
   );
-  const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_WORDS[name]}: ${error}`]));
+  const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_NAMES[name]}: ${error}`]));
   const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);
   if (isStopped)
     return {

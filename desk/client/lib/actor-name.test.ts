@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { COMMANDS } from "#desk/api/shared.ts";
+import { COMMAND_ACTOR } from "#desk/api/shared.ts";
 import { actorName } from "./actor-name.ts";
 
 test("what a command did is said of the person who runs the server, and people keep their names", () => {
-  expect(actorName(COMMANDS)).toBe("The person who runs your server");
+  expect(actorName(COMMAND_ACTOR)).toBe("The person who runs your server");
   expect(actorName("Maria")).toBe("Maria");
 });

@@ -8,7 +8,7 @@ type InvitationLinkProps = { token: string; person: string; onDone: () => void }
 // Modules of quiet zone around a code (ISO/IEC 18004).
 const BORDER = 4;
 
-/** The link of an invitation, to copy or to scan. Nobody can see it again. */
+/** The link of an invitation, to copy or to scan. It is shown only once. */
 export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
   const address = `${window.location.origin}/desk#invite=${token}`;
   const [copied, setCopied] = useState<"yes" | "no">();

@@ -26,7 +26,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   // Another try would be refused too. Without a connection, or with a busy server, it would not.
   const isOver = error instanceof ApiError && error.status >= 400 && error.status < 429;
   const isSpent = useRef(false);
-  // Nobody else can open the link, and no program looks into it: a press would ask nothing.
+  // No one else can open the link and no program follows it, so a button would confirm nothing.
   useEffect(() => {
     if (!isOwnComputer || isSpent.current) return;
     isSpent.current = true;

@@ -7,8 +7,8 @@ type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
 /** Signs in with a passkey of this device, or of another one that the browser can ask. */
 export async function signInWithPasskey(): Promise<Session> {
-  const asked = await fetchJson("/session/passkey/options", passkeyOptions, { method: "POST" });
-  return fetchJson("/session/passkey", session, { method: "POST", body: await promptForPasskey(asked) });
+  const options = await fetchJson("/session/passkey/options", passkeyOptions, { method: "POST" });
+  return fetchJson("/session/passkey", session, { method: "POST", body: await promptForPasskey(options) });
 }
 
 /** Adds a passkey to the person who is signed in. */

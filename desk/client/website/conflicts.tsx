@@ -5,7 +5,7 @@ import styles from "./publish-page.module.css";
 
 const SIDES = { file: "In the text file", draft: "At the desk" } as const;
 
-/** Values that were changed in the text file and at the desk too: which one stays is decided here. */
+/** Values that were changed both in the text file and at the desk, with a choice for each. */
 export function Conflicts() {
   const { conflicts } = useEditor().view;
   const { mutate, isPending, error } = useMutation({
@@ -15,7 +15,7 @@ export function Conflicts() {
   return (
     <section aria-labelledby="conflicts">
       <h2 id="conflicts">Changed in two places</h2>
-      <p>Somebody changed these in the text file after they were changed here. Decide which one stays.</p>
+      <p>These values were changed in the text file after they were changed here. Choose the one to keep.</p>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       {conflicts.map(({ id, label, inFile, inDraft }) => (
         <fieldset key={id}>

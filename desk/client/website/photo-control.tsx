@@ -13,7 +13,7 @@ import { ProblemsAt } from "./problems-at.tsx";
 const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-/** A photo: dropped or chosen, the part of it that stays in view, and the words for it. */
+/** A photo, dropped or chosen, and the part of it that stays in view. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, edit, select, view } = useEditor();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
     },
   });
-  const saidOf = (key: string) => valueAt(values.en, [...path, key]);
+  const caption = valueAt(values.en, [...path, "caption"]);
 
   function uploadFile(file: File | undefined) {
     if (file && !upload.isPending) upload.mutate(file);
@@ -99,7 +99,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       {upload.isSuccess && (
         <p className="callout" role="status">
           {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${
-            saidOf("caption") ? ` Check its caption too: “${saidOf("caption")}”.` : ""
+            caption ? ` Check its caption too: “${caption}”.` : ""
           }${view.languages.length > 1 ? " The other languages need their words as well." : ""}`}
         </p>
       )}

@@ -4,7 +4,7 @@ const WHOLE = /^\d{1,6}$/;
 /** Thousands in groups of three, by comma, dot, space or apostrophe: "1,250", "1.250", "1 250". */
 const GROUPED = /^\d{1,3}(?:[,.' ]\d{3})+$/;
 
-/** A price as somebody types it, such as "$1,250 a month" or "1.250", as the content file has it: "1250". Other text stays. */
+/** Turns a typed price, such as "$1,250 a month" or "1.250", into the form of the content file, "1250". Other text stays. */
 export function parsePrice(typed: string): string {
   const amount = typed
     .replace(/\s+/g, " ")
@@ -14,7 +14,7 @@ export function parsePrice(typed: string): string {
   return GROUPED.test(amount) ? amount.replace(/\D/g, "") : typed;
 }
 
-/** A price as pages show it: "$1,250 a month". Text that is no price stays. */
+/** The price as pages show it, "$1,250 a month". Other text stays. */
 export function shownPrice(written: string): string {
   return WHOLE.test(written) ? `${formatDollars(Number(written))} a month` : written;
 }

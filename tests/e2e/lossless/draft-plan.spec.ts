@@ -2,17 +2,17 @@ import { expectPlan } from "#tests/support/application-form.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { answer, expectDraft, formContent } from "./form.ts";
 
-for (const asked of ["Standard", "Premium"] as const) {
-  const chosen = asked === "Standard" ? "Premium" : "Standard";
-  const shared = `/apply?plan=${asked.toLowerCase()}`;
+for (const linked of ["Standard", "Premium"] as const) {
+  const chosen = linked === "Standard" ? "Premium" : "Standard";
+  const shared = `/apply?plan=${linked.toLowerCase()}`;
 
-  test(`an applicant who comes for ${asked} and chooses ${chosen} keeps it until a new visit asks for ${asked}`, async ({
+  test(`an applicant who comes for ${linked} and chooses ${chosen} keeps it until a new visit asks for ${linked}`, async ({
     page,
   }) => {
     await test.step("from a card of the home page", async () => {
       await visit(page, "/");
-      await page.getByRole("article", { name: asked }).getByRole("link").click();
-      await expect(page.getByRole("radio", { name: asked })).toBeChecked();
+      await page.getByRole("article", { name: linked }).getByRole("link").click();
+      await expect(page.getByRole("radio", { name: linked })).toBeChecked();
       await page.getByRole("radio", { name: chosen }).check();
       await page.reload();
       await hydrated(page);
@@ -20,7 +20,7 @@ for (const asked of ["Standard", "Premium"] as const) {
     });
     await test.step("from a shared link", async () => {
       await visit(page, shared);
-      await expectPlan(page, asked);
+      await expectPlan(page, linked);
       await answer(page, { fullName: "Ann", plan: chosen });
       await page.reload();
       await hydrated(page);
@@ -30,8 +30,8 @@ for (const asked of ["Standard", "Premium"] as const) {
       await visit(page, "/apply");
       await expectDraft(page, { fullName: "Ann", plan: chosen });
       await visit(page, shared);
-      await expect.poll(() => formContent(page)).toMatchObject({ fullName: "Ann", plan: asked });
-      await expectPlan(page, asked);
+      await expect.poll(() => formContent(page)).toMatchObject({ fullName: "Ann", plan: linked });
+      await expectPlan(page, linked);
     });
   });
 }

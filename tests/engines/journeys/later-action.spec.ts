@@ -51,7 +51,7 @@ async function press(site: Site, link: Point) {
   const slow = site.gate.hold(/^(?!\/assets\/)/);
   await site.tab.painted();
   await site.tab.click(link);
-  await slow.asked;
+  await slow.requested;
   return slow;
 }
 
