@@ -34,7 +34,7 @@ function judgeLink(words: string): RuleMessage | undefined {
       fix: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
   if (!/^https:\/\//i.test(words)) return NO_LINK;
-  if (/[\s\\"'“”„‘’<>`{}|^]/.test(words))
+  if (/[\s\\"'“”„‘’<>`{}|^\p{Cf}]/u.test(words))
     return { rule: "contains a space or a character that no link can have", fix: FIX };
   const url = URL.parse(words);
   if (url?.protocol !== "https:" || !/[^.]\.[^.]+$/.test(url.hostname))

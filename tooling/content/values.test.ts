@@ -55,7 +55,7 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     "email",
     email(""),
     ["a@b.co", "hello.there+x@sub.example.org", "jürgen@müller.de"],
-    ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z", "“a@b.de”"],
+    ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z", "“a@b.de”", "a@b.de\u200e"],
   ],
   ["country", country(""), ["US", "de", "gb"], ["UK", "uk", "USA", "U", "U1"]],
   [
@@ -80,6 +80,7 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
       ...["http://a.com", "ftp://a.com", "//a.com", "a.com", "https:a.com", "https://", "https://localhost"],
       ...["https://a .com", "“https://a.com”", "https://a.com/x”", "https://a.com\\@b.com"],
       ...["https://stripe.com@evil.com", "https://stripe.com:x@evil.com", "https://a.com/<x>"],
+      ...["https://a.com/x\u200e", "https://a.com/x\u00ady"],
     ],
   ],
   [

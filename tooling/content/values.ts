@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { kind, plainCharacters } from "./kinds.ts";
+import { kind, plainCharacters, UNSEEN } from "./kinds.ts";
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -95,6 +95,8 @@ export const email = kind({
   pattern: EMAIL_PATTERN,
   rule: "must be one email address",
   fix: "Write it like hello@example.org.",
+  // Shown words may join letters or turn their direction; an address with such a sign is another one.
+  judge: (address) => (/\p{Cf}/u.test(address) ? UNSEEN : undefined),
   desk: { control: "email" },
 });
 
