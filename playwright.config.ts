@@ -14,7 +14,7 @@ const ON_POSTGRES = /PostgreSQL/;
 const ACCESSIBILITY = ["**/accessibility.spec.ts", "**/keyboard.spec.ts"];
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
-// No page reaches anything but this machine.
+// Pages can reach this machine only.
 const LOOPBACK_ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
 export default defineConfig<object, EngineOptions>({
@@ -23,9 +23,9 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only on a second try has found something.
   retries: 0,
-  // Two cores: while a page waits, a third test goes on.
+  // Three workers on two cores, since pages often wait.
   workers: 3,
-  // Both end only what hangs: nothing waits for them while all is well, and a busy machine may take its time.
+  // Both limits end only a test that hangs, also on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -38,7 +38,7 @@ export default defineConfig<object, EngineOptions>({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: launchOptions(SHELL),
   },
-  // What takes one worker a long time comes before the many small tests of the site, so that none is alone at the end.
+  // Slow projects come first, so that no slow test runs alone at the end.
   projects: [
     { name: "delivery-build", testDir: "tests/support", testMatch: "delivery-build.setup.ts" },
     {
@@ -68,7 +68,7 @@ export default defineConfig<object, EngineOptions>({
       name: "whole-browser",
       testDir: "tests/e2e",
       testMatch: NEEDS_WHOLE_BROWSER,
-      // It is slow to start: the tests of a file stay in one.
+      // It starts slowly, so the tests of a file share one worker.
       fullyParallel: false,
       use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
     },
@@ -86,7 +86,7 @@ export default defineConfig<object, EngineOptions>({
     command: `node tests/support/build-sites.ts off && node server/main.ts "${WITHOUT_DELIVERY}"`,
     env: { PORT },
     port: Number(PORT),
-    // Ends only what hangs: the first build on a slow machine prepares every photo.
+    // A generous limit: the first build on a slow machine prepares every photo.
     timeout: 600_000,
     reuseExistingServer: false,
     stdout: "pipe",

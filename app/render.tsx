@@ -30,7 +30,7 @@ export function isPage(pathname: string): boolean {
   return pathOf(pathname, prefixOf(languageAt(pathname).code)) !== null;
 }
 
-/** The whole document of the page at an address; of the page for lost visitors where there is none. */
+/** The HTML document of the page at a path, or of the not-found page. */
 export function renderPage(pathname: string, assets: DocumentAssets): string {
   const language = languageAt(pathname);
   const body = renderToString(

@@ -27,7 +27,7 @@ const subjects = PATHS.flatMap((path): Subject[] => {
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const results = new Map<string, Measurement[]>(subjects.map(({ name }) => [name, []]));
-// Interleaved, and every other round the other way round, so that whatever else the machine does falls on all alike.
+// Interleaved in alternating order, so that other load on the machine affects all alike.
 for (let round = 1; round <= Number(options.rounds); round += 1) {
   console.log(`Round ${round} of ${options.rounds}…`);
   for (const subject of round % 2 ? subjects : subjects.toReversed()) {

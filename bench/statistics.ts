@@ -1,4 +1,4 @@
-/** The middle of the values; NaN where there are none. */
+/** The middle of the values; NaN if there are none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -46,7 +46,7 @@ export async function withStore<T>(
   }
 }
 
-/** The application with a number as a person typed it. Throws where there is none. */
+/** The application with a number as a person typed it. Throws if there is none. */
 export async function findByNumber(store: Store, typed: string): Promise<StoredApplication> {
   const found = await store.find(normalizeNumber(typed));
   if (!found)

@@ -5,7 +5,7 @@ import { moveMonths } from "./retention.ts";
 import { auditEntries, count, select, selectOne } from "./tables.ts";
 
 /**
- * One line of the log. `person` and `device` are the names at that time, and null where they are not known. `subject` is what
+ * One line of the log. `person` and `device` are the names at that time, and null if they are not known. `subject` is what
  * it was done to or with: a person, a passkey, a device, the kind of a file, the number of an application.
  */
 export type AuditEntry = {
@@ -22,11 +22,11 @@ export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
 // Two years, which a yearly review looks back on, and a month to do it.
 const KEPT_MONTHS = 25;
-// Of each kind. Anyone can cause them: beyond this they are only counted, so that the disk does not fill up.
+// Maximum of each kind. Anyone can cause such entries: more are only counted, so that the disk does not fill up.
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 
-/** Adds a line. Within `inTransaction` nothing is done that is not recorded. */
+/** Adds an audit entry. Within `inTransaction`, an action that cannot be recorded is rolled back. */
 export async function recordAudit(
   { database: { run } }: Handle,
   { event, person = null, device = null, subject = null }: Partial<AuditEntry> & Pick<AuditEntry, "event">,

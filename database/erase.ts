@@ -128,7 +128,7 @@ function batchesOf<T>(values: readonly T[]): T[][] {
   );
 }
 
-/** How many applications were erased, and when and by whom the last one was; null where there was none. */
+/** How many applications were erased, and when and by whom the last one was; null if there was none. */
 export async function erasedSoFar({
   database: { run },
 }: Handle): Promise<{ count: number; lastAt: string; by: string | null } | null> {

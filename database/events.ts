@@ -11,7 +11,7 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** Who is said to have done what was done by a command. */
+/** The actor of what a command did. */
 export const COMMAND_LINE_ACTOR = "A command on the server";
 
 /**

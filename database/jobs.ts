@@ -7,7 +7,7 @@ export const JOBS = ["retention", "mail", "scrubbing"] as const;
 export type Job = (typeof JOBS)[number];
 
 const jobRun = v.object({ at: v.string(), error: v.nullable(v.string()) });
-/** How a job went last: the time, ISO 8601 in UTC, and the error message; null where there was none. */
+/** How a job went last: the time, ISO 8601 in UTC, and the error message; null if there was none. */
 export type JobRun = v.InferOutput<typeof jobRun>;
 
 /** Keeps how a job went. */

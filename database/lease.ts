@@ -25,7 +25,7 @@ export async function takeLease(
   return rows.length > 0;
 }
 
-/** Gives a lease back, so that another process can take it at once. */
+/** Releases a lease, so that another process can take it now. */
 export async function releaseLease(
   { database: { run } }: Handle,
   name: string,

@@ -9,7 +9,7 @@ import { answers, applications, count, select, selectOne } from "./tables.ts";
 /** Which applications are meant: those of a filter in which a search finds something. */
 export type Selection = { filter: Filter; order: Order; search: string };
 
-/** One line of a list. `moveInDate` is empty where none was given; `possibleDuplicates` is at most 20. */
+/** One line of a list. `moveInDate` is empty if none was given; `possibleDuplicates` is at most 20. */
 export type Summary = {
   number: string;
   receivedAt: string;

@@ -1,7 +1,7 @@
 import type { Handle, Run } from "./database.ts";
 import { metadata, select } from "./tables.ts";
 
-/** Keeps one value under a name, in the place of the one before. */
+/** Stores a value under a name, replacing the earlier one. */
 export async function setMetadata(run: Run, name: string, value: string): Promise<void> {
   await run(
     "INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
@@ -9,7 +9,7 @@ export async function setMetadata(run: Run, name: string, value: string): Promis
   );
 }
 
-/** The value under a name; null where there is none. */
+/** The value under a name; null if there is none. */
 export async function getMetadata(run: Run, name: string): Promise<string | null> {
   const [row] = await select(run, metadata, "SELECT value FROM metadata WHERE name = $1", [name]);
   return row?.value ?? null;
@@ -22,7 +22,7 @@ export async function recordBackup({ database: { run } }: Handle, at: Date): Pro
   await setMetadata(run, LAST_BACKUP, at.toISOString());
 }
 
-/** When a backup of this database was made last; null where there was none. */
+/** When a backup of this database was made last; null if there was none. */
 export async function lastBackup({ database: { run } }: Handle): Promise<string | null> {
   return getMetadata(run, LAST_BACKUP);
 }

@@ -47,7 +47,7 @@ async function step(
   return false;
 }
 
-/** Takes the lock that migrations take, for as long as the transaction lasts. @returns the version of the schema; 0 where there is none */
+/** Takes the lock that migrations take, for as long as the transaction lasts. @returns the version of the schema; 0 if there is none */
 async function prepare(run: Run, kind: Database["kind"]): Promise<number> {
   if (kind === "postgres") await run(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await run("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)");

@@ -19,14 +19,14 @@ export type Person = {
   id: string;
   name: string;
   addedAt: string;
-  /** Who invited them first; null where the security log does not say. */
+  /** Who invited them first; null if the security log does not say. */
   invitedBy: string | null;
   devices: { id: string; label: string; signedInAt: string; lastSeenAt: string }[];
   passkeys: { id: string; label: string; createdAt: string; lastUsedAt: string | null }[];
 };
 
 /**
- * Makes an invitation for a person, and the person where there is none of this name yet. It is kept as a hash, so that
+ * Makes an invitation for a person, and the person if there is none of this name yet. It is kept as a hash, so that
  * a reader of the database cannot use it.
  *
  * @returns the token of its link
@@ -48,7 +48,7 @@ export async function invite({ database }: Handle, name: string, now: Date): Pro
   return token;
 }
 
-/** The name of the invited person; undefined where the invitation is used, expired or unknown. */
+/** The name of the invited person; undefined if the invitation is used, expired or unknown. */
 export async function findInvitedPerson(
   { database: { run } }: Handle,
   token: string,
@@ -64,7 +64,7 @@ export async function findInvitedPerson(
   return row?.name;
 }
 
-/** Spends an invitation. @returns the id of the person; undefined where it was spent, is too old, or never was */
+/** Spends an invitation. @returns the id of the person; undefined if it was spent, is too old, or never was */
 export async function acceptInvitation(
   { database: { run } }: Handle,
   token: string,
@@ -79,7 +79,7 @@ export async function acceptInvitation(
   return row && row.expires_at > now.toISOString() ? row.person_id : undefined;
 }
 
-/** Removes a person with every session, passkey and invitation. @returns their name; undefined where there is none */
+/** Removes a person with every session, passkey and invitation. @returns their name; undefined if there is none */
 export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
     // Locks the person: a concurrent sign-in waits on PostgreSQL, and then finds no person.
@@ -92,7 +92,7 @@ export async function removePerson({ database }: Handle, personId: string): Prom
   });
 }
 
-/** The id of the person of a name, however it is capitalized; undefined where there is none. */
+/** The id of the person of a name, however it is capitalized; undefined if there is none. */
 export async function findPersonId({ database: { run } }: Handle, name: string): Promise<string | undefined> {
   const { id } = personColumns;
   const [row] = await select(run, { id }, "SELECT id FROM people WHERE name_key = $1", [fold(name)]);

@@ -7,7 +7,7 @@ const CONNECTIONS = 5;
 // Copying and rewriting take longer than answering.
 const UNHURRIED = "SET LOCAL statement_timeout = 0";
 
-/** Opens a PostgreSQL database. Rejects where it cannot be reached or would not keep what it acknowledges. */
+/** Opens a PostgreSQL database. Rejects if it cannot be reached or would not keep what it acknowledges. */
 export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const pool: Pool = new pg.Pool({

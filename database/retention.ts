@@ -55,7 +55,7 @@ export function erasedSoon({ decidedAt, announcedAt }: Dated, months: number, no
   return at - now.getTime() <= WEEK_MS ? new Date(at) : undefined;
 }
 
-/** Whatever is erased within a week was decided before this time; nothing is where applications are kept forever. */
+/** Applications decided before this time are erased within a week. None are if applications are kept forever. */
 export function decidedForExpiry(months: number, now: Date): string {
   return Number.isFinite(months) ? decidedFor(months, new Date(now.getTime() + WEEK_MS)).toISOString() : "";
 }

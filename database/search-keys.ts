@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
 
-/** What of an application is kept beside it, to find it again and those that are likely from the same person. */
+/** The keys stored with an application, for search and for possible duplicates. */
 export type SearchKeys = { emailKey: string; personKey: string; search: string };
 
 /** The keys by which likely duplicates meet (same e-mail; same name and date of birth), and the text that is searched. */

@@ -5,7 +5,7 @@ import { searchText } from "./search-keys.ts";
 const FINDERS = { sqlite: "instr", postgres: "strpos" } as const;
 
 /**
- * The condition under which an application holds every word of a search, in any order; empty where there are none.
+ * The condition under which an application holds every word of a search, in any order; empty if there are none.
  *
  * @param values of the statement so far: those of the condition are added
  */

@@ -27,7 +27,7 @@ export type StoredSession = {
   isCurrent: boolean;
 };
 
-/** The session of a token; undefined where there is none, or it has ended. */
+/** The session of a token; undefined if there is none, or it has ended. */
 export async function findSession(
   { database: { run } }: Handle,
   token: string,
@@ -116,7 +116,7 @@ export async function createSession(
   return { token, deviceId, name };
 }
 
-/** Notes that the person of a session did something. */
+/** Records that the person of a session did something. */
 export async function recordActivity(
   { database: { run } }: Handle,
   deviceId: string,
@@ -125,13 +125,13 @@ export async function recordActivity(
   await run("UPDATE devices SET last_seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
-/** Notes that a passkey was used or added in a session, which then lasts as long as any. */
+/** Records that a passkey was used or added in a session, which then lasts as long as any. */
 export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Promise<void> {
   await run("UPDATE devices SET passkey_confirmed_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
 /**
- * Notes that a passkey has shown who is signed in, and gives the session a new token (OWASP ASVS 5.0, 7.2.4).
+ * Records that a passkey has shown who is signed in, and gives the session a new token (OWASP ASVS 5.0, 7.2.4).
  *
  * @returns the new token
  */
@@ -147,7 +147,7 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
   return token;
 }
 
-/** Ends a session. @returns what it was, in words; undefined where there is none */
+/** Ends a session. @returns a description of it; undefined if there is none */
 export async function endSession(
   { database: { run } }: Handle,
   deviceId: string,
@@ -159,7 +159,7 @@ export async function endSession(
  * Removes a passkey, and ends every session of its person but one: anyone who has it may have signed in with it.
  *
  * @param kept the device on which it is removed
- * @returns what it was, in words; undefined where there is none
+ * @returns a description of it; undefined if there is none
  */
 export async function removePasskey(
   { database }: Handle,

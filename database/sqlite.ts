@@ -7,7 +7,7 @@ import { connect, isBusy } from "./sqlite-connection.ts";
 const BUSY_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 10;
 
-/** Opens a file, or makes it for this account alone. Rejects where it is no database or cannot be written. */
+/** Opens a file, or makes it for this account alone. Rejects if it is no database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

@@ -13,7 +13,7 @@ export const IS_DECISION = {
 export type Status = keyof typeof IS_DECISION;
 export const STATUSES = Object.keys(IS_DECISION) as readonly Status[];
 
-/** What is kept of what people do with an application. */
+/** The recorded events of an application. */
 export const EVENT_KINDS = ["read", "status", "note", "note changed", "export", "print"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

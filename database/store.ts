@@ -18,9 +18,9 @@ export type NewApplication = {
   fingerprint: string;
   /** Of the page that it was filled in on, like "en". */
   language: string;
-  /** Why it may not be from a person, in words; null where nothing speaks against it. */
+  /** Why it may not be from a person, in words; null if nothing speaks against it. */
   possibleSpam: string | null;
-  /** Dollars a month of the plan at this moment; null where the build does not say. */
+  /** Dollars a month of the plan at this moment; null if the build does not say. */
   price: number | null;
 };
 
@@ -81,7 +81,7 @@ export class Store implements Handle {
     return this.database.close();
   }
 
-  /** What is known of an id; undefined where it is new. */
+  /** What is known of an id; undefined if it is new. */
   async known(id: string, fingerprint: string): Promise<AddResult | undefined> {
     const [row] = await select(
       this.#run,
@@ -204,7 +204,7 @@ export class Store implements Handle {
     return (await selectOne(this.#run, { count }, sql)).count;
   }
 
-  /** Rejects where the database cannot be read. */
+  /** Rejects if the database cannot be read. */
   async check(): Promise<void> {
     await this.#run("SELECT id FROM applications LIMIT 1");
   }

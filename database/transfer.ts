@@ -56,7 +56,7 @@ async function counter(run: Run, progress: Progress): Promise<(rows: number) => 
   };
 }
 
-/** Whether nothing is there yet that a copy would meet. */
+/** Whether the target of a copy is empty. */
 export async function isEmpty(run: Run): Promise<boolean> {
   return (await countRows(run, "applications")) + (await countRows(run, "people")) === 0;
 }

@@ -14,7 +14,7 @@ const delivery = v.object({
   website: v.pipe(v.string(), v.url()),
   /** Where the server runs, where that is another origin than the pages'. */
   server: v.optional(v.pipe(v.string(), v.url())),
-  /** Of the times in mails, by its IANA name; UTC where it is left out. */
+  /** Of the times in mails, by its IANA name; UTC if it is left out. */
   timeZone: v.optional(v.string()),
   /** Dollars a month of each plan. */
   prices: v.optional(v.object({ Standard: v.number(), Premium: v.number() })),
@@ -28,7 +28,7 @@ const delivery = v.object({
 export type Delivery = Readonly<v.InferOutput<typeof delivery>>;
 
 /**
- * Reads what a build says about delivery; undefined where it is off.
+ * Reads what a build says about delivery; undefined if it is off.
  *
  * @throws ValiError where a build of another version wrote it
  */

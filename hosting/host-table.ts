@@ -9,7 +9,7 @@ export interface HostTable {
   /** The pages, and the file that answers for each, relative to the build folder. */
   readonly pages: readonly { readonly address: string; readonly file: string }[];
   /** Where the addresses of another language begin, like `/es/`, and its page for unknown ones. */
-  readonly lost: readonly { readonly start: string; readonly file: string }[];
+  readonly notFoundPages: readonly { readonly start: string; readonly file: string }[];
   /** Other spellings of an address, such as `/apply/`, with the one address to send visitors to. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** The headers of every answer, all but Content-Security-Policy. */
@@ -36,7 +36,7 @@ export function makeHostTable(files: readonly string[], pagePolicy: string): Hos
   const { "Content-Security-Policy": _pageOwn, ...headers } = securityHeaders(strictPolicy);
   return {
     pages,
-    lost: files
+    notFoundPages: files
       .filter((file) => isNotFoundFile(file) && file !== notFoundFile)
       .map((file) => ({ start: `/${file.slice(0, -notFoundFile.length)}`, file })),
     redirects: pages.flatMap(({ file, address }) =>

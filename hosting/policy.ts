@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 export interface PolicySources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none where it is left out. */
+  /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none if it is left out. */
   readonly connect?: string;
-  /** What the page may show in a frame; nothing where it is left out. */
+  /** What the page may show in a frame; nothing if it is left out. */
   readonly frame?: "'self'";
 }
 

@@ -1,18 +1,20 @@
 import type { ErrorMessages } from "#app/application/schema.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 
-/** The words of the form in one language, by its code; in the first language for a code that the site has not. */
+/** The error messages of the form by language code; those of the first language for an unknown code. */
 export type ErrorMessagesOf = (code: string) => ErrorMessages;
 
 /** Loads the error messages of the form, in each of its languages. */
 export async function loadErrorMessages(languages: Delivery["languages"]): Promise<ErrorMessagesOf> {
-  const all = new Map(await Promise.all(languages.map(async (code) => [code, await wordsIn(code)] as const)));
+  const all = new Map(
+    await Promise.all(languages.map(async (code) => [code, await importMessages(code)] as const)),
+  );
   const [first] = all.values();
   if (!first) throw new Error("The build names no language.");
   return (code) => all.get(code) ?? first;
 }
 
-async function wordsIn(code: string): Promise<ErrorMessages> {
+async function importMessages(code: string): Promise<ErrorMessages> {
   const { form } = (await import(`#app/messages/${code}/form.ts`)) as { form: ErrorMessages };
   return form;
 }

@@ -5,7 +5,7 @@ import { type MailState, Outbox } from "#database/outbox.ts";
 import type { IntakeContext } from "./context.ts";
 import { freeDisk } from "./disk.ts";
 
-/** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null where there was none. */
+/** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null if there was none. */
 export type Health = {
   mail: MailState & { to: string | null; lastSentAt: string | null };
   lastBackupAt: string | null;

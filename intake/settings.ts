@@ -5,7 +5,7 @@ import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
 
-/** How mail is sent; undefined where the owner has named no mail server. */
+/** How mail is sent; undefined if the owner has named no mail server. */
 export type MailSettings = { url: string; from: string; to: string };
 
 // PORT and HOST are not among them: names as short are near to those of anything.
@@ -160,7 +160,7 @@ export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.Process
   throw new ConfigError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
 }
 
-/** Reads STATUS_TOKEN, with which a service that watches over the server reads its status; undefined where it is not set. */
+/** Reads STATUS_TOKEN, with which a service that watches over the server reads its status; undefined if it is not set. */
 export function readStatusToken({ STATUS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token || /^[\x21-\x7e]{32,}$/.test(token)) return token || undefined;
   throw new ConfigError(

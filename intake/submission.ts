@@ -44,7 +44,7 @@ export type Submission = {
   possibleSpam: string | null;
 };
 
-/** Reads the body of a request, which may be anything; undefined where it is no submission. */
+/** Reads the body of a request, which may be anything; undefined if it is no submission. */
 export function readSubmission(body: unknown): Submission | undefined {
   const { success, output } = v.safeParse(bodySchema, body);
   if (!success) return undefined;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** How a group of routes answers errors. */
 interface ErrorAnswers {
-  /** What the log says before the message of an error that is not the client's. */
+  /** The log's prefix for the message of a server error. */
   readonly failure: string;
   /** Sentences for a status, in place of the general one. */
   readonly messages?: Readonly<Record<number, string>>;

@@ -1,4 +1,4 @@
-/** Connections at one time; one more is closed at once. Each may have a file open: nearly every system allows 4,096 in all. */
+/** Maximum of open connections. Each may have a file open, and most systems allow 4,096 open files. */
 export const MAX_CONNECTIONS = 2_000;
 
 /** Connections of one address at one time. A household behind one address needs six for each browser. */

@@ -12,7 +12,7 @@ export interface Build {
   readonly root: string;
   /** Content-Security-Policy of its pages. */
   readonly policy: string;
-  /** What the server must know to take applications; undefined where the build has delivery off. */
+  /** What the server must know to take applications; undefined if the build has delivery off. */
   readonly delivery: Delivery | undefined;
   /** The folders of the other releases on the disk, the oldest first: open pages may need their files. */
   readonly others: readonly string[];

@@ -45,7 +45,7 @@ export async function readSite({ root, policy: pagePolicy, others: releases }: B
   const others = names.filter((name) => !notForVisitors.test(name) && !isNotFoundFile(name));
   const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   const notFound = describe(notFoundFile, pagePolicy);
-  const lost = table.lost.map(({ start, file }) => ({ start, page: describe(file, pagePolicy) }));
+  const lost = table.notFoundPages.map(({ start, file }) => ({ start, page: describe(file, pagePolicy) }));
   return {
     files: new Map([
       ...earlier.flat(),

@@ -18,7 +18,7 @@ import { hashFiles, keepSources } from "./publish/sources.ts";
  *
  * @param root the project's folder, which is the working directory
  * @param contentFrom the folder that holds `content/`
- * @returns the number of pages; undefined where the content has mistakes, which are printed
+ * @returns the number of pages; undefined if the content has mistakes, which are printed
  */
 export async function buildSite(
   root: string,

@@ -7,7 +7,7 @@ const RENDERER = "/app/render.tsx";
 /** What the modules that start a page in a language begin with, as Vite serves modules that a plugin makes. */
 const CLIENT = "/@id/__x00__content:client/";
 
-/** Lets the development server draw the pages as the build does: with their styles, and with status 404 where there is none. */
+/** Lets the development server draw the pages as the build does: with their styles, and with status 404 if there is none. */
 export function servePages(): Plugin {
   return {
     name: "residence-pages",

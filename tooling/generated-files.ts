@@ -14,7 +14,7 @@ type Ready = NonNullable<ContentState["ready"]>;
  * development server makes them when asked, and again once the content changes.
  * Mistakes in the content are left to `residenceContent`.
  *
- * @param contentFrom the folder that holds `content/`; the root of the site where it is left out
+ * @param contentFrom the folder that holds `content/`; the root of the site if it is left out
  */
 export function generatedFiles(contentFrom?: string): Plugin {
   let root = "";

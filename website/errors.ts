@@ -1,6 +1,6 @@
 /** Why the website was not changed, in words for the person at the desk. */
 export class WebsiteError extends Error {
-  /** `outdated`: what the person saw has changed meanwhile. */
+  /** `outdated`: what the person saw has changed in the meantime. */
   readonly reason: "outdated" | "refused" | "missing";
 
   constructor(reason: WebsiteError["reason"], message: string) {

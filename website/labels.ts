@@ -4,7 +4,7 @@ import type { DeskHints } from "#tooling/content/kinds.ts";
 import { type Place, placeAt, ROOT, unwrap } from "#tooling/content/shape.ts";
 import type { Path, Written } from "./file/values.ts";
 
-/** What a value is called at the desk: "Payment link" for `paymentLink`, where the schema has nothing better. */
+/** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema has its own. */
 export function labelOf(key: string, place: Place): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return v.getTitle(place) ?? v.getTitle(unwrap(place)) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -61,7 +61,7 @@ export class Photos {
     return (await Promise.all(photos)).filter(({ width }) => width > 0);
   }
 
-  /** Pixels of a photo as seen; 0 where the file is no photo. */
+  /** Pixels of a photo as seen; 0 if the file is no photo. */
   async sizeOf(path: string): Promise<{ width: number; height: number }> {
     const key = await keyOf(path);
     const known = this.#sizes.get(key) ?? this.#decoding.run(() => measure(path));
@@ -98,7 +98,7 @@ export class Photos {
     return name;
   }
 
-  /** A photo as a WebP of at most so many pixels of width. Throws a `WebsiteError` where there is none of this name. */
+  /** A photo as a WebP of at most so many pixels of width. Throws a `WebsiteError` if there is none of this name. */
   async read(name: string, width: number): Promise<Buffer> {
     const path = (await this.paths()).get(name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");

@@ -17,11 +17,11 @@ export type Channel = {
   remove: (text: string) => Removal | null;
   /** Every question of the form. */
   FormFields: ComponentType<{ errors: Partial<Record<FieldName, string>> }>;
-  /** Above the form: the application that this device keeps. `still`: as it was before the submit. */
-  ExistingApplication: ComponentType<{ still: boolean; notStored: Application | null }>;
+  /** Above the form: the application that this device keeps. `isFrozen`: unchanged since the submit. */
+  ExistingApplication: ComponentType<{ isFrozen: boolean; notStored: Application | null }>;
   /** Above the form: all answers are right, but this device cannot keep them. `attempt` changes with each submit. */
   NotStored: ComponentType<{ application: Application; attempt: number; onArrive: () => void }>;
-  /** The thanks for an application that this device keeps; `source` is null until the device has been asked. */
+  /** The thanks for an application that this device keeps; `source` is null until storage has been read. */
   StoredThanks: ComponentType<{ source: Application | null }>;
   /** What the thank-you page says where this device keeps no application. */
   NothingStored: ComponentType;

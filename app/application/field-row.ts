@@ -8,7 +8,7 @@ export const GROUPS = ["you", "stay", "income", "people", "agreements"] as const
 export type ValidationContext = {
   /** The applicant's calendar date. */
   today: CalendarDate;
-  /** The youngest age in whole years that the owner accepts; left out where there is none. */
+  /** The youngest age in whole years that the owner accepts; left out if there is none. */
   minimumAge?: number | undefined;
 };
 

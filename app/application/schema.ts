@@ -22,7 +22,7 @@ export function answersSchema(
   messages: ErrorMessages,
   context: ValidationContext,
 ): v.GenericSchema<unknown, Answers> {
-  // The library would name a key that is not there in words of its own.
+  // The library's own message about a missing key is not written for owners.
   return objectOf((name) => orEmpty(answerSchema(name, messages, context)));
 }
 

@@ -3,7 +3,7 @@ import { isoTime } from "#app/lib/iso-time.ts";
 import { MAX_RETRY_AFTER_MS } from "./backoff.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
-/** What the server said. `body` is what its JSON held; undefined where it was no JSON. */
+/** The server's answer. `body` is its parsed JSON; undefined if it is not JSON. */
 export type Answer = { status: number; body: unknown; retryAfter: string | null };
 
 /** What one try to send has come to. */
@@ -31,7 +31,7 @@ export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Out
   return (isOurs && finalOutcome(status, body)) || failureOf(status, retryAfter);
 }
 
-/** What our server has decided; undefined where that is nothing for good. */
+/** What our server has decided; undefined if that is nothing for good. */
 function finalOutcome(status: number, body: unknown): Outcome | undefined {
   if (status === 200 || status === 201) {
     const { success, output } = v.safeParse(receiptSchema, body);

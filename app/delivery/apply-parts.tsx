@@ -31,15 +31,15 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
 };
 
 /** Shows the application that is stored on this device, and those that have not reached the residence. */
-export function ExistingApplication({ still, notStored }: KeptApplicationProps) {
+export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
-  if (!still && records !== present) setRecords(present);
+  if (!isFrozen && records !== present) setRecords(present);
   const others = records.filter(({ submittedAt }) => !notStored || submittedAt !== notStored.submittedAt);
 
   return (
     <>
-      <Kept still={still} />
+      <Kept isFrozen={isFrozen} />
       <UnsettledApplications records={others} />
     </>
   );
@@ -47,13 +47,13 @@ export function ExistingApplication({ still, notStored }: KeptApplicationProps) 
 
 type NotStoredProps = {
   application: Application;
-  /** Changes with every try, so that each one brings the explanation into focus again. */
+  /** The number of the attempt. Each new one moves the focus to the explanation again. */
   attempt: number;
   /** Called when the residence has it: the answers in the form are no longer needed. */
   onArrive: () => void;
 };
 
-/** The browser keeps nothing: the application is sent all the same, and the page says what that means. */
+/** The browser blocks storage: the application is sent anyway, and the page says what that means. */
 export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
   const { deliveryMessages } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);

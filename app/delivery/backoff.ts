@@ -17,7 +17,7 @@ export function backoffAfter(failures: number, chance: number): number {
 }
 
 /**
- * Milliseconds until the server wants to be asked again; 0 where it may be asked now.
+ * Milliseconds until the server wants to be asked again; 0 if it may be asked now.
  *
  * @param notBefore milliseconds since 1970. More than the longest wait ahead, it comes from a clock that was wrong
  */

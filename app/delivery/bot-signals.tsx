@@ -5,7 +5,7 @@ import type { BotSignals } from "./record.ts";
 const LONGEST = 200;
 
 let trap: HTMLInputElement | null = null;
-/** Milliseconds since the document began; undefined where the form came with answers from before. */
+/** Milliseconds since the document began; undefined if the form came with answers from before. */
 let shownAt: number | undefined;
 
 /** The signals by which the residence may see that a program has filled in the form. No application is refused because of them. */

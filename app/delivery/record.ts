@@ -7,7 +7,7 @@ export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
 
 export type Failure = (typeof FAILURES)[number];
 
-/** How many applications are remembered of which nothing is left to do. */
+/** The number of finished records to keep. */
 const FINISHED_KEPT = 3;
 
 /** The application as it was stored, whatever the form asks today: it is the server's to judge. */
@@ -52,7 +52,7 @@ const recordSchema = v.variant("state", [
   v.object({ ...own, state: v.literal("erased") }),
 ]);
 
-/** How far one application has come. Its text is held as long as the residence may not have it. */
+/** The delivery state of one application. Its text is kept until the residence has confirmed it. */
 export type DeliveryRecord = v.InferOutput<typeof recordSchema>;
 
 export type Waiting = Extract<DeliveryRecord, { state: "waiting" }>;

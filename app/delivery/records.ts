@@ -3,7 +3,7 @@ import { announceItem, readItem, removeItem, subscribeToItem, writeItem } from "
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import { type DeliveryRecord, parseRecords } from "./record.ts";
 
-// Where the browser keeps nothing, the records last as long as the document.
+// If the browser stores nothing, the records last as long as the document.
 let unkept: string | null = null;
 
 /** Every record, the oldest first. */
@@ -16,7 +16,7 @@ export function areRecordsStored(): boolean {
   return unkept === null;
 }
 
-/** Puts other records in the place of all. @returns whether the device keeps them, or keeps none where there are none */
+/** Replaces all records. @returns whether the device now stores exactly these */
 export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   const text = JSON.stringify(records);
   const kept =

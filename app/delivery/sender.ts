@@ -12,7 +12,7 @@ let failures = 0;
 
 /**
  * Sends what waits, now and whenever there may be a way: when the page is shown, the connection is back, or a pause is over.
- * @param origin of the server; empty where it is the one that serves the pages
+ * @param origin of the server; empty if it is the one that serves the pages
  */
 export function startSending(origin: string): void {
   server = origin;
@@ -27,7 +27,7 @@ export function startSending(origin: string): void {
 
 /**
  * Tries to send every application that waits.
- * @param pressed true where a person asks for it: then a server that wants to be left alone is asked all the same
+ * @param pressed true if a person asks for it: then a server that wants to be left alone is asked all the same
  */
 export function sendWaiting(pressed = false): Promise<void> {
   ongoing ??= sendAll(pressed).finally(() => {

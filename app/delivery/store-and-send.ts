@@ -17,7 +17,7 @@ import { sendWaiting, startSending } from "./sender.ts";
 
 /** The code of the language of the document. */
 let spoken = "";
-// Where the browser keeps nothing, the last application of this document.
+// If the browser stores nothing, the last application of this document.
 let last: Application | null = null;
 
 /** Begins to send what waits from an earlier visit. */
@@ -39,7 +39,7 @@ export function storeAndSend(application: Application): boolean {
   return kept;
 }
 
-/** Sends an application that is kept here and never was sent, since the applicant says so. */
+/** Sends a stored application that was never sent, with the applicant's consent. */
 export function sendStored(application: Application): void {
   remember(application, null, {});
 }

@@ -13,7 +13,7 @@ import { useDelivery } from "./use-delivery.ts";
 
 /**
  * Thanks for an application that this device keeps, and says where it is.
- * @param source null until the device has been asked
+ * @param source null until storage has been read
  */
 export function StoredThanks({ source }: { source: Application | null }) {
   const records = useStableWhilePressed(useRecords());

@@ -2,7 +2,7 @@ import { Photo } from "#app/components/photo.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./host.module.css";
 
-/** Who runs the house, where it is and how to call; nothing without a host in the content. */
+/** The host, the address and the phone number. Renders nothing without a host in the content. */
 export function Host() {
   const { langOf, residence, messages } = useLanguage();
   const { host, contact } = residence;

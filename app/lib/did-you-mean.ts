@@ -1,7 +1,7 @@
 /**
  * The candidate that the word was most likely meant to be, or undefined when none is near.
  *
- * @param limit how many letters may be inserted, deleted or replaced: a third of the word's, and at least two, where it is left out
+ * @param limit how many letters may be inserted, deleted or replaced: a third of the word's, and at least two, if it is left out
  */
 export function didYouMean(
   word: string,

@@ -19,7 +19,7 @@ export function useLanguage() {
   if (!language) throw new Error("This component needs <LanguageProvider> around it.");
   return {
     ...language,
-    /** What the addresses of its pages begin with: nothing, or /es. */
+    /** The path prefix of its pages: empty, or /es. */
     prefix: prefixOf(language.code),
     /** Attributes of an element that holds one text of the owner's: its language, where that is another one. */
     langOf: (text: string | undefined) =>

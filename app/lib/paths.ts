@@ -6,7 +6,7 @@ export type Path = (typeof PATHS)[number];
 /** The language of content/residence.yaml: every other one falls back to it, and its addresses have no prefix. */
 export const FIRST_LANGUAGE = "en";
 
-/** What the addresses of a language's pages begin with: nothing for the first one, /es for Spanish. */
+/** The path prefix of a language's pages: empty for the first language, /es for Spanish. */
 export function prefixOf(code: string): string {
   return code === FIRST_LANGUAGE ? "" : `/${code}`;
 }

@@ -3,7 +3,7 @@ import { jsonOf, readItem, removeItem, writeItem } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose local storage works, but for what is given. */
+/** A fake browser with a working local storage, except for the given overrides. */
 function useStorage(fault: Partial<Storage> = {}): Map<string, string> {
   const items = new Map<string, string>();
   const localStorage = {

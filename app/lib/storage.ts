@@ -1,12 +1,12 @@
 /** `local` lasts on the device, `session` as long as the tab: browsers that reopen a tab bring it back. */
 export type StorageArea = "local" | "session";
 
-// The only place that touches the browser's storage: merely naming `localStorage` throws where it is blocked.
+// The only place that touches the browser's storage: merely naming `localStorage` throws if it is blocked.
 function open(area: StorageArea): Storage {
   return area === "local" ? window.localStorage : window.sessionStorage;
 }
 
-/** Reads one item; null where there is none, or the browser refuses. */
+/** Reads one item; null if there is none, or the browser refuses. */
 export function readItem(area: StorageArea, key: string): string | null {
   try {
     return open(area).getItem(key);
@@ -15,7 +15,7 @@ export function readItem(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Reads stored text, which may be anything, as JSON; undefined where it is none. */
+/** Reads stored text, which may be anything, as JSON; undefined if it is none. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Writes a value as JSON; null where it cannot be written so, like what another script left in the history. */
+/** Writes a value as JSON; null if it cannot be written so, like what another script left in the history. */
 export function jsonOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? null;

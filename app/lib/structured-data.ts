@@ -44,7 +44,7 @@ export function structuredData({ residence, contact, plans, home }: Residence, p
   } satisfies WithContext<LodgingBusiness>;
 }
 
-/** The answers before an application as https://schema.org/FAQPage; null where there are none. */
+/** The answers before an application as https://schema.org/FAQPage; null if there are none. */
 export function questionsData({ questions }: Pick<Residence, "questions">) {
   if (!questions) return null;
   return {

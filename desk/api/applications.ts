@@ -25,7 +25,7 @@ export const listQuery = v.object({
   shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS)),
 });
 
-/** One line of the list. `moveInDate` is empty where none was given. */
+/** One line of the list. `moveInDate` is empty if none was given. */
 export const summary = v.object({
   number: applicationNumber,
   receivedAt: time,
@@ -36,7 +36,7 @@ export const summary = v.object({
   status: v.picklist(STATUSES),
   unread: v.boolean(),
   possibleSpam: v.boolean(),
-  /** Until when an answer is promised; null where none is due. */
+  /** The time by which an answer is promised; null if none is due. */
   answerBy: v.nullable(time),
   /** At most 20. */
   possibleDuplicates: v.number(),
@@ -77,12 +77,12 @@ export const detail = v.object({
   language: v.string(),
   possibleSpam: v.nullable(v.string()),
   application: v.looseObject({ submittedAt: v.string() }),
-  /** Dollars a month of the plan when the application arrived; null where that was not kept. */
+  /** Dollars a month of the plan when the application arrived; null if that was not kept. */
   price: v.nullable(v.number()),
   status: v.picklist(STATUSES),
   statusBy: v.nullable(personName),
   statusAt: v.nullable(time),
-  /** Until when an answer is promised; null where none is due. */
+  /** The time by which an answer is promised; null if none is due. */
   answerBy: v.nullable(time),
   /** Grows with each change of the status; a change must name the one that it replaces. */
   version,

@@ -69,7 +69,7 @@ export const people = v.object({
       name: personName,
       isCurrentUser: v.boolean(),
       addedAt: time,
-      /** Who invited them first; null where the security log does not say, or not any more. */
+      /** Who invited them first; null if the security log does not say, or not any more. */
       invitedBy: v.nullable(v.string()),
       devices: v.array(
         v.object({ id, label: v.string(), signedInAt: time, lastSeenAt: time, isCurrent: v.boolean() }),

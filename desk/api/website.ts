@@ -65,7 +65,7 @@ export const change = v.object({
   ...place,
   /** "Price of Standard" */
   label: v.string(),
-  /** As pages show it, such as "$1,250"; null where there was nothing. */
+  /** As pages show it, such as "$1,250"; null if there was nothing. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   person: personName,

@@ -12,7 +12,7 @@ import { mountRoutes } from "./routes.ts";
 /**
  * Adds the desk to a server: its pages, and the API from which they read.
  *
- * @param root the project's folder, whose content is edited; that of the build where it is left out
+ * @param root the project's folder, whose content is edited; that of the build if it is left out
  * @param script what publishes the website, in the place of this project's build
  * @throws ConfigError where the build has no desk
  */

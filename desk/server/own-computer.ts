@@ -25,7 +25,7 @@ const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
 /** Where applications are not delivered: the desk on the computer of its owner. */
 export interface OwnDesk {
   /**
-   * Makes a link of one use that opens the desk, signed in; undefined where the desk is open to others too.
+   * Makes a link of one use that opens the desk, signed in; undefined if the desk is open to others too.
    *
    * @throws ConfigError where the server does not listen to this computer
    */
@@ -37,7 +37,7 @@ export interface PreparedDesk {
   /** For the server that it is mounted on. */
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /**
-   * @returns undefined where the build has no desk, or the content is somewhere else
+   * @returns undefined if the build has no desk, or the content is somewhere else
    * @throws ConfigError where its database cannot be opened
    */
   mount(app: FastifyInstance, options?: Parameters<typeof mountDesk>[2]): Promise<OwnDesk | undefined>;

@@ -149,8 +149,8 @@ const NOT_KNOWN = "This passkey is not known here, or it took too long.";
 const NOT_CONFIRMED = "This passkey could not be confirmed.";
 
 /**
- * Checks what an authenticator answers. `recordUse` notes it and gives the id of the person; undefined where the passkey was
- * removed meanwhile.
+ * Checks what an authenticator answers. `recordUse` notes it and gives the id of the person; undefined if the passkey was
+ * removed in the meantime.
  *
  * @param askedFor the person the challenge was made for; null for anyone
  * @throws HttpError which is counted as a failed sign-in

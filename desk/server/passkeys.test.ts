@@ -143,7 +143,7 @@ test("a passkey check renews the session token, and a request under way is answe
   await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
-  // Anyone who has taken the old one gains nothing by the check.
+  // A thief of the old token gains nothing from the check.
   expect((await before.ask("POST", "/passkeys/options")).statusCode).toBe(403);
   desk.wait(MINUTE_MS);
   expect((await before.ask("GET", "/session")).statusCode).toBe(401);

@@ -74,7 +74,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
 ];
 
-/** @param act gives the words for what it removed; undefined where there is none */
+/** @param act gives the words for what it removed; undefined if there is none */
 function remove(
   desk: DeskContext,
   me: CurrentUser,

@@ -41,7 +41,7 @@ export async function authenticate(
   return me;
 }
 
-/** Whether a person asks, and not a page by itself. */
+/** Whether a person's action caused the request, not a timer of the page. */
 export function isAttended({ headers }: FastifyRequest): boolean {
   return headers[ATTENDED_HEADER] !== "no";
 }

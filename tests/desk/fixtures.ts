@@ -11,7 +11,7 @@ const REFUSALS = /Failed to load resource: the server responded with a status of
 type Fixtures = {
   /** What the server's settings are, besides the usual ones. */
   settings: NodeJS.ProcessEnv;
-  /** The project whose website is edited at the desk; none where it is left out. */
+  /** The project whose website is edited at the desk; none if it is left out. */
   project: { folder: string; script?: string } | undefined;
   /** A residence of its own for each test. */
   house: TestDesk;

@@ -82,7 +82,7 @@ test("the phone number stays on one line", async ({ page }) => {
 test("a visitor from auto-pay reads that all is set, others that there is no application", {
   tag: "@smoke",
 }, async ({ page }) => {
-  // Every other case is in app/application/thanks/thanked-for.test.ts.
+  // Every other case is in app/application/thanks/thank-you-reason.test.ts.
   for (const [address, state, heading, words] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=autopay", { from: "apply" }, NOTHING_HERE, APPLICATION],

@@ -50,7 +50,7 @@ export async function agree(site: Site): Promise<void> {
   }
 }
 
-/** What local storage holds under the application's key, parsed; null where there is nothing. */
+/** What local storage holds under the application's key, parsed; null if there is nothing. */
 export function storedApplication(site: Site): Promise<Record<string, unknown> | null> {
   return site.evaluate(readStored);
 }

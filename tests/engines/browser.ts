@@ -4,7 +4,7 @@ export type EngineName = "Firefox" | "WebKit";
 /** What a visitor's browser is set to. Each setting of a file of tests starts browsers of its own. */
 export interface BrowserSettings {
   readonly scripts: boolean;
-  /** `refused`: the browser keeps nothing for any site. */
+  /** `refused`: the browser blocks storage for all sites. */
   readonly storage: "kept" | "refused";
 }
 
@@ -50,7 +50,7 @@ export function programAt(variable: string): string {
   return path;
 }
 
-/** A running browser. A new tab knows nothing of the tabs before it. */
+/** A running browser. Each new tab is isolated from earlier ones. */
 export interface EngineBrowser {
   newTab(): Promise<Tab>;
   close(): Promise<void>;

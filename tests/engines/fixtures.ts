@@ -9,7 +9,7 @@ export { expect };
 
 const LAUNCH = { Firefox: launchFirefox, WebKit: launchWebKit };
 
-/** What Playwright's own `page` is replaced by, so that one journey runs in engines that Playwright does not drive. */
+/** Replaces Playwright's `page` in engines that Playwright does not drive, so that they run the same journeys. */
 export const test = base.extend<
   {
     /** A tab that has visited nothing. Whatever goes wrong in it unexpectedly fails the journey. */

@@ -10,7 +10,7 @@ export interface Target {
   readonly within?: Target;
 }
 
-/** What has this ARIA role and, where it is given, this accessible name. */
+/** Finds by ARIA role and, if given, accessible name. */
 export function role(words: string, name?: Words, more: Pick<Target, "level" | "within"> = {}): Target {
   return { by: "Role", words, name, ...more };
 }
@@ -44,7 +44,7 @@ export function lookUp(target: Target, action: Action): string {
   return `(${lookUpInPage})(${plain}, "${action}")`;
 }
 
-// Runs in the page: it may use nothing from outside itself.
+// Runs in the page, so it must not use anything from outside.
 function lookUpInPage(target: Target, action: Action) {
   const library = (window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") })
     .TestingLibraryDom;

@@ -3,7 +3,7 @@ import { hasSpanish } from "#tests/support/content.ts";
 import type { EngineName } from "./browser.ts";
 import type { LanguageCode } from "./site.ts";
 
-/** What a project tells its journeys. */
+/** The options of a project for its journeys. */
 export type EngineOptions = { engine: EngineName; language: LanguageCode };
 
 // Each journey is in the same words for both languages: every engine takes one of them, to save time.

@@ -9,7 +9,7 @@ export interface Expectation extends HttpRequest {
   readonly headers?: never;
   /** Headers that must have exactly this value; `undefined` for those that must not come. */
   readonly sends: Readonly<Record<string, string | undefined>>;
-  /** The published file whose bytes are the body; where it is left out, the body is not looked at. */
+  /** The published file whose bytes are the body; if it is left out, the body is not looked at. */
   readonly file?: string;
 }
 

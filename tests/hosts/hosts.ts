@@ -6,7 +6,7 @@ import { apacheAround, nginxAround } from "./surroundings.ts";
 /** One kind of server on which the built site must behave the same. */
 export interface Host {
   readonly name: string;
-  /** The path of the program that serves; undefined where it is not installed. */
+  /** The path of the program that serves; undefined if it is not installed. */
   readonly program: string | undefined;
   /** The encodings in which it sends texts; "gzip" is sent by every one. */
   readonly encodings: readonly string[];

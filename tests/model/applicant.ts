@@ -9,9 +9,9 @@ export type Expected = {
   at: "form" | "rules" | "thank-you";
   /** What is in the form, or returns to it. */
   typed: FormContent;
-  /** The answers that Undo would bring back; null where it is not offered. */
+  /** The answers that Undo would bring back; null if it is not offered. */
   erased: FormContent | null;
-  /** The answers that this device keeps as an application; null where it keeps none. */
+  /** The answers that this device keeps as an application; null if it keeps none. */
   stored: FormContent | null;
   /** Whether local storage refuses to write. */
   faulty: boolean;

@@ -55,7 +55,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit Application" }).click();
 }
 
-/** What local storage holds under the application's key, parsed; null where there is nothing. */
+/** What local storage holds under the application's key, parsed; null if there is nothing. */
 export function storedApplication(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(readStored);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { isSamplePhoto } from "#tooling/content/samples.ts";
 
-/** What a visitor's phone may be asked for on one page. Bytes in kB (1000), as they come over the line. */
+/** The budgets of one page on a visitor's phone, in kB (1000 bytes) over the network. */
 export interface Budget {
   readonly document: number;
   readonly script: number;
@@ -52,7 +52,7 @@ export async function budgetFor(path: string): Promise<Budget> {
   return Object.fromEntries(wider);
 }
 
-/** Whether the residence's name and the photos are still those that this project comes with. */
+/** Whether the name of the residence and the photos are still the shipped samples. */
 export async function contentIsSample(): Promise<boolean> {
   const names = await readdir("content/photos");
   const photos = await Promise.all(names.map((name) => readFile(`content/photos/${name}`)));

@@ -19,7 +19,7 @@ export async function buildIfStale(delivery: "off" | "on"): Promise<void> {
   await writeFile(stamp, `${sources} ${await builtAt(folder)}`);
 }
 
-/** When a site was built, since another command may have built it from other sources; undefined where it was not. */
+/** When a site was built, since another command may have built it from other sources; undefined if it was not. */
 async function builtAt(folder: string): Promise<number | undefined> {
   return stat(join(folder, "index.html")).then(
     ({ mtimeMs }) => mtimeMs,

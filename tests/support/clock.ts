@@ -7,7 +7,7 @@ const AHEAD_MS = 60_000;
 /**
  * Opens a page whose clock is paused once it is interactive: timers fire only when the test lets time pass with
  * `page.clock.runFor(milliseconds)`. Style transitions go on in real time.
- * @param time what the clock shows while the page loads; the real time where it is left out
+ * @param time what the clock shows while the page loads; the real time if it is left out
  */
 export async function visitInFrozenTime(
   page: Page,

@@ -16,7 +16,7 @@ export interface FakeSmtp {
   stop(): Promise<void>;
 }
 
-/** How a mail ends: it is taken, refused, the connection breaks when its text has arrived, or nothing is said at all. */
+/** The server's behavior for a mail: accept it, refuse it, break the connection after its text, or never answer. */
 export type SmtpBehavior = "take" | "refuse" | "drop" | "hang";
 
 /**

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-/** Every browser test runs with these guards: nothing may go wrong unseen, and nothing may leave the site. */
+/** Guards of every browser test: no error goes unnoticed, and no request leaves the site. */
 export const test = base.extend<{
   /** Messages of the console that a test expects, for instance of a fault it injects itself. */
   expectedMessages: RegExp[];

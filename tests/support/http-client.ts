@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 /** A request to a server, sent as it is: nothing is added, decoded or followed. */
 export interface HttpRequest {
   readonly path: string;
-  /** GET where it is left out. */
+  /** GET if it is left out. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

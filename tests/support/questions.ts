@@ -31,7 +31,7 @@ const CONTROLS: Record<FieldName, readonly [control: string, answer: string | tr
 /** The names of all questions, in the order of the form. */
 export const QUESTION_NAMES = Object.keys(CONTROLS) as FieldName[];
 
-/** Every question as a visitor meets it. The mistake is what is said where it is left empty; empty where that is allowed. */
+/** Every question as a visitor meets it. The mistake is what is said where it is left empty; empty if that is allowed. */
 export const QUESTIONS = QUESTION_NAMES.map((name) => {
   const [control, answer] = CONTROLS[name];
   const mistake = name in missing ? missing[name as keyof typeof missing] : "";

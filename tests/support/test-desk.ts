@@ -28,16 +28,16 @@ export interface TestDesk extends TestServer {
 }
 
 export interface DeskOptions {
-  /** The folder of a build with delivery on; a small one of its own where it is left out. */
+  /** The folder of a build with delivery on; a small one of its own if it is left out. */
   build?: string;
   /** The settings that a person gives, besides DATA_DIR. */
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
-  /** The project whose website is edited; none where it is left out. */
+  /** The project whose website is edited; none if it is left out. */
   root?: string | undefined;
   /** What publishes the website, in the place of this project's build. */
   script?: string | undefined;
-  /** The time in milliseconds; where it is left out the clock moves only when a test waits. */
+  /** The time in milliseconds; if it is left out the clock moves only when a test waits. */
   clock?: () => number;
 }
 

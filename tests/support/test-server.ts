@@ -12,7 +12,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   /** Where it listens on the loopback. */
   readonly origin: string;
-  /** What intake and desk work with; undefined where the build has delivery off. */
+  /** What intake and desk work with; undefined if the build has delivery off. */
   readonly context: IntakeContext | undefined;
   /** The errors that were logged. */
   log(): string;

@@ -11,7 +11,7 @@ import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster
 export interface Stores {
   newStorage(): Promise<Storage>;
   open(storage?: Storage): Promise<Store>;
-  /** Ends the database server as a crash does, and starts it again; nothing where there is none. */
+  /** Ends the database server as a crash does, and starts it again; nothing if there is none. */
   crash(): Promise<void>;
   /** The folder with everything that the database writes. */
   folderOf(storage: Storage): string;

@@ -30,7 +30,7 @@ export function fitLines(words: readonly Measured[], space: number, room: Room) 
   }
 }
 
-/** The words in lines of at most so many ems; undefined where a word is wider. */
+/** The words in lines of at most so many ems; undefined if a word is wider. */
 function wrap(words: readonly Measured[], space: number, most: number): Measured[] | undefined {
   const lines: Measured[] = [];
   for (const { text, width } of words) {

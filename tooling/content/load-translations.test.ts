@@ -7,7 +7,7 @@ import { formatProblem } from "./problems.ts";
 
 const FILE = "content/residence.es.yaml";
 const PRICES =
-  "Delete the line: prices, links, photos, contact details and the name of the residence stand in residence.yaml alone, for all languages.";
+  "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 

@@ -17,7 +17,7 @@ export function withPhotosAsOnDisk(content: Content, present: readonly string[])
   return named;
 }
 
-/** The file that was probably meant by a name that no file has; undefined when none is like it. */
+/** The existing file with the most similar name; undefined if none is similar. */
 export function closestPhoto(name: string, present: readonly string[]): string | undefined {
   const stem = stemOf(name);
   return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present);

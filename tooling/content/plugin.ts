@@ -19,7 +19,7 @@ const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{
  * pictures; and `content:channel`, what becomes of a submitted application. The development server shows mistakes in the
  * content over the page until they are fixed.
  *
- * @param contentFrom the folder that holds `content/`; the root of the site where it is left out
+ * @param contentFrom the folder that holds `content/`; the root of the site if it is left out
  */
 export function residenceContent(contentFrom?: string): Plugin {
   let root = "";

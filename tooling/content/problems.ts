@@ -13,7 +13,7 @@ export type Problem = {
   severity: "error" | "warning";
   /** The keys that lead to the place, like ["plans", "premium", "price"]; numbers count list items from 0. */
   path: readonly (string | number)[];
-  /** True where a line cannot be read. Corrected first, since others may follow from it. */
+  /** True if a line cannot be read. Corrected first, since others may follow from it. */
   isStructural?: boolean;
 };
 

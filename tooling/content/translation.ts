@@ -4,7 +4,7 @@ import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 
-/** Words in another language: groups, lists and texts as in the first file, null where nothing is written. */
+/** Words in another language: groups, lists and texts as in the first file, null if nothing is written. */
 export type TranslatableText =
   | { readonly [key: string | number]: TranslatableText }
   | string

@@ -72,7 +72,7 @@ export function unknownKey(
 }
 
 const ONLY_WORDS =
-  "Delete the line: prices, links, photos, contact details and the name of the residence stand in residence.yaml alone, for all languages.";
+  "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";
 
 /** Words in another language for something that the first file has not, like a group that was deleted there. */
 function notInFirst(key: string, [first, last]: Lines): Advice {

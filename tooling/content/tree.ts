@@ -12,7 +12,7 @@ type Position = { line: number; column: number };
 
 /** The file as plain values, with their places. */
 export type Tree = {
-  /** Groups as objects without a prototype, lists, words as written; null where nothing can be used. */
+  /** Groups as objects without a prototype, lists, words as written; null if nothing can be used. */
   value: unknown;
   positionOf(path: Path): Position;
   /** Everything that is wrong with one key or one value, or that is probably not meant. */

@@ -43,7 +43,7 @@ export const hours = kind({
   tidy: (range) => plainCharacters(range).replace(/ ?[-–—] ?/, "-"),
 });
 
-/** The part of a photo to keep in view; the middle where the owner names none. */
+/** The focal point of a photo; the center by default. */
 export function focus(description: string) {
   const words = kind({
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,

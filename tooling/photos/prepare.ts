@@ -22,12 +22,11 @@ export type PreparedPhoto = {
 };
 
 /**
- * Makes all pictures of a photo that the site offers, or takes them from the cache. Every picture is upright, in sRGB
- * and free of metadata (place, camera, date). A file name changes when the photo, the settings or sharp changes, so
- * a picture may be kept by browsers forever.
+ * Encodes all variants of a photo, or takes them from the cache. Every variant is upright, in sRGB and free of metadata
+ * (place, camera, date). Its file name changes with the photo, the settings and sharp, so browsers may cache it forever.
  *
  * @param path the photo on disk
- * @param options `widths`: those the layout asks for, in pixels, from narrow to wide; `cacheFolder`: made if it is not there
+ * @param options `widths`: the widths of the layout in pixels, ascending; `cacheFolder`: created if missing
  * @throws Error in plain words if the photo cannot be used or the cache cannot be written
  */
 export async function preparePhoto(
@@ -58,13 +57,13 @@ function encode(upright: Sharp, format: PhotoFormat, width: number): Promise<Buf
   return upright.clone().resize({ width }).toFormat(format, options).toBuffer();
 }
 
-/** A name in small letters, digits and hyphens, for a file. */
+/** A file name of lowercase letters, digits and hyphens. */
 export function slug(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "photo";
 }
 
 function fingerprint(source: Buffer): string {
-  const made = JSON.stringify([encoding, sharp.versions]);
-  return createHash("sha256").update(made).update(source).digest("hex").slice(0, 8);
+  const settings = JSON.stringify([encoding, sharp.versions]);
+  return createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
 }

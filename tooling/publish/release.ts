@@ -61,7 +61,7 @@ export async function makeCurrent(build: string, name: string): Promise<void> {
   await removeOld(build);
 }
 
-/** Makes the release before the current one current again, and gives its name; undefined where there is none. */
+/** Makes the release before the current one current again, and gives its name; undefined if there is none. */
 export async function goBack(build: string, say = console.log): Promise<string | undefined> {
   using _lock = await lockBuilds(build, say);
   const [, ...earlier] = readHistory(build);

@@ -8,7 +8,7 @@ import { toPlain } from "./expand.ts";
 import type { Conflict, Replay } from "./replay.ts";
 import { movedList, startsWith } from "./steps.ts";
 
-/** Throws where an index of an edit may mean another item than the person saw. */
+/** Throws if an index of an edit may mean another item than the person saw. */
 export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
   const usesIndex =
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");

@@ -67,7 +67,7 @@ function follows(edit: Edit, first: Written, other: Written): boolean {
   return Array.isArray(own) && Array.isArray(list) && own.length === list.length;
 }
 
-/** The same words in a list that has as many items as in the first language, empty ones where there is nothing yet. */
+/** The list in another language, padded with empty items to the length of the list in the first language. */
 function withItems(edit: Edit, own: Written, first: Written): Edit {
   if (edit.kind !== "set") return edit;
   const depth = edit.path.findIndex((step) => typeof step === "number");

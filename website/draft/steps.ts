@@ -7,7 +7,7 @@ export function fileEditOf(step: Step): FileEdit {
   return step;
 }
 
-/** The list whose items get other places by a step; undefined where none do. */
+/** The list whose items get other places by a step; undefined if none do. */
 export function movedList(step: Step): Path | undefined {
   if (step.kind === "insert" || step.kind === "move") return step.path;
   if (step.kind === "remove" && step.length !== null) return step.path.slice(0, -1);

@@ -40,7 +40,7 @@ export function keyOf({ key }: Item): string | undefined {
   return CST.resolveAsScalar(key as CST.Token | null)?.value;
 }
 
-/** The place at a path of at least one step; undefined where there is none. */
+/** The place at a path of at least one step; undefined if there is none. */
 export function slotAt(root: CST.Token | undefined, path: Path): Slot | undefined {
   let slot: Slot | undefined;
   let parent = root;

@@ -34,7 +34,7 @@ function toValue(node: unknown): Written {
   return group;
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: Written | undefined, path: Path): Written | undefined {
   const [step, ...rest] = path;
   if (step === undefined || value === undefined) return value;

@@ -10,9 +10,9 @@ const digest = v.nullable(v.string());
 
 /** What publishing changes. */
 const plan = v.object({
-  /** The revision of the draft that is published; null where none of it is. */
+  /** The revision of the draft that is published; null if none of it is. */
   revision: v.nullable(v.number()),
-  /** Content files and photos, each as it was when the plan was made and as it is going to be; null where it is not there. */
+  /** Content files and photos, each as it was when the plan was made and as it is going to be; null if it is not there. */
   files: v.array(v.object({ path: v.string(), before: digest, after: digest })),
   person: v.string(),
   device: v.nullable(v.string()),
@@ -22,7 +22,7 @@ const plan = v.object({
 export type Plan = Readonly<v.InferOutput<typeof plan>>;
 export type PlannedFile = Plan["files"][number];
 
-/** Where what is published comes from: words on a file as it was read, or a copy of a file; null where there is to be none. */
+/** Where what is published comes from: words on a file as it was read, or a copy of a file; null if there is to be none. */
 export type Source = { readonly path: string } & (
   | { readonly before: string; readonly after: string }
   | { readonly from: string | null }
@@ -65,7 +65,7 @@ export class Staging {
     });
   }
 
-  /** The plan; undefined where nothing is being published. */
+  /** The plan; undefined if nothing is being published. */
   async read(): Promise<Plan | undefined> {
     try {
       return v.parse(plan, JSON.parse(await readFile(this.#plan, "utf8")));
@@ -74,7 +74,7 @@ export class Staging {
     }
   }
 
-  /** Notes that a release is complete, and that the content is going to be what it was made from. */
+  /** Records that a release is complete, and that the content is going to be what it was made from. */
   async commit(release: string): Promise<void> {
     await writeWhole(this.#commit, release);
   }

@@ -15,7 +15,7 @@ const FAILED =
  * Builds the release of what is planned. It is left complete, for the server that makes it the current one.
  *
  * @param draft the folder of the draft
- * @param build makes the pages from a folder that holds `content/`; gives undefined where the content has mistakes
+ * @param build makes the pages from a folder that holds `content/`; gives undefined if the content has mistakes
  */
 export async function publishInProcess(
   { draft, builds }: { draft: string; builds: string },

@@ -11,17 +11,17 @@ export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, readAnswer(form, name)]));
 }
 
-/** The plan that is chosen. */
+/** The chosen plan. */
 function readPlan(form: HTMLFormElement): Plan {
   const chosen = readAnswer(form, "plan");
   return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }
 
 /**
- * Reads every answer as it is to be checked. A date that is partial or impossible is visible, yet has no
- * value: a text that is no date takes its place, so that it does not count as empty.
+ * Reads every answer for validation. A partial or impossible date is visible but has no value: it gets a text that is
+ * not a date, so that it does not count as empty.
  */
-export function readForChecking(form: HTMLFormElement): FormValues {
+export function readForValidation(form: HTMLFormElement): FormValues {
   const unreadable = FIELD_NAMES.filter((name) => controlsOf(form, name).some(isHalfTyped));
   return { ...readForm(form), ...Object.fromEntries(unreadable.map((name) => [name, "unreadable"])) };
 }
@@ -59,22 +59,22 @@ export function setAsDefaults(form: HTMLFormElement): void {
 export function emptyForm(form: HTMLFormElement): void {
   for (const control of textInputs(form)) control.defaultValue = "";
   form.reset();
-  // A control that something moved out of the form is not reset with it.
+  // An extension may have moved a control out of the form, where `reset` does not reach it.
   const controls = FIELD_NAMES.flatMap((name) => controlsOf(form, name));
   for (const control of controls.filter((one) => one.form !== form)) reset(control);
 }
 
-/** Puts the controls of some fields back to what they were served as. */
+/** Resets the controls of some fields to their default values. */
 export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]): void {
   for (const control of names.flatMap((name) => controlsOf(form, name))) reset(control);
 }
 
 /**
- * Whether anything was answered.
- * @param givenPlan the plan that was preselected when the visit began: only another one is an answer
+ * Whether the form has any answer.
+ * @param preselectedPlan the preselected plan, which is not an answer
  */
-export function hasAnswers({ plan, ...answers }: FormValues, givenPlan: Plan): boolean {
-  return plan !== givenPlan || Object.values(answers).some((value) => value !== "" && value !== false);
+export function hasAnswers({ plan, ...answers }: FormValues, preselectedPlan: Plan): boolean {
+  return plan !== preselectedPlan || Object.values(answers).some((value) => value !== "" && value !== false);
 }
 
 function readAnswer(form: HTMLFormElement, name: FieldName): string | boolean {

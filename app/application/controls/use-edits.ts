@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import { readForChecking } from "./form-values.ts";
+import { readForValidation } from "./form-values.ts";
 
 const LOOK_INTERVAL_MS = 1000;
 // Some password managers send `change` alone. A date that was only begun is cleared by a key alone.
@@ -35,5 +35,5 @@ export function useEdits(
 }
 
 function answersOf(form: HTMLFormElement): string {
-  return JSON.stringify(readForChecking(form));
+  return JSON.stringify(readForValidation(form));
 }

@@ -19,7 +19,7 @@ export function copyRows(source: CopySource, words: RowWords): CopyRow[] {
   }));
 }
 
-/** A moment whose date is as long as most, for what takes the room of a date that is not known yet. */
+/** A time whose date is as long as most, for placeholders of a date that is not known yet. */
 export const PLACEHOLDER_TIME = "2026-11-30T12:00:00.000Z";
 
 /** The day of submission on this device's calendar, like "November 3, 2026" in en-US. */

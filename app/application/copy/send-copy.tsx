@@ -6,7 +6,7 @@ import styles from "./send-copy.module.css";
 
 /**
  * The button that opens the applicant's own mail program with the copy in it, and what to know before.
- * @param source null until the device has been asked: the button keeps its room, and is seen with its copy
+ * @param source null until storage has been read: the button keeps its room, and is seen with its copy
  */
 export function SendCopy({ source }: { source: CopySource | null }) {
   const { code, residence, messages } = useLanguage();

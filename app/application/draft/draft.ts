@@ -8,10 +8,10 @@ export const DRAFT_KEY = "residence-application-draft";
 /** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */
 export type Draft = { visit: string; values: FormValues };
 
-// Where the browser keeps nothing, the draft lasts as long as the document.
+// If the browser stores nothing, the draft lasts as long as the document.
 let unkept: string | null = null;
 
-/** Keeps the draft in this tab. @returns false where the browser does not keep it */
+/** Keeps the draft in this tab. @returns false if the browser does not keep it */
 export function saveDraft(draft: Draft): boolean {
   const text = JSON.stringify(draft);
   const kept = writeItem("session", DRAFT_KEY, text);
@@ -19,7 +19,7 @@ export function saveDraft(draft: Draft): boolean {
   return kept;
 }
 
-/** The draft of this tab; null where there is none or what is there is no draft. */
+/** The draft of this tab; null if there is none or what is there is no draft. */
 export function loadDraft(): Draft | null {
   return parseDraft(readItem("session", DRAFT_KEY) ?? unkept);
 }

@@ -53,7 +53,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   return (
     <>
       <ExistingApplication
-        still={submitted}
+        isFrozen={submitted}
         notStored={submission.status === "not stored" ? submission.application : null}
       />
       {submission.status === "refused" && (

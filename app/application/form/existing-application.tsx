@@ -7,24 +7,30 @@ import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./existing-application.module.css";
 
 /**
- * Shows a returning visitor that an application is stored on this device, since when and where to find it.
- * @param still true once a new one is submitted: the line stays as it is, so that nothing below it moves
+ * Tells a returning visitor that an application is stored on this device, with its date and a link.
+ * @param isFrozen true once a new application is submitted: the line no longer changes, so that nothing below it moves
  */
-export function ExistingApplication({ still }: { still: boolean }) {
+export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
   const hydrated = useHydrated();
-  const present = useStoredApplication();
-  const [stored, setStored] = useState(present);
-  if (!still && stored !== present) setStored(present);
-  // The prerendered page does not know the device. Where an application is kept, nothing below moves as its line comes.
-  if (!hydrated) return <Line submittedAt={PLACEHOLDER_TIME} isRoom />;
-  return stored.status === "found" && <Line submittedAt={stored.application.submittedAt} />;
+  const current = useStoredApplication();
+  const [stored, setStored] = useState(current);
+  if (!isFrozen && stored !== current) setStored(current);
+  // The prerendered page does not know the device. A placeholder reserves the room of the line.
+  if (!hydrated) return <ExistingLine submittedAt={PLACEHOLDER_TIME} isPlaceholder />;
+  return stored.status === "found" && <ExistingLine submittedAt={stored.application.submittedAt} />;
 }
 
-function Line({ submittedAt, isRoom = false }: { submittedAt: string; isRoom?: boolean }) {
+function ExistingLine({
+  submittedAt,
+  isPlaceholder = false,
+}: {
+  submittedAt: string;
+  isPlaceholder?: boolean;
+}) {
   const { messages } = useLanguage();
 
   return (
-    <p className={isRoom ? `${styles.line} ${styles.room}` : styles.line} hidden={isRoom}>
+    <p className={isPlaceholder ? `${styles.line} ${styles.room}` : styles.line} hidden={isPlaceholder}>
       {messages.apply.keptFrom(<span>{submissionDate(submittedAt, messages.locale)}</span>)}{" "}
       <Link to="/thank-you">{messages.apply.seeCopy}</Link>
       {` ${messages.apply.newReplaces}`}

@@ -8,7 +8,7 @@ import styles from "./not-stored.module.css";
 
 type NotStoredProps = {
   application: Application;
-  /** Changes with every try, so that each one brings the explanation into focus again. */
+  /** The number of the attempt. Each new one moves the focus to the explanation again. */
   attempt: number;
 };
 

@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./steps.module.css";
 
-/** The way from here to the bed, in three steps. The first is the one the visitor is at. */
+/** The three steps from application to move-in. The first is the current one. */
 export function Steps() {
   const { langOf, residence } = useLanguage();
 

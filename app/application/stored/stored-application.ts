@@ -12,7 +12,7 @@ import type { Application } from "../application.ts";
 import { storedAnswersSchema } from "../schema.ts";
 import { APPLICATION_KEY } from "./application-key.ts";
 
-/** What is kept on this device: nothing, an application with the text it is stored as, or something unreadable. */
+/** The stored state: nothing, an application with its stored text, or unreadable text. */
 export type StoredApplication =
   | { status: "none" }
   | { status: "found"; application: Application; text: string }
@@ -42,7 +42,7 @@ export function removeApplication(): boolean {
   return gone;
 }
 
-/** The text that is stored; null where there is nothing or the browser refuses. */
+/** The stored text; null if there is none or the browser blocks storage. */
 export function storedText(): string | null {
   return readItem("local", APPLICATION_KEY);
 }

@@ -6,7 +6,7 @@ import {
   subscribeToStoredApplication,
 } from "./stored-application.ts";
 
-/** The application kept on this device, in step with other tabs. In the prerendered page there is none. */
+/** The stored application, in sync with other tabs. The prerendered page has none. */
 export function useStoredApplication(): StoredApplication {
   const text = useSyncExternalStore(subscribeToStoredApplication, storedText, () => null);
   return useMemo(() => parseStoredApplication(text), [text]);

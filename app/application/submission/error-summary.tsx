@@ -10,7 +10,7 @@ import { useFocusPerAttempt } from "./use-focus-per-attempt.ts";
 type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>;
   problems: readonly FieldProblem[];
-  /** Changes with every failed submit, so that each one brings the summary into focus again. */
+  /** The number of the failed submit. Each new one moves the focus to the summary again. */
   attempt: number;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 
-/** Says in the title of the page that the form was refused, as long as the component is there. */
+/** Shows in the page title that the form has errors, while the component is mounted. */
 export function useErrorTitle(): void {
   const { messages } = useLanguage();
 

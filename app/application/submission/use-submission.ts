@@ -7,16 +7,16 @@ import { cancelPendingNavigation, isNavigationPending } from "#app/lib/pending-n
 import { dismissNotice, notify } from "#app/notices/notify.ts";
 import { type Application, createApplication, type FieldProblem, validateAnswers } from "../application.ts";
 import { useChannel } from "../channel.tsx";
-import { readForChecking } from "../controls/form-values.ts";
+import { readForValidation } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
 
-/** How long the success notice is seen before the page moves on. */
+/** Delay in ms between the success notice and the redirect. */
 export const REDIRECT_DELAY_MS = 2000;
 
 /** Navigation state with the page that the visitor comes from. */
 export const FROM_APPLY = { from: "apply" } as const;
 
-/** `not stored`: everything is right, but the browser would not keep it. */
+/** `not stored`: the answers are valid, but the browser did not store them. */
 type Submission =
   | { status: "editing" }
   | { status: "refused"; problems: FieldProblem[]; attempt: number }
@@ -30,7 +30,7 @@ type SubmissionOptions = {
   onSubmitted: () => void;
 };
 
-/** What happens to the form when it is submitted: checked, stored, thanked. */
+/** Submits the form: validates and stores the answers, then redirects to the thank-you page. */
 export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const [submission, setSubmission] = useState<Submission>({ status: "editing" });
   // Two presses can come before the next render.
@@ -46,13 +46,13 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   useLayoutEffect(() => {
     if (!submitted) return;
     const target = addressIn(prefix, "/thank-you");
-    // A link that was followed since is the later choice, unless the browser has stopped to load it.
+    // A link followed since takes precedence, unless the browser has stopped loading it.
     const moveOn = () => {
       if (!isNavigationPending()) go("/thank-you", FROM_APPLY);
     };
     const timer = setInterval(moveOn, REDIRECT_DELAY_MS);
     const stop = () => clearInterval(timer);
-    // A page that the browser keeps and shows again later must not jump then.
+    // A page restored from the back-forward cache must not redirect.
     window.addEventListener("pagehide", stop);
     return () => {
       stop();
@@ -64,7 +64,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
 
   function check(form: HTMLFormElement) {
     return validateAnswers(
-      readForChecking(form),
+      readForValidation(form),
       { today: calendarDateOf(new Date()), minimumAge },
       messages,
     );
@@ -94,7 +94,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   }
 
   function handleEdit(form: HTMLFormElement) {
-    // One that is on its way stays so, whatever is edited then.
+    // Later edits do not affect an application that is being sent.
     if (submission.status === "not stored" && !sendsUnkept) setSubmission({ status: "editing" });
     else clearFixed(form);
   }
@@ -109,14 +109,14 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     setSubmission(problems.length > 0 ? { ...submission, problems } : { status: "editing" });
   }
 
-  /** Shows the mistakes of an earlier refusal again, as far as they are still there. */
+  /** Shows the errors of an earlier attempt again, except those fixed since. */
   function refuseAgain(form: HTMLFormElement, wrong: readonly FieldName[]) {
     const result = check(form);
     const problems = result.ok ? [] : result.problems.filter(({ field }) => wrong.includes(field));
     if (problems.length > 0) setSubmission({ status: "refused", problems, attempt: 0 });
   }
 
-  /** Forgets the mistakes shown, for a form that was emptied. */
+  /** Clears the errors, for a form that was emptied. */
   const startOver = () => setSubmission({ status: "editing" });
 
   return { submission, handleSubmit, handleEdit, startOver, refuseAgain };

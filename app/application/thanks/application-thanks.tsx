@@ -8,8 +8,8 @@ import { SendCopy } from "../copy/send-copy.tsx";
 import styles from "./application-thanks.module.css";
 
 /**
- * Thanks for an application that this device keeps, and says what is left to do.
- * @param source null until the device has been asked
+ * Thanks for a stored application, and asks to send its copy.
+ * @param source null until storage has been read
  */
 export function StoredThanks({ source }: { source: CopySource | null }) {
   const { residence, messages } = useLanguage();
@@ -29,9 +29,8 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 }
 
 /**
- * What a visitor who is thanked for an application reads where this device holds none. It is true before the device has been
- * asked, too, for the case that scripts fail.
- * @param children what follows the sentence
+ * Thanks when no application is stored on this device. The text is also true before storage is read, in case scripts fail.
+ * @param children shown after the link
  */
 export function NothingStored({ children }: { children?: ReactNode }) {
   const { residence, messages } = useLanguage();
@@ -51,7 +50,7 @@ export function NothingStored({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The thanks that an application brings, as what they are where there is none: words that are still to come. */
+/** The thanks that follow a received application, announced as still to come if none is stored. */
 export function ReceivedLater() {
   const { messages } = useLanguage();
 

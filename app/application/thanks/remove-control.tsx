@@ -5,7 +5,7 @@ import styles from "./remove-control.module.css";
 
 type RemoveControlProps = {
   onRemove: () => void;
-  /** True where the control takes the place of one that had the focus. */
+  /** True if the control takes the place of one that had the focus. */
   focused: boolean;
 };
 

@@ -9,11 +9,11 @@ import styles from "./stored-copy.module.css";
 import type { ThankYouReason } from "./thank-you-reason.ts";
 
 type StoredCopyProps = {
-  /** What the page thanks for: a resident who pays by card may have sent the application long ago. */
+  /** The reason for the thanks: a resident who sets up auto-pay may have applied long ago. */
   subject: ThankYouReason;
 };
 
-/** The copy of the application that is kept on this device, where there is one. */
+/** The copy of the stored application, if there is one. */
 export function StoredCopy({ subject }: StoredCopyProps) {
   const { remove: messages } = useLanguage().messages;
   const channel = useChannel();
@@ -48,7 +48,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   if (stored.status === "found") {
     return (
       <CopyPanel
-        // An open question belongs to one application, not to another that a second tab stores.
+        // A second tab can store another application: an open confirmation must not apply to it.
         key={stored.text}
         source={stored.application}
         more={
@@ -69,7 +69,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
         <button
           type="button"
           className="button button-quiet"
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the Undo that was pressed
+          // biome-ignore lint/a11y/noAutofocus: it replaces the pressed Undo button
           autoFocus={restoredText === stored.text}
           onClick={() => remove(stored.text)}
         >
@@ -86,7 +86,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
       <button
         type="button"
         className="button button-quiet"
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; with the focus the news is read out
+        // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and screen readers announce the focused one
         autoFocus
         aria-describedby="removed"
         onClick={() => undo(removal)}

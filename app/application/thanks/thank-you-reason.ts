@@ -3,7 +3,7 @@ import { APPLICATION_KEY } from "../stored/application-key.ts";
 
 export type ThankYouReason = "apply" | "autopay";
 
-/** The page thanks for auto-pay, or for an application: one that this device keeps, or one of which it holds nothing. */
+/** The thank-you page: for auto-pay, for a stored application, or for one that is not stored on this device. */
 export type ThankYouContent = "kept" | "nothing" | "autopay";
 
 /**

@@ -10,7 +10,7 @@ const fields = {
     agreements: "Agreements",
   },
   labels: ownerCopy.labels,
-  /** What is said where an answer is missing. */
+  /** The error for a missing answer. */
   missing: {
     fullName: "Enter your full name",
     phone: "Enter your phone number",

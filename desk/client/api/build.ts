@@ -4,7 +4,7 @@ let first: string | null = null;
 let changed = false;
 const listeners = new Set<() => void>();
 
-/** Compares the build that an answer names with the one that this page began with. */
+/** Compares the build in an answer's header with the build of this page. */
 export function recordBuild(build: string | null): void {
   if (build === null) return;
   first ??= build;

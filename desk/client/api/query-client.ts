@@ -4,7 +4,7 @@ import { requestSignOut, SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
 
 const TRIES = 2;
 
-/** Keeps what the server answered, and forgets all of it at once when the session has ended. */
+/** The cache of the server's answers, cleared when the session ends. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: signOutWhenRefused }),
   mutationCache: new MutationCache({ onError: signOutWhenRefused }),

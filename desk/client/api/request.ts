@@ -3,7 +3,7 @@ import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts
 import { isAttended } from "../lib/attendance.ts";
 import { recordBuild } from "./build.ts";
 
-/** The server refused, or could not be reached. The message can be shown; `status` is 0 where there was no answer. */
+/** The server refused, or could not be reached. The message can be shown; `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   /** What the server sent with its refusal, not yet checked. */

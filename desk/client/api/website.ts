@@ -57,7 +57,7 @@ export function showWebsite(answer: Website): void {
   );
 }
 
-/** Sends edits. Rejects where they may be sent again. */
+/** Sends edits. Rejects if they may be sent again. */
 export async function saveEdits(base: number, edits: readonly Edit[]): Promise<Saved> {
   try {
     return { website: await fetchJson("/website/edits", website, { method: "POST", body: { base, edits } }) };

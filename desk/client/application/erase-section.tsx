@@ -34,8 +34,8 @@ export function EraseSection({ number, name }: { number: string; name: string })
               Erase the application of <bdi>{name}</bdi>?
             </>
           }
-          yes="Erase forever"
-          act={() => fetchApi(`/applications/${number}`, { method: "DELETE" })}
+          confirmLabel="Erase forever"
+          onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" })}
           onDone={leave}
           onClose={() => setAsks(false)}
         >

@@ -5,7 +5,7 @@ import styles from "./notes.module.css";
 
 type NoteConflictProps = { note: Note; draft: Draft; onSettle: (draft: Draft | null) => void };
 
-/** Two people changed one note: both texts are shown, and the one who came later says which is kept. */
+/** A conflict in a note: shows both texts, and the later person chooses one. */
 export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
   const { text, version, author, updatedBy, updatedAt, createdAt } = note;
   return (

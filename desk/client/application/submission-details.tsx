@@ -3,7 +3,7 @@ import { languageName } from "../lib/language-name.ts";
 import { writtenTime } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
-// A clock that is a little off, and the time that sending takes, say nothing.
+// Tolerates a slightly wrong clock and the time of sending.
 const SAME_MS = 5 * 60_000;
 
 /** Where the application comes from: number, times, language. */

@@ -3,19 +3,26 @@ import type { ReactNode } from "react";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   title: ReactNode;
-  /** The label of the confirming button: what happens on a yes, in a few words. */
-  yes: string;
-  act: () => Promise<unknown>;
+  /** The label of the confirming button: what it does, in a few words. */
+  confirmLabel: string;
+  onConfirm: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Asks before an action that cannot be undone. A failure is shown in the dialog, which stays open. */
-export function ConfirmDialog({ title, yes, act, onDone, onClose, children }: QuestionProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onDone });
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  onConfirm,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
@@ -30,7 +37,7 @@ export function ConfirmDialog({ title, yes, act, onDone, onClose, children }: Qu
           aria-disabled={isPending}
           onClick={() => !isPending && mutate()}
         >
-          {yes}
+          {confirmLabel}
         </button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./states.module.css";
 
-/** Something is on its way. It is said only after a moment, so that quick answers do not flicker. */
+/** A loading message. It appears after a short delay, so that quick answers do not flicker. */
 export function Loading({ what = "Loading…" }: { what?: string }) {
   return (
     <p className={styles.loading} role="status">
@@ -49,7 +49,7 @@ export function OutOfDate({ what }: { what: string }) {
   );
 }
 
-/** There is nothing to show, and that is no fault. */
+/** An empty state that is not an error. */
 export function Empty({ title, children }: { title: string; children: string }) {
   return (
     <div className={styles.state}>

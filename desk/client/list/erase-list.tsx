@@ -41,8 +41,8 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
       {data && (
         <ConfirmDialog
           title={`Erase ${counted(data.count, "application")}?`}
-          yes={`Erase ${counted(data.count, "application")} forever`}
-          act={() =>
+          confirmLabel={`Erase ${counted(data.count, "application")} forever`}
+          onConfirm={() =>
             fetchApi("/applications/erase", {
               method: "POST",
               body: { ...selection, fingerprint: data.fingerprint },

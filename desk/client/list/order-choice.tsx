@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<ListQuery["order"], string>> = {
   arrival: "Oldest first",
 };
 
-/** Whether the newest or the one that has waited longest comes first. */
+/** Newest or oldest first. */
 export function OrderChoice({ query }: { query: ListQuery }) {
   return (
     <label className={styles.order}>

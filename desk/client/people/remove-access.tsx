@@ -41,8 +41,8 @@ export function RemoveAccess({ path, title, button, label, children }: RevokePro
       {asks && (
         <ConfirmDialog
           title={title}
-          yes={button}
-          act={() => fetchApi(path, { method: "DELETE" })}
+          confirmLabel={button}
+          onConfirm={() => fetchApi(path, { method: "DELETE" })}
           onDone={finish}
           onClose={() => setAsks(false)}
         >

@@ -81,7 +81,7 @@ function messagesOf(code: string, delivers: boolean): Messages | undefined {
   return Object.entries(MESSAGES).find(([file]) => file.endsWith(ending))?.[1].messages;
 }
 
-/** No link leads away, nothing is typed or sent: a press says what was pressed, and is nothing else. */
+/** Blocks links, input and submits. A click only reports what was clicked. */
 function blockInteraction(): void {
   const stop = (event: Event) => {
     event.preventDefault();

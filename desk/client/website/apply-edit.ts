@@ -3,7 +3,7 @@ import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 /** What each content file says, by language. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** The value at a path; undefined where nothing is written. */
+/** The value at a path; undefined if nothing is written. */
 export function valueAt(value: Value | undefined, path: ValuePath): Value | undefined {
   return path.reduce<Value | undefined>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)];

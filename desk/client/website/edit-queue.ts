@@ -13,10 +13,10 @@ export interface Unsaved {
 export type Saved = { readonly website: Website } | { readonly refusal: string; readonly website?: Website };
 
 interface Options {
-  /** Sends edits. Rejects where the server could not be reached. */
+  /** Sends edits. Rejects if the server could not be reached. */
   readonly save: (base: number, edits: readonly Edit[]) => Promise<Saved>;
   readonly onSaved: (website: Website) => void;
-  /** Is given edits that the server refused, and why. */
+  /** Called with the edits that the server refused, and why. */
   readonly onRefused: (message: string, edits: readonly Edit[]) => void;
   /** Milliseconds without a keystroke before words are saved. */
   readonly debounce?: number;

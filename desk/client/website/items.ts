@@ -1,6 +1,6 @@
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 
-/** What the control of a value is given. */
+/** The props of a value's control. */
 export type FieldProps = {
   field: Field;
   path: ValuePath;
@@ -13,12 +13,12 @@ export function itemName({ label }: Field, path: ValuePath): string {
   return `${label} ${Number(path.at(-1)) + 1}`;
 }
 
-/** The hint of a value; none where it says no more than the label, such as "The city." under "City". */
+/** The hint of a value; none if it only repeats the label, such as "The city." under "City". */
 export function usefulHint({ hint, label }: Field): string {
   return hint.toLowerCase() === `the ${label.toLowerCase()}.` ? "" : hint;
 }
 
-/** A group or item in which nothing is written yet. */
+/** An empty group or item. */
 export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];
   if (kind === "switch") return "false";

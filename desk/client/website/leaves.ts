@@ -24,7 +24,7 @@ export function toPageText(field: Field | undefined, text: string): string {
 
 type Context = { values: Values; fields: readonly Field[]; language: string; page: Path };
 
-/** The value behind what was pressed in the preview; undefined where the owner wrote none of it. */
+/** The value behind what was pressed in the preview; undefined if the owner wrote none of it. */
 export function placeOf(
   { texts, photo }: Pick<Extract<PreviewMessage, { kind: "press" }>, "texts" | "photo">,
   { values, fields, language, page }: Context,

@@ -14,11 +14,11 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 
-/** The last ten websites: each can be looked at, published again, or taken to another host. */
+/** The last ten websites, each with a preview, a download and a button to publish it again. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
-  const [looksAt, setLooksAt] = useState<string | null>(null);
-  const [goesTo, setGoesTo] = useState<WebsiteRelease | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [toRepublish, setToRepublish] = useState<WebsiteRelease | null>(null);
   const zip = useMutation({
     mutationFn: async (name: string) =>
       downloadBlob(`website-${name.slice(0, 10)}.zip`, await fetchZip(name)),
@@ -58,9 +58,9 @@ export function ReleasesPage() {
                   <button
                     type="button"
                     className="button button-quiet small-button"
-                    aria-expanded={looksAt === name}
+                    aria-expanded={previewed === name}
                     aria-label={`Look at it: ${when}`}
-                    onClick={() => setLooksAt(looksAt === name ? null : name)}
+                    onClick={() => setPreviewed(previewed === name ? null : name)}
                   >
                     Look at it
                   </button>
@@ -71,7 +71,7 @@ export function ReleasesPage() {
                     className="button button-quiet small-button"
                     aria-label={`Publish again… ${when}`}
                     aria-disabled={publishing !== null}
-                    onClick={() => publishing === null && setGoesTo(release)}
+                    onClick={() => publishing === null && setToRepublish(release)}
                   >
                     Publish again…
                   </button>
@@ -86,7 +86,7 @@ export function ReleasesPage() {
                   Download
                 </button>
               </div>
-              {looksAt === name && <EarlierWebsite name={name} />}
+              {previewed === name && <EarlierWebsite name={name} />}
             </li>
           );
         })}
@@ -103,13 +103,13 @@ export function ReleasesPage() {
           <li>Web space with a control panel: put what is in the folder into public_html or httpdocs.</li>
         </ul>
       </section>
-      {goesTo && (
+      {toRepublish && (
         <ConfirmDialog
-          title={`Publish the website of ${shortTime(goesTo.publishedAt)} again?`}
-          yes="Publish it again"
-          act={() => changeWebsite(`/releases/${goesTo.name}/publish`)}
-          onDone={() => setGoesTo(null)}
-          onClose={() => setGoesTo(null)}
+          title={`Publish the website of ${shortTime(toRepublish.publishedAt)} again?`}
+          confirmLabel="Publish it again"
+          onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}
+          onDone={() => setToRepublish(null)}
+          onClose={() => setToRepublish(null)}
         >
           <p>Visitors see it as soon as it is ready. What is not published yet stays at the desk.</p>
         </ConfirmDialog>

@@ -21,7 +21,7 @@ export const TRICKY: FormContent = {
   reference2: "李伟, 217-555-0199",
 };
 
-/** Answers a whole form, or the part of it that is given. */
+/** Fills in the whole form, or the given part of it. */
 export async function answer(page: Page, content: FormContent): Promise<void> {
   const { plan, agreeRules, agreeOccupancy, ...texts } = content;
   await page.getByRole("form").waitFor();
@@ -51,7 +51,7 @@ export const EMPTY: FormContent = Object.fromEntries(
   ]),
 );
 
-/** The answers that this tab keeps; null where it keeps none. */
+/** The answers that this tab keeps; null if it keeps none. */
 export async function storedDraft(page: Page): Promise<FormContent | null> {
   const text = await page.evaluate(() => window.sessionStorage.getItem("residence-application-draft"));
   return text === null ? null : JSON.parse(text).values;

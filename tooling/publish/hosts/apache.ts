@@ -10,7 +10,7 @@ import { isCompressible } from "#hosting/media-types.ts";
 export function htaccess(table: HostTable): string {
   return `# Written by the build: npm run build. Made again each time, so change nothing here.
 ErrorDocument 404 /${notFoundFile}
-${table.lost
+${table.notFoundPages
   .map(({ start, file }) => `<If "%{REQUEST_URI} =~ m#^${start}#">\n  ErrorDocument 404 /${file}\n</If>\n`)
   .join("")}DirectoryIndex index.html
 

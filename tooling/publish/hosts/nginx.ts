@@ -3,7 +3,7 @@ import type { HostTable } from "#hosting/host-table.ts";
 import { hostFileNames } from "#hosting/list-files.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without any module from elsewhere. */
+/** The server block for nginx (https://nginx.org/en/docs/), 1.18 or newer, without third-party modules. */
 export function nginxConf(table: HostTable): string {
   const headers = addHeaders(table.headers);
   const assetHeaders = addHeaders({ ...table.assetHeaders, "Cache-Control": table.cache.assets });
@@ -17,7 +17,7 @@ export function nginxConf(table: HostTable): string {
   );
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where nginx reads sites,
 # for instance /etc/nginx/sites-enabled/. docs/publishing.md says how, and how to add HTTPS. After every build that
-# changed a page, copy this file again too: the policy below belongs to the very pages that were built with it.
+# changed a page, copy this file again: the policy below fits only the pages of the same build.
 server {
     listen 80;
     listen [::]:80;
@@ -27,11 +27,11 @@ server {
     server_tokens off;
     absolute_redirect off;
     autoindex off;
-    # Or //apply would be the form under another address.
+    # Otherwise //apply would serve the form under a second address.
     merge_slashes off;
     gzip_static on;
     gzip_vary on;
-    # Smaller still. Needs a module (Debian: libnginx-mod-http-brotli-static). With it, delete the # of the next line.
+    # Brotli is smaller. It needs a module (Debian: libnginx-mod-http-brotli-static). Then delete the # of the next line.
     # brotli_static on;
 
     types {
@@ -50,8 +50,8 @@ ${headers.join("\n")}
         return 405;
     }
 
-    set $residence_lost /${notFoundFile};
-${table.lost.map(({ start, file }) => `    if ($uri ~ "^${start}") { set $residence_lost /${file}; }\n`).join("")}    error_page 404 $residence_lost;
+    set $residence_not_found /${notFoundFile};
+${table.notFoundPages.map(({ start, file }) => `    if ($uri ~ "^${start}") { set $residence_not_found /${file}; }\n`).join("")}    error_page 404 $residence_not_found;
     location ~ ^(?:/[a-z][a-z])?/404\\.html$ {
         internal;
         set $residence_policy "${table.policy.pages}";
@@ -66,7 +66,7 @@ ${hostFileNames.map((name) => `    location = /${name} { return 404; }`).join("\
     location ~ \\.(?:br|gz)$ { return 404; }
     location ~ // { return 404; }
 
-    # Parts of pages. These lines take the place of all the headers above.
+    # Parts of pages. These headers replace all of the above.
     location /assets/ {
 ${assetHeaders.map((line) => `    ${line}`).join("\n")}
         try_files $uri =404;
