@@ -192,6 +192,21 @@ describeStores((stores) => {
     }
   });
 
+  test("a person who is removed while they invite leaves no invitation", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      await invite(one, "Ana", ana.at);
+      const personId = (await findPersonId(one, "Ana")) ?? "";
+      const [removed] = await Promise.allSettled([
+        removePerson(two, personId),
+        invite(one, "Bo", ana.at, personId),
+      ]);
+      expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
+      expect(await one.database.run("SELECT person_id FROM invitations")).toEqual([]);
+    }
+  });
+
   test("wrong tries are counted, and forgotten after 30 days", async () => {
     const store = await stores.open();
     expect(await failedSignIns(store, ana.at)).toEqual({ count: 0, last: null });

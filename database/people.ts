@@ -29,12 +29,20 @@ export type Person = {
  * Makes an invitation for a person, and the person if there is none of this name yet. It is kept as a hash, so that
  * a reader of the database cannot use it.
  *
+ * @param by the id of the person who invites; undefined for a command
  * @returns the token of its link
+ * @throws PersonRemoved where that person was removed meanwhile
  */
-export async function invite({ database }: Handle, name: string, now: Date): Promise<string> {
+export async function invite({ database }: Handle, name: string, now: Date, by?: string): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
+    // Locks the person: a concurrent removal waits on PostgreSQL, and then finds this invitation.
+    if (
+      by !== undefined &&
+      (await run("UPDATE people SET name = name WHERE id = $1 RETURNING id", [by])).length === 0
+    )
+      throw new PersonRemoved();
     await run(
       "INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO NOTHING",
       [newId(), name, fold(name), time],
@@ -79,12 +87,17 @@ export async function acceptInvitation(
   return row && row.expires_at > now.toISOString() ? row.person_id : undefined;
 }
 
-/** Removes a person with every session, passkey and invitation. @returns their name; undefined if there is none */
+/**
+ * Removes a person with every session and passkey. Every invitation ends: they may have made it, for any name.
+ *
+ * @returns their name; undefined if there is none
+ */
 export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
     // Locks the person: a concurrent sign-in waits on PostgreSQL, and then finds no person.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
-    for (const table of ["devices", "passkeys", "invitations", "challenges"])
+    await run("DELETE FROM invitations");
+    for (const table of ["devices", "passkeys", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
     const { name } = personColumns;
     const [row] = await select(run, { name }, "DELETE FROM people WHERE id = $1 RETURNING name", [personId]);
@@ -142,8 +155,11 @@ export async function listPeople(
 // The error of a foreign key: https://www.postgresql.org/docs/current/errcodes-appendix.html, https://www.sqlite.org/rescode.html
 const FOREIGN_KEY = { postgres: "23503", sqlite: 787 };
 
-/** Whether a statement failed since a person that it refers to was removed, maybe at that moment. */
+class PersonRemoved extends Error {}
+
+/** Whether something failed since a person that it refers to was removed, maybe at that moment. */
 export function isPersonRemoved(error: unknown): boolean {
+  if (error instanceof PersonRemoved) return true;
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === FOREIGN_KEY.postgres || errcode === FOREIGN_KEY.sqlite;
 }

@@ -156,7 +156,8 @@ export async function endSession(
 }
 
 /**
- * Removes a passkey, and ends every session of its person but one: anyone who has it may have signed in with it.
+ * Removes a passkey, and ends every session of its person but one, and every invitation: anyone who has it may have signed in
+ * with it, and invited.
  *
  * @param kept the device on which it is removed
  * @returns a description of it; undefined if there is none
@@ -168,8 +169,10 @@ export async function removePasskey(
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
     const removed = await removeOwned(run, "passkeys", id);
-    if (removed) await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, kept]);
-    return removed?.words;
+    if (!removed) return undefined;
+    await run("DELETE FROM invitations");
+    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, kept]);
+    return removed.words;
   });
 }
 

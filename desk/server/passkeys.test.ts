@@ -226,6 +226,14 @@ test("removing a passkey ends the other sessions of its person", async () => {
   expect(answers).toEqual([200, 401, 200]);
 });
 
+test("an invitation from before a passkey was removed lets nobody in", async () => {
+  await add(ana, new FakeAuthenticator(ORIGIN));
+  const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
+  const { people } = (await ana.ask("GET", "/people")).json();
+  expect((await ana.ask("DELETE", `/passkeys/${people[0].passkeys[0].id}`)).statusCode).toBe(204);
+  expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
+});
+
 test("a removed passkey signs no one in", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);

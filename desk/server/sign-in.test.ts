@@ -177,6 +177,14 @@ test("a person or a device that is removed is signed out at once", async () => {
   for (const browser of [bo, second]) expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
+test("an invitation that a removed person made lets nobody in", async () => {
+  const [ana, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
+  const { token } = (await bo.ask("POST", "/invitations", { body: { name: "Ana", again: true } })).json();
+  const { people } = (await ana.ask("GET", "/people")).json();
+  expect((await ana.ask("DELETE", `/people/${people[1].id}`)).statusCode).toBe(204);
+  expect((await bo.ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
+});
+
 test("a session that another website sends along is refused, and the security log says so", async () => {
   const ana = await desk.signedIn("Ana");
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
