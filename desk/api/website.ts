@@ -11,6 +11,8 @@ export const valuePath = v.pipe(v.array(v.union([v.string(), v.number()])), v.mi
 export type Value = string | Value[] | { [key: string]: Value };
 const LONGEST_TEXT = 10_000;
 const DEEPEST = 8;
+// Each may cost a reading of the whole file, during which nobody else is answered.
+const MOST_PARTS = 500;
 // The library's own union would try every branch of every branch: a few deep values would stop the server.
 const value = v.custom<Value>((given) => isValue(given));
 
@@ -18,6 +20,12 @@ function isValue(given: unknown, depth = 0): given is Value {
   if (typeof given === "string") return given.length <= LONGEST_TEXT;
   if (typeof given !== "object" || given === null || depth === DEEPEST) return false;
   return Object.values(given).every((inner) => isValue(inner, depth + 1));
+}
+
+/** Texts, lists and groups in a value, itself among them. */
+function partsOf(value: Value): number {
+  if (typeof value === "string") return 1;
+  return Object.values(value).reduce<number>((parts, inner) => parts + partsOf(inner), 1);
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
@@ -39,7 +47,17 @@ export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
  * `base`, so that an index could mean another item. 422 where an edit does not fit: none is made then. Lists change in the
  * first language: the other files follow.
  */
-export const editRequest = v.object({ base: revision, edits: v.pipe(v.array(edit), v.maxLength(50)) });
+export const editRequest = v.object({
+  base: revision,
+  edits: v.pipe(
+    v.array(edit),
+    v.maxLength(50),
+    v.check((edits) => {
+      const parts = edits.map((one) => ("value" in one ? partsOf(one.value) : 0));
+      return parts.reduce((sum, some) => sum + some, 0) <= MOST_PARTS;
+    }, "This is too much at once."),
+  ),
+});
 
 /** POST /website/undo, answered with the website. 409 where a later change of the same value has to be undone first. */
 export const undoRequest = v.object({ change: id });

@@ -262,8 +262,9 @@ test("an action that the security log cannot record is not done", async () => {
 test.each([
   ["deep", JSON.parse(`${"[".repeat(2_000)}"x"${"]".repeat(2_000)}`)],
   ["deep and wrong", JSON.parse(`${"[".repeat(40)}1${"]".repeat(40)}`)],
+  ["wide", Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, "x"]))],
 ])("a %s website value is refused", async (_, value) => {
-  const edits = [{ kind: "set", language: "en", path: ["home", "welcome"], value }];
+  const edits = [{ kind: "set", language: "en", path: ["home"], value }];
   const answer = await (await desk.signedIn("Ana")).ask("POST", "/website/edits", {
     body: { base: 0, edits },
   });
