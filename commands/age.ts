@@ -9,7 +9,7 @@ import { startsWithBytes } from "./command.ts";
 // The format of https://age-encryption.org/v1, which the program age reads too.
 const MARK = "age-encryption.org/v1\n";
 
-/** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` where that is no public key. */
+/** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` if that is no public key. */
 export async function encryptFile(from: string, to: string, publicKey: string): Promise<void> {
   // Loaded where it is used alone: it takes longer to load than most commands to run.
   const { Encrypter } = await import("age-encryption");
@@ -25,7 +25,7 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   await pipeline(encrypted, createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
 }
 
-/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` where the key does not fit. */
+/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not fit. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const text = await readFile(keyFile, "utf8").catch(() => "");
   const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];

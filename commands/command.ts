@@ -12,26 +12,26 @@ import type { Store, StoredApplication } from "#database/store.ts";
 import type { Handle } from "#database/transaction.ts";
 import { readStorage } from "#intake/settings.ts";
 
-/** What was written after the name of a command. */
+/** The arguments of a command. */
 export type Arguments = { positionals: string[]; values: Record<string, string | boolean | undefined> };
 
 /** One command of `npm run applications --`. */
 export interface Command {
-  /** What follows the command's name, like `<number>`. */
+  /** The arguments in the usage line, like `<number>`. */
   readonly usage: string;
-  /** What it does, as an order without a full stop, of at most 80 characters. */
+  /** An imperative sentence without a full stop, of at most 80 characters. */
   readonly summary: string;
-  /** What each option and word means, by how it is written in `usage`. */
+  /** The meaning of each option and argument, by its form in `usage`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Whole sentences, one a line. */
   readonly notes?: readonly string[];
   readonly options?: ParseArgsOptionsConfig;
-  /** How many words must follow it, at least and at most. */
+  /** The number of positional arguments, at least and at most. */
   readonly words: readonly [least: number, most: number];
   run(given: Arguments, env: NodeJS.ProcessEnv): Promise<void>;
 }
 
-/** Opens the store that the environment names, and closes it when the work is done. */
+/** Opens the store of the settings, and closes it after the work. */
 export async function withStore<T>(
   env: NodeJS.ProcessEnv,
   work: (store: Store, storage: Storage) => Promise<T>,
@@ -59,7 +59,7 @@ export function audit(store: Handle, event: AuditEvent, subject: string): Promis
   return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
 
-/** Opens a file that is not there yet, for this account alone. Throws a `ConfigError` where it is there, or cannot be written. */
+/** Creates a file that only this account can read. Throws a `ConfigError` if it exists already or cannot be written. */
 export async function newFile(file: string): Promise<WriteStream> {
   const stream = createWriteStream(file, { flags: "wx", mode: 0o600 });
   await once(stream, "open").catch((error: NodeJS.ErrnoException) => {

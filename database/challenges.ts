@@ -2,12 +2,12 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "./database.ts";
 import { challenges, select } from "./tables.ts";
 
-const LASTS_MS = 5 * 60_000;
+const CHALLENGE_TTL_MS = 5 * 60_000;
 
 /**
- * Keeps the challenge of a question to an authenticator, which is good for one answer.
+ * Stores a WebAuthn challenge, which is valid for one answer within five minutes.
  *
- * @param personId who must answer; null while that is unknown
+ * @param personId the person who must answer; null if it may be anyone
  * @returns the challengeId that the answer must name
  */
 export async function storeChallenge(
@@ -22,12 +22,12 @@ export async function storeChallenge(
     challengeId,
     challenge,
     personId,
-    new Date(now.getTime() + LASTS_MS).toISOString(),
+    new Date(now.getTime() + CHALLENGE_TTL_MS).toISOString(),
   ]);
   return challengeId;
 }
 
-/** Takes the challenge of a challengeId, once. @returns undefined if there is none for this person */
+/** Deletes and returns a challenge. @returns undefined if there is none for this person */
 export async function takeChallenge(
   { database: { run } }: Handle,
   challengeId: string,

@@ -26,7 +26,7 @@ export function sqliteFile(dataFolder: string): string {
 /**
  * Opens the store that the settings name, its schema brought up to date.
  *
- * @param create whether a file that is not there is made
+ * @param create whether a file that is missing is made
  * @throws ConfigError where it cannot be used, or where another place holds the applications
  */
 export async function openStore(storage: Storage, { create }: { create: boolean }): Promise<Store> {

@@ -3,14 +3,14 @@ import type { Handle, Run } from "./database.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { devices, people, select, selectOne, text } from "./tables.ts";
 
-/** How long a session lasts, in milliseconds. */
+/** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
   /** Without an action of its person, and in any case. */
   idleSession: number;
   session: number;
   /** Without a passkey that has confirmed it. */
   unconfirmedSession: number;
-  /** After a new token the one before is still taken, for requests under way. */
+  /** The previous token stays valid for requests under way. */
   lateRequest: number;
 };
 
@@ -21,7 +21,7 @@ export type StoredSession = {
   deviceId: string;
   device: string;
   lastSeenAt: Date;
-  /** When the person last showed who they are. */
+  /** The time of the last sign-in or passkey check. */
   authenticatedAt: Date;
   /** Whether the token is the newest one. */
   isCurrent: boolean;
@@ -50,7 +50,7 @@ export async function findSession(
     deviceId: row.id,
     device: row.label,
     lastSeenAt: new Date(row.last_seen_at),
-    // An old token may be in a thief's hands: it proves nothing.
+    // An old token may be stolen, so it does not count as a passkey check.
     authenticatedAt: new Date(isCurrent ? row.authenticated_at : 0),
     isCurrent,
   };

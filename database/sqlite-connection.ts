@@ -16,7 +16,7 @@ export type SqliteResponse = { rows: Row[] } | { message: string; errcode: numbe
 
 /** One connection to a database file, in a thread of its own. */
 export interface Connection {
-  /** Runs one statement, after all that were given before. */
+  /** Runs one statement after all earlier ones. */
   readonly run: Run;
   close(): Promise<void>;
 }

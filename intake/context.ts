@@ -8,7 +8,7 @@ export interface IntakeContext {
   readonly dataFolder: string;
   readonly delivery: Delivery;
   readonly mail: MailSettings | undefined;
-  /** Infinity where nothing is erased by itself. */
+  /** Infinity if nothing is erased automatically. */
   readonly retentionMonths: number;
   /** Bytes below which applications are refused. */
   readonly leastDisk: number;

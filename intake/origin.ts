@@ -10,7 +10,7 @@ export function isFromOurPages({ headers, host }: FastifyRequest, website: strin
   return headers.origin === website || isSameOrigin({ headers, host });
 }
 
-/** Whether a request comes from a page of the origin that it asks. */
+/** Whether a request comes from a page of the same origin. */
 export function isSameOrigin({ headers, host }: Pick<FastifyRequest, "headers" | "host">): boolean {
   const site = headers["sec-fetch-site"];
   // A browser that does not send the one sends the other.

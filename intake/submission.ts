@@ -67,7 +67,7 @@ export function validateSubmission(
   now: Date,
 ): { ok: true; application: Application } | { ok: false; problems: FieldProblem[] } {
   const submittedAt = new Date(values.submittedAt);
-  // Nobody is older than they are because a clock is ahead.
+  // No one is older than they are because a clock is ahead.
   const judgedAt = Math.min(submittedAt.getTime(), now.getTime());
   const results = TIME_ZONES.map((hours) => {
     const today = new Date(judgedAt + hours * HOUR_MS).toISOString().slice(0, 10);

@@ -40,13 +40,13 @@ const defaultPort = 3000;
 /**
  * Reads PORT and HOST from the environment and finds the build folder.
  *
- * Throws a `ConfigError` when PORT is no port, or when nothing has been built.
+ * Throws a `ConfigError` if PORT is no port, or when nothing has been built.
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   return { port: readPort(env.PORT), host: env.HOST || undefined, ...readBuild(buildFolder) };
 }
 
-/** Finds the current release. Throws a `ConfigError` when nothing has been built. */
+/** Finds the current release. Throws a `ConfigError` if nothing has been built. */
 export function readBuild(buildFolder: string): Build {
   const folder = resolve(buildFolder);
   const builds = dirname(folder);

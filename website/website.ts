@@ -88,12 +88,12 @@ export class Website {
     return this.#describe(await this.draft.state());
   }
 
-  /** Throws a `WebsiteError` where an edit does not fit; none is made then. */
+  /** Throws a `WebsiteError` if an edit does not fit; none is made then. */
   async edit({ person, at }: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
     return this.#describe(await this.draft.edit(person, base, edits, at));
   }
 
-  /** Throws a `WebsiteError` where a later change builds on it, and while the website is being published. */
+  /** Throws a `WebsiteError` if a later change builds on it, and while the website is being published. */
   async undo({ person, at }: Actor, change: string): Promise<WebsiteView> {
     return this.#describe(await this.draft.undo(person, change, at));
   }

@@ -25,7 +25,7 @@ export type Channel = {
   StoredThanks: ComponentType<{ source: Application | null }>;
   /** What the thank-you page says where this device keeps no application. */
   NothingStored: ComponentType;
-  /** Where a kept application is, and what is left to do. */
+  /** Explains that the application is stored on this device only, and what to do next. */
   Status: ComponentType<{ application: Application }>;
   /** What to know before the application is removed from this device. */
   BeforeRemoving: ComponentType;

@@ -43,7 +43,7 @@ function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSche
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
 }
 
-/** An answer that is not there at all counts as an empty one, which is no plan and no agreement. */
+/** A missing answer counts as empty, which is neither a plan nor an agreement. */
 function orEmpty(schema: v.GenericSchema): v.GenericSchema {
   return v.optional(schema, "");
 }

@@ -6,7 +6,7 @@ type PhotoProps = {
   picture: Picture;
   /** The width the photo takes up in the layout, as in the `sizes` attribute. */
   sizes: string;
-  /** Fetched at once and before other pictures; for the one photo that is on the first screen. */
+  /** Fetched before other pictures; for the one photo in the first viewport. */
   eager?: boolean;
   className?: string | undefined;
 };

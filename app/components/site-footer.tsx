@@ -5,7 +5,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
-/** The footer of every page: how to reach the residence, quick links and the ways to pay. */
+/** The footer of every page: contact details, quick links and payment links. */
 export function SiteFooter() {
   const { langOf, residence, messages } = useLanguage();
   const { contact, plans, legal } = residence;

@@ -1,2 +1,2 @@
-/** The local storage key under which is remembered how far each application has come on its way to the residence. */
+/** The local storage key of the delivery state of each application. */
 export const DELIVERY_KEY = "residence-application-delivery";

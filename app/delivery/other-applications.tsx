@@ -29,7 +29,7 @@ type LineProps = {
   withReasons?: boolean;
 };
 
-/** The state of one application other than the one that the page shows. */
+/** The delivery state of another application than the one that the page shows. */
 export function ApplicationLine({ record, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;

@@ -42,7 +42,7 @@ export function onRemoved(id: string, act: () => void): () => void {
   return subscribe(() => queueMicrotask(look));
 }
 
-/** All records, in step with the sender and with other tabs. In the prerendered page there are none. */
+/** All records, in sync with the sender and with other tabs. In the prerendered page there are none. */
 export function useRecords(): DeliveryRecord[] {
   const text = useSyncExternalStore(subscribe, recordsText, () => null);
   return useMemo(() => parseRecords(text), [text]);

@@ -9,15 +9,15 @@ import { useDelivery } from "./use-delivery.ts";
 type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
 
 /**
- * What of an application was not accepted, and the way back to the form with its answers; else the way past the server. The
- * answers are those that were sent: they may lack one that the form asks for now.
+ * The rejected answers, with a link that puts the sent answers back into the form; without any, a way to send the copy. The sent
+ * answers may lack one that the form now requires.
  */
 export function Refusal({ record: { language, problems, application } }: RefusalProps) {
   const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
   const labels: Record<string, string> = messages.fields.labels;
 
-  // Text that is being typed in this tab stays.
+  // Keeps a draft that is being typed in this tab.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
     if (!loadDraft()) saveDraft({ visit: "", values });

@@ -27,7 +27,7 @@ export function startSending(origin: string): void {
 
 /**
  * Tries to send every application that waits.
- * @param pressed true if a person asks for it: then a server that wants to be left alone is asked all the same
+ * @param pressed true if a person asks for it: then a server that wants to be left alone is asked anyway
  */
 export function sendWaiting(pressed = false): Promise<void> {
   ongoing ??= sendAll(pressed).finally(() => {

@@ -29,7 +29,7 @@ export function startDelivery({ code, residence }: Language): void {
 
 /**
  * Keeps the application on this device and begins to send it, which goes on whatever page is opened next.
- * @returns whether this device keeps it; it is sent all the same
+ * @returns whether this device keeps it; it is sent anyway
  */
 export function storeAndSend(application: Application): boolean {
   const before = last ?? storedApplication();

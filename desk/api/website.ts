@@ -110,7 +110,7 @@ export const release = v.object({
   current: v.boolean(),
   /** What it changed, like "Price of Standard: $1,250 → $1,300". */
   changes: v.array(v.string()),
-  /** False where its content is not kept. */
+  /** False if its content is no longer stored. */
   canPublish: v.boolean(),
 });
 

@@ -210,7 +210,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   ).json();
   expect(left.items.map(({ number }: { number: string }) => number)).toEqual([kept]);
   const { entries } = (await ana.ask("GET", "/audit")).json();
-  // Each of the two says what it has erased itself: nothing is counted twice.
+  // Each of the two counts only what it has erased itself.
   const erased = entries.flatMap(({ event, person, subject }: Record<string, string>) =>
     event === "erased" && person === "Ana"
       ? (/^(\d+) applications?$/.exec(subject ?? "")?.slice(1) ?? [])

@@ -13,7 +13,7 @@ export function audit(
   return recordAudit(store, { event, person: name, device, subject }, now());
 }
 
-/** Records that the list was opened, once in ten minutes, or once a day where a page asks by itself. */
+/** Records that the list was opened, at most once in ten minutes, or once a day for automatic refreshes. */
 export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
   const since = new Date(now().getTime() - (attended ? limits.sameRead : limits.sameWatch));

@@ -33,7 +33,7 @@ const NOT_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 // The licenses of what is in the scripts.
 const LICENSES = "licenses.txt";
 
-/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `ConfigError` where it was not built. */
+/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `ConfigError` if it was not built. */
 export async function readPages({ root, others }: Pick<Build, "root" | "others">): Promise<Pages> {
   const folder = deskFolder(root);
   const document = join(folder, "index.html");
@@ -75,7 +75,7 @@ function pageHeaders(build: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The addresses of the desk's pages, which are all the same document, and of its files. */
+/** The paths of the desk's pages, which share one document, and of its files. */
 export async function deskPages(app: FastifyInstance, { pages }: { pages: () => Pages }): Promise<void> {
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])

@@ -15,7 +15,7 @@ import {
 import type { CurrentUser, DeskContext } from "./context.ts";
 import { type Route, route } from "./route.ts";
 
-/** Bytes of the edits that a page sends at once. */
+/** Maximum bytes of edits in one request. */
 const EDITS_LIMIT = 512 * 1024;
 /** Bytes of a photo. */
 const PHOTO_LIMIT = 40_000_000;
@@ -52,7 +52,7 @@ async function changing<Result>(
     const { message } = error as Error;
     if (reason === "missing") throw new HttpError(404, message);
     if (reason === "refused") throw new HttpError(422, message);
-    // What the person has to look at again comes along.
+    // Restores what the person has to check again.
     if (reason === "outdated") throw new HttpError(409, message, { message, ...(await editor.view()) });
     throw error;
   }

@@ -74,7 +74,7 @@ export async function numberOn(page: Page): Promise<string> {
   return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await deliveryStatus(page).innerText())?.[0] ?? "";
 }
 
-/** Tells the page that the connection is back, so that it tries to send at once. */
+/** Reports that the connection is back, so that the page sends now. */
 export async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }

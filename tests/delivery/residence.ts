@@ -22,7 +22,7 @@ export class Residence {
   private constructor(server: Running, env: Record<string, string>) {
     this.origin = server.origin;
     this.#server = server;
-    // It comes back where it was.
+    // It is restored at its place.
     this.#env = { ...env, PORT: new URL(server.origin).port };
   }
 

@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
 const REFUSED = /Content Security Policy|Trusted(HTML|Script)|TrustedTypePolicy/;
-// A request that the policy stops is one all the same to who listens.
+// A request that the policy stops is still a request to a listener.
 const STOPPED = /request to another site: https:\/\/elsewhere\.example\/steal/;
 
 test.use({

@@ -137,7 +137,7 @@ test("a photo is chosen or dropped, asks for its words, and keeps a part in view
   await expect(photo).toHaveCSS("object-position", "25% 50%");
 });
 
-/** A photo that is dragged from a folder. */
+/** The data transfer of a photo dragged from a folder. */
 function dragged(page: Page, name: string, bytes: Buffer) {
   return page.evaluateHandle(
     ([name, base64]) => {

@@ -45,7 +45,7 @@ test("an application arrives where its page is left while it is being sent", asy
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await onTheLine;
   await page.goto("about:blank");
-  // The page's own request; another goes on in its place.
+  // The page's own request is replaced by this one.
   await line.givenUp;
   line.release();
   await expect.poll(() => residence.applicationsOf("left@example.com")).toHaveLength(1);

@@ -17,7 +17,7 @@ const killer = new URL("kill-at-step.ts", import.meta.url);
 /** What was found after each kill and a new start: all but the first two are to be 0. */
 export type Findings = {
   kills: number;
-  /** After how many of them what was edited was published all the same. */
+  /** After how many of them what was edited was published anyway. */
   published: number;
   /** The content was neither as before nor as edited, or something else lay beside it. */
   brokenFiles: number;

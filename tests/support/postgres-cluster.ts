@@ -20,7 +20,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a private PostgreSQL server. It listens on a socket in its folder, so that no other program can take its port. */
+/** Starts a private PostgreSQL server on a socket in its folder, where no other program can take its port. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = accountOf(folder);

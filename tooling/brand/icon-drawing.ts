@@ -2,7 +2,7 @@ import { COLORS } from "./colors.ts";
 import { loadLettering } from "./lettering.ts";
 
 /**
- * How an icon fills its square. `tile`: with round corners, for browsers. `plain`: to the edges, for iOS, which rounds it
+ * The shape of an icon. `tile`: with rounded corners, for browsers. `plain`: to the edges, for iOS, which rounds it
  * and would show black in clear corners. `maskable`: to the edges, the mark inside the circle of 80 % that every
  * launcher keeps (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
@@ -10,16 +10,16 @@ export type IconShape = "tile" | "plain" | "maskable";
 
 const SIDE = 512;
 const CORNER = 112;
-/** How much of the side the mark takes, at most, in height and in width. */
-const SHARES: Record<IconShape, number> = { tile: 0.62, plain: 0.56, maskable: 0.46 };
-/** On a grid of 24, its ink from 4 to 20: a house, for names whose first letter the display face does not have. */
+/** The larger of the mark's height and width, as a share of the side. */
+const MARK_SHARES: Record<IconShape, number> = { tile: 0.62, plain: 0.56, maskable: 0.46 };
+/** A house on a grid of 24, drawn from 4 to 20, for names whose first letter the display font lacks. */
 const HOUSE = "m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5";
 const STROKE = 'fill="none" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
  * Draws the residence's icon: the first letter or digit of its name as a capital, or a house when that cannot be drawn.
  *
- * @returns gives the icon in a shape, as the text of an SVG file
+ * @returns a function from a shape to the SVG text of the icon
  */
 export async function iconDrawing(name: string): Promise<(shape: IconShape) => string> {
   const mark = await markOf(name);
@@ -27,30 +27,30 @@ export async function iconDrawing(name: string): Promise<(shape: IconShape) => s
     const corner = shape === "tile" ? ` rx="${CORNER}"` : "";
     const background = `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${COLORS.sage}"/>`;
     const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`;
-    return `${head}${background}${mark(SIDE * SHARES[shape])}</svg>\n`;
+    return `${head}${background}${mark(SIDE * MARK_SHARES[shape])}</svg>\n`;
   };
 }
 
-/** Gives the mark so many pixels high or wide, in the middle of the square. */
+/** Returns a function that draws the mark, centered, with its longer side in pixels. */
 async function markOf(name: string): Promise<(side: number) => string> {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize("NFC"))?.[0] ?? "";
-  // The capital of "ß" is "SS": one letter is wanted.
+  // The capital of "ß" is "SS": only one letter fits.
   const [letter = ""] = first.toUpperCase();
-  // Sturdy, because most icons are seen at 16 to 48 px.
+  // Semibold, since most icons are shown at 16 to 48 px.
   const { fontOf } = await loadLettering(letter, { opticalSize: 36, weight: 600, tracking: 0 });
   const path = fontOf(letter)?.layout(letter).glyphs[0]?.path;
   if (path === undefined) {
     const drawing = `${STROKE} stroke="${COLORS.paper}" d="${HOUSE}"`;
-    return (side) => `<path transform="${middle(12, 12, side / 16)}" ${drawing}/>`;
+    return (side) => `<path transform="${centered(12, 12, side / 16)}" ${drawing}/>`;
   }
   const { minX, maxX, minY, maxY } = path.bbox;
   const [x, y] = [(minX + maxX) / 2, -(minY + maxY) / 2];
   const longest = Math.max(maxX - minX, maxY - minY);
   const drawing = `fill="${COLORS.paper}" d="${path.scale(1, -1).toSVG()}"`;
-  return (side) => `<path transform="${middle(x, y, side / longest)}" ${drawing}/>`;
+  return (side) => `<path transform="${centered(x, y, side / longest)}" ${drawing}/>`;
 }
 
-/** The transformation that brings the point `x`, `y` of a drawing to the middle of the square. */
-function middle(x: number, y: number, scale: number): string {
+/** The SVG transformation that moves the point `x`, `y` of a drawing to the center of the square. */
+function centered(x: number, y: number, scale: number): string {
   return `translate(${SIDE / 2 - x * scale} ${SIDE / 2 - y * scale}) scale(${scale})`;
 }

@@ -133,39 +133,36 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
-  contact: group(
-    "How to reach you: shown in the footer, on the thank-you page and on the page for lost visitors.",
-    {
-      street: sameInEveryLanguage(text(80, "Street and number.")),
-      city: sameInEveryLanguage(text(60, "The city.")),
-      region: titled(
-        "State",
-        sameInEveryLanguage(region("Two-letter code of the state or province, as on an envelope.")),
-      ),
-      postalCode: sameInEveryLanguage(
-        postalCode("The postal code, in double quotes so that a leading zero stays."),
-      ),
-      country: sameInEveryLanguage(country("Two-letter code of the country, like US.")),
-      phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
-      callHours: titled(
-        "When to call",
-        optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
-      ),
-      email: sameInEveryLanguage(email("The email address that applicants write to.")),
-      map: titled(
-        "Map link",
-        optional(
-          sameInEveryLanguage(
-            link("Optional: a page with a map, opened by a press on the address in the home page."),
-          ),
+  contact: group("How to reach you: shown in the footer, on the thank-you page and on the not-found page.", {
+    street: sameInEveryLanguage(text(80, "Street and number.")),
+    city: sameInEveryLanguage(text(60, "The city.")),
+    region: titled(
+      "State",
+      sameInEveryLanguage(region("Two-letter code of the state or province, as on an envelope.")),
+    ),
+    postalCode: sameInEveryLanguage(
+      postalCode("The postal code, in double quotes so that a leading zero stays."),
+    ),
+    country: sameInEveryLanguage(country("Two-letter code of the country, like US.")),
+    phone: sameInEveryLanguage(phone("The telephone number that visitors see and call.")),
+    callHours: titled(
+      "When to call",
+      optional(text(60, "Optional: when the phone is answered, shown under its number in the footer.")),
+    ),
+    email: sameInEveryLanguage(email("The email address that applicants write to.")),
+    map: titled(
+      "Map link",
+      optional(
+        sameInEveryLanguage(
+          link("Optional: a page with a map, opened by a press on the address in the home page."),
         ),
       ),
-      followUpHours: titled(
-        "Hours until an answer",
-        sameInEveryLanguage(hours("Hours until applicants may expect an answer, like 24 or 24-48.")),
-      ),
-    },
-  ),
+    ),
+    followUpHours: titled(
+      "Hours until an answer",
+      sameInEveryLanguage(hours("Hours until applicants may expect an answer, like 24 or 24-48.")),
+    ),
+  }),
   host: titled(
     "Host",
     optional(

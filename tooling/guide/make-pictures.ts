@@ -35,7 +35,7 @@ async function shoot(name: string) {
   await page.screenshot({ path: `${FOLDER}/${name}`, type: "jpeg", quality: 72 });
 }
 
-/** Draws a frame around an element and writes beside it which line of the file it comes from. */
+/** Draws a frame around an element, labeled with its key in the content file. */
 async function label(selector: string, words: string) {
   await page
     .locator(selector)

@@ -11,7 +11,7 @@ const SQLITE_BUSY = 5;
  * @returns undefined where another has it
  */
 export function tryLock(path: string): Disposable | undefined {
-  // SQLite would open a file that may only be read, and lock nobody out.
+  // SQLite would open a file that may only be read, and lock no one out.
   closeSync(openSync(path, "a"));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

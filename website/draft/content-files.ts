@@ -17,7 +17,7 @@ export interface ContentFiles {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** Reads the content files of a project's folder. A file that is not there has no text. */
+/** Reads the content files of a project's folder. A missing file has no text. */
 export async function readContentFiles(projectFolder: string): Promise<ContentFiles> {
   const others = await translationFiles(projectFolder, CONTENT_FILE);
   const paths = new Map([

@@ -21,16 +21,16 @@ export interface DraftState {
   readonly lost: number;
 }
 
-/** What is edited and not published yet: a journal of edits, done again on the content files as they are. */
+/** The unpublished edits: a journal, replayed on the current content files. */
 export class Draft {
   readonly #root: string;
   readonly #folder: string;
   #journal: Journal | undefined;
   readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
-  /** While files are being replaced by those that were published, they are not looked at. */
+  /** True while publishing replaces the content files, which are not read then. */
   isHeld = false;
-  /** While edits may be among what is published, none is undone: that would be lost with them. */
+  /** True while publishing: an undo of an edit that is being published would be lost. */
   isPublishing = false;
 
   /**
@@ -42,7 +42,7 @@ export class Draft {
     this.#folder = folder;
   }
 
-  /** Lets another server have the draft. */
+  /** Closes the draft, so that another server can open it. */
   close(): Promise<void> {
     return this.#queue.run(async () => {
       this.#journal?.close();
@@ -51,7 +51,7 @@ export class Draft {
     });
   }
 
-  /** The draft on the files as they are now. Throws a `WebsiteError` where another server has the draft. */
+  /** The draft on the current files. Throws a `WebsiteError` if another server has the draft open. */
   state(): Promise<DraftState> {
     return this.#queue.run(() => this.#read());
   }
@@ -86,7 +86,7 @@ export class Draft {
     });
   }
 
-  /** Takes a change back. Throws a `WebsiteError` where a later one builds on it, and while the website is published. */
+  /** Takes a change back. Throws a `WebsiteError` if a later one builds on it, and while the website is published. */
   undo(person: string, change: string, at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       if (this.isPublishing)
@@ -121,7 +121,7 @@ export class Draft {
     });
   }
 
-  /** Forgets what was published. What was edited in the meantime stays, and so do words of a file that is not there. */
+  /** Forgets what was published. What was edited in the meantime stays, and so do words of a file that is missing. */
   published(revision: number): Promise<DraftState> {
     return this.#queue.run(async () => {
       const { paths } = await readContentFiles(this.#root);

@@ -28,7 +28,7 @@ export class Journal {
     this.#bytes = bytes;
   }
 
-  /** Throws a `WebsiteError` where another server has it, or the disk does not give it. */
+  /** Throws a `WebsiteError` if another server has it, or the disk does not give it. */
   static async open(folder: string): Promise<Journal> {
     const file = join(folder, "journal.jsonl");
     let lock: Disposable | undefined;
@@ -68,7 +68,7 @@ export class Journal {
     return first?.kind === "start" ? first.revision : 0;
   }
 
-  /** Adds entries, on the disk before it resolves. Throws a `WebsiteError` where that fails; the draft is as before then. */
+  /** Adds entries, on the disk before it resolves. Throws a `WebsiteError` if that fails; the draft is as before then. */
   async append(added: readonly Entry[]): Promise<void> {
     const lines = added.map((one) => `${JSON.stringify(one)}\n`).join("");
     try {

@@ -6,7 +6,7 @@ import { WebsiteError } from "../errors.ts";
 import type { Path } from "../file/values.ts";
 import { deskHints } from "../labels.ts";
 
-/** An edit with its value as it is kept. Throws a `WebsiteError` where the content has no such place. */
+/** An edit with its value as it is kept. Throws a `WebsiteError` if the content has no such place. */
 export function normalizeEdit(edit: Edit): Edit {
   const place = placeAt(edit.path);
   if (!place) throw new WebsiteError("refused", "The website has no such value.");

@@ -12,7 +12,7 @@ export function asRead(text: string): string {
   return text.replace(/\r(?!\n)/g, "\n").replace(ODD_SPACES, " ");
 }
 
-/** Everything that a text says. Throws an `EditError` where it cannot be read without a doubt. */
+/** Everything that a text says. Throws an `EditError` if it cannot be read without a doubt. */
 export function valuesOf(text: string): Written {
   const document = parseDocument(asRead(text), { schema: "failsafe", uniqueKeys: false, logLevel: "error" });
   const [error] = document.errors;

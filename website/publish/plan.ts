@@ -12,7 +12,7 @@ const digest = v.nullable(v.string());
 const plan = v.object({
   /** The revision of the draft that is published; null if none of it is. */
   revision: v.nullable(v.number()),
-  /** Content files and photos, each as it was when the plan was made and as it is going to be; null if it is not there. */
+  /** Content files and photos, each as it was when the plan was made and as it is going to be; null if it is missing. */
   files: v.array(v.object({ path: v.string(), before: digest, after: digest })),
   person: v.string(),
   device: v.nullable(v.string()),
@@ -37,7 +37,7 @@ export class Staging {
     this.folder = join(draft, "publishing");
   }
 
-  /** Copies the content that the build takes. Throws a `WebsiteError` where the disk does not take it. */
+  /** Copies the content that the build takes. Throws a `WebsiteError` if the disk does not take it. */
   async fill(root: string, sources: readonly Source[]): Promise<PlannedFile[]> {
     const files: PlannedFile[] = [];
     try {

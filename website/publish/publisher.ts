@@ -37,7 +37,7 @@ export interface Actor {
 export interface Order extends Pick<Plan, "revision" | "changes"> {
   /** Photos before the texts that name them. */
   readonly sources: readonly Source[];
-  /** Throws a `WebsiteError` where publishing would take something that is nowhere else. */
+  /** Throws a `WebsiteError` if publishing would take something that is nowhere else. */
   requireSafe(files: readonly PlannedFile[]): Promise<void>;
 }
 

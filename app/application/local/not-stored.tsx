@@ -12,7 +12,7 @@ type NotStoredProps = {
   attempt: number;
 };
 
-/** Everything is right, but the browser keeps nothing: says so, and offers the copy all the same. */
+/** Everything is right, but the browser keeps nothing: says so, and offers the copy anyway. */
 export function NotStored({ application, attempt }: NotStoredProps) {
   const { messages } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);

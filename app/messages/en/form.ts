@@ -87,5 +87,5 @@ const notices = {
   },
 };
 
-/** The questions of the form, and what is said of answers. */
+/** The questions of the form, and the errors of its answers. */
 export const form = { fields, errors, draft, refused, notices };

@@ -135,7 +135,7 @@ const thankYou = {
   rules: "View House Rules",
 };
 
-/** Where a page is not there, or failed. */
+/** Where a page is missing, or failed. */
 const lost = {
   tab: "Page not found",
   description: "There’s no page at this address.",

@@ -15,7 +15,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** Signs this device out. The page forgets at once what it read; the server learns of it when there is a connection. */
+/** Signs this device out. The page clears its cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
   forgetAnswers(false);

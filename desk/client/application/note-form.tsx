@@ -17,7 +17,7 @@ type NoteFormProps = {
   note: Note | undefined;
 };
 
-/** Writes a note. The text stays here until the server has kept it, or the person throws it away. */
+/** Writes a note. The text stays here until the server has stored it or the person discards it. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
   const text = draft?.text ?? "";

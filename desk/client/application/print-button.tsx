@@ -7,7 +7,7 @@ import { fetchApi } from "../api/fetch-json.ts";
 export function PrintButton({ number }: { number: string }) {
   const queries = useQueryClient();
   useEffect(() => {
-    // Nothing waits for it: paper is not kept back because a line of a log is late.
+    // Printing does not wait for it.
     const record = () =>
       fetchApi(`/applications/${number}/print`, { method: "POST" }).then(
         () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),

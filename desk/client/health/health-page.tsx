@@ -7,7 +7,7 @@ import { AnswerState } from "../layout/states.tsx";
 import { checkHealth } from "./check-health.ts";
 import { Findings } from "./findings.tsx";
 
-/** What an owner must see before it is too late: mail, backups, room on the disk. */
+/** The state of mail, backups, disk space and background jobs. */
 export function HealthPage({ session }: { session: Session }) {
   const query = useQuery({
     queryKey: ["health"],

@@ -1,4 +1,4 @@
-/** A language in English words: "es" becomes "Spanish". What is no language's code comes back as it is. */
+/** The English name of a language: "es" becomes "Spanish". An unknown code is returned as it is. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;

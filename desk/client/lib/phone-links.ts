@@ -6,7 +6,7 @@ export type Part = { text: string; isPhone: boolean };
 // The length is bounded: a long row of digits and blanks is read once.
 const NUMBER = /(?:\+|\(|\b)\d[\d\s().-]{5,24}\d/g;
 
-/** The text in parts, of which the telephone numbers can be links. Numbers of other lengths, like those of houses, are words. */
+/** Splits a text into words and phone numbers. Numbers of other lengths, such as house numbers, are words. */
 export function splitPhones(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;

@@ -37,7 +37,7 @@ export function ListPage() {
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
-  // Lines that are there already take the focus to the one that was read last.
+  // If the lines are already there, the focus goes to the last read one.
   const [returns] = useState(() => lastListPosition() !== null && data !== undefined);
   useKeys({
     j: () => moveToRow(1),

@@ -12,7 +12,7 @@ export function useList(query: ListQuery) {
   const of = [query.filter, query.order, query.search].join();
   const [opened, setOpened] = useState({ of: "", newest: "" });
   const newest = data?.items[0]?.receivedAt ?? "";
-  // A list that was empty when it was opened shows its first application at once.
+  // A list that was empty when opened shows its first application without a press.
   const isOpened = opened.of === of && (opened.newest !== "" || newest === "");
   if (data && !isPlaceholderData && !isOpened) setOpened({ of, newest });
 

@@ -1,5 +1,5 @@
 /**
- * The token of an invitation, from the address. It is taken out of the address bar, so that it stays in no history.
+ * The token of an invitation in the URL. It is removed from the address bar, so that no history keeps it.
  * Nothing is spent before a person says so: programs that look at links in mails press no button.
  */
 export function takeInvitation(): string | null {

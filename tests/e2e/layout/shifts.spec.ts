@@ -20,7 +20,7 @@ declare global {
 const PATHS = [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path);
 const FONTS = "**/*.woff2";
 
-// Of the page that is not there, and of fonts that are kept away.
+// Of the page that is missing, and of fonts that are kept away.
 test.use({ expectedMessages: [/Failed to load resource: .*(404|ERR_FAILED)/] });
 
 for (const width of [375, 1440]) {
