@@ -31,6 +31,12 @@ test.each([
   expect(messages[0]).toContain("Compare it and the line above with those around them");
 });
 
+test("a line that begins a second document is named, with the way out", () => {
+  expect(messagesOf(contentTextWith([CITY, `---\n${CITY}`]))).toEqual([
+    "line 8, column 1: The line --- begins a second document. Delete it: the file is one document.",
+  ]);
+});
+
 test("nesting without end, growing aliases, endless spaces and endless keys are refused", () => {
   expect(messagesOf(`residence: ${"[".repeat(60_000)}`).length).toBeGreaterThan(0);
   const laughs = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);

@@ -9,9 +9,12 @@ export function explainSyntax([first]: readonly YAMLError[], file: string): Prob
   if (!first) return [];
   const [said = ""] = first.message.split(/ at line \d+|\n/);
   const { line = 1, col: column = 1 } = first.linePos?.[0] ?? {};
-  const advice = {
-    message: `The line cannot be read: ${said}.`,
-    fix: "Compare it and the line above with those around them: spaces at the start, the space after a colon or dash, quotation marks.",
-  };
+  const advice =
+    first.code === "MULTIPLE_DOCS"
+      ? { message: "The line --- begins a second document.", fix: "Delete it: the file is one document." }
+      : {
+          message: `The line cannot be read: ${said}.`,
+          fix: "Compare it and the line above with those around them: spaces at the start, the space after a colon or dash, quotation marks.",
+        };
   return [{ ...problemOf(file, "error", advice), line, column, isStructural: true }];
 }

@@ -55,7 +55,17 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     "email",
     email(""),
     ["a@b.co", "hello.there+x@sub.example.org", "jürgen@müller.de"],
-    ["a", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.de", "a@b.de?bcc=x@y.z", "“a@b.de”", "a@b.de\u200e"],
+    [
+      "a",
+      "a@b",
+      "a b@c.de",
+      "a@b..de",
+      "<a@b.de>",
+      "a@b.de, c@d.de",
+      "a@b.de?bcc=x@y.z",
+      "“a@b.de”",
+      "a@b.de\u200e",
+    ],
   ],
   ["country", country(""), ["US", "de", "gb"], ["UK", "uk", "USA", "U", "U1"]],
   [
