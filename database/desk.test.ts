@@ -11,6 +11,7 @@ import { acceptInvitation, findPersonId, invite, removePerson } from "./people.t
 import { announceExpiring } from "./retention.ts";
 import { createSession } from "./sessions.ts";
 import type { Store } from "./store.ts";
+import { inTransaction } from "./transaction.ts";
 
 type Query = Parameters<typeof listApplications>[1];
 const ALL: Query = { filter: "all", order: "newest", search: "", shown: 50 };
@@ -186,6 +187,26 @@ describeStores((stores) => {
       const [removed] = await Promise.allSettled([
         removePerson(two, personId),
         createSession(one, signIn, ana.at, lifetimes),
+      ]);
+      expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
+      expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
+    }
+  });
+
+  test("a person who is removed while they accept an invitation is removed", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      const token = await invite(one, "Ana", ana.at);
+      const personId = (await findPersonId(one, "Ana")) ?? "";
+      const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
+      const asked = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
+      const [removed] = await Promise.allSettled([
+        removePerson(two, personId),
+        inTransaction(one, async (handle) => {
+          if (await acceptInvitation(handle, token, ana.at))
+            await createSession(handle, asked, ana.at, lifetimes);
+        }),
       ]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run("SELECT id FROM devices")).toEqual([]);

@@ -37,6 +37,7 @@ export async function invite({ database }: Handle, name: string, now: Date, by?:
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
+    await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
     // Locks the person: a concurrent removal waits on PostgreSQL, and then finds this invitation.
     if (
       by !== undefined &&
@@ -47,7 +48,6 @@ export async function invite({ database }: Handle, name: string, now: Date, by?:
       "INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO NOTHING",
       [newId(), name, fold(name), time],
     );
-    await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
     await run(
       "INSERT INTO invitations (token_hash, person_id, expires_at) SELECT $1, id, $2 FROM people WHERE name_key = $3",
       [hashOf(token), new Date(now.getTime() + INVITATION_MS).toISOString(), fold(name)],
@@ -94,8 +94,11 @@ export async function acceptInvitation(
  */
 export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
+    // In the order in which an invitation is accepted: on PostgreSQL two that wait for each other would both fail.
+    await run("DELETE FROM invitations");
     // Locks the person: a concurrent sign-in waits on PostgreSQL, and then finds no person.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
+    // One that was made meanwhile.
     await run("DELETE FROM invitations");
     for (const table of ["devices", "passkeys", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
