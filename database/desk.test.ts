@@ -176,55 +176,41 @@ describeStores((stores) => {
     expect(await removePerson(store, id)).toBeUndefined();
   });
 
-  test("a person who is removed while they sign in is not signed in", async () => {
-    const storage = await stores.newStorage();
-    const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    for (let round = 0; round < 5; round += 1) {
-      await invite(one, "Ana", ana.at);
-      const personId = (await findPersonId(one, "Ana")) ?? "";
-      const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
-      const signIn = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
-      const [removed] = await Promise.allSettled([
-        removePerson(two, personId),
-        createSession(one, signIn, ana.at, lifetimes),
-      ]);
-      expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
-      expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
-    }
-  });
+  const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
+  const signInOf = (personId: string) =>
+    ({ personId, device: "Phone", by: "invitation", replacedToken: undefined }) as const;
 
-  test("a person who is removed while they accept an invitation is removed", async () => {
+  test.each<
+    [what: string, left: string, act: (store: Store, personId: string, token: string) => Promise<unknown>]
+  >([
+    [
+      "sign in is not signed in",
+      "SELECT id FROM devices",
+      (store, personId) => createSession(store, signInOf(personId), ana.at, lifetimes),
+    ],
+    [
+      "accept an invitation is removed",
+      "SELECT id FROM devices",
+      (store, personId, token) =>
+        inTransaction(store, async (handle) => {
+          if (await acceptInvitation(handle, token, ana.at))
+            await createSession(handle, signInOf(personId), ana.at, lifetimes);
+        }),
+    ],
+    [
+      "invite leaves no invitation",
+      "SELECT person_id FROM invitations",
+      (store, personId) => invite(store, "Bo", ana.at, personId),
+    ],
+  ])("a person who is removed while they %s", async (_what, left, act) => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     for (let round = 0; round < 5; round += 1) {
       const token = await invite(one, "Ana", ana.at);
       const personId = (await findPersonId(one, "Ana")) ?? "";
-      const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
-      const asked = { personId, device: "Phone", by: "invitation", replacedToken: undefined } as const;
-      const [removed] = await Promise.allSettled([
-        removePerson(two, personId),
-        inTransaction(one, async (handle) => {
-          if (await acceptInvitation(handle, token, ana.at))
-            await createSession(handle, asked, ana.at, lifetimes);
-        }),
-      ]);
+      const [removed] = await Promise.allSettled([removePerson(two, personId), act(one, personId, token)]);
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
-      expect(await one.database.run("SELECT id FROM devices")).toEqual([]);
-    }
-  });
-
-  test("a person who is removed while they invite leaves no invitation", async () => {
-    const storage = await stores.newStorage();
-    const [one, two] = [await stores.open(storage), await stores.open(storage)];
-    for (let round = 0; round < 5; round += 1) {
-      await invite(one, "Ana", ana.at);
-      const personId = (await findPersonId(one, "Ana")) ?? "";
-      const [removed] = await Promise.allSettled([
-        removePerson(two, personId),
-        invite(one, "Bo", ana.at, personId),
-      ]);
-      expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
-      expect(await one.database.run("SELECT person_id FROM invitations")).toEqual([]);
+      expect(await one.database.run(left)).toEqual([]);
     }
   });
 
