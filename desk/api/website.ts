@@ -12,7 +12,7 @@ export type Value = string | Value[] | { [key: string]: Value };
 const LONGEST_TEXT = 10_000;
 const DEEPEST = 8;
 // Each may cost a reading of the whole file, during which nobody else is answered.
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 // The library's own union would try every branch of every branch: a few deep values would stop the server.
 const value = v.custom<Value>((given) => isValue(given));
 
@@ -54,7 +54,7 @@ export const editRequest = v.object({
     v.maxLength(50),
     v.check((edits) => {
       const parts = edits.map((one) => ("value" in one ? partsOf(one.value) : 0));
-      return parts.reduce((sum, some) => sum + some, 0) <= MOST_PARTS;
+      return parts.reduce((sum, some) => sum + some, 0) <= MAX_PARTS;
     }, "This is too much at once."),
   ),
 });

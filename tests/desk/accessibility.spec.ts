@@ -130,7 +130,7 @@ test("every state of publishing is readable and usable by everyone", async ({ pa
   await page.reload();
 
   await write("Come as you are.");
-  await publish(page, page.getByRole("link", { name: "See your website" }));
+  await publish(page, page.getByRole("link", { name: "See your website" }), /^Publish \d changes?$/);
   await look(page, "published");
   await page.getByRole("link", { name: "Earlier websites" }).click();
   await page.getByText("1 change", { exact: true }).click();

@@ -23,13 +23,17 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 }
 
-/** Publishes, and waits for what comes of it. A build takes as long as it takes: the limit of the test ends what hangs. */
-export async function publish(page: Page, outcome: Locator): Promise<void> {
-  await page.getByRole("button", { name: /^Publish \d changes?$/ }).click();
+/** Presses Publish and waits for its outcome without a limit of its own: a build may be slow, and the test ends what hangs. */
+export async function publish(
+  page: Page,
+  outcome: Locator,
+  button: string | RegExp = "Publish 1 change",
+): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
   await outcome.waitFor({ timeout: 0 });
 }
 
-/** What the page says where nothing is left to publish. */
+/** The sentence of the page if nothing is left to publish. */
 export function nothingChanged(page: Page): Locator {
   return page.getByText("Nothing was changed at the desk");
 }

@@ -50,7 +50,7 @@ const QUOTES = /^["'“”„‟‘’‚«»]|["'“”„‟‘’‚«»]$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-export const UNSEEN: RuleMessage = {
+export const INVISIBLE_CHARACTER: RuleMessage = {
   rule: "contains an invisible character",
   fix: "Delete the line and type it again by hand.",
 };
@@ -81,7 +81,7 @@ export function kind({ hint, desk = { control: "word" }, tidy = plainCharacters,
 }
 
 function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): RuleMessage | undefined {
-  if (INVISIBLE.test(words)) return UNSEEN;
+  if (INVISIBLE.test(words)) return INVISIBLE_CHARACTER;
   const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, fix });
   const bare = words.replace(QUOTES, "").trim();
   if (!complaint || bare === words) return complaint;

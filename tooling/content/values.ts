@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
-import { kind, plainCharacters, UNSEEN } from "./kinds.ts";
+import { INVISIBLE_CHARACTER, kind, plainCharacters } from "./kinds.ts";
 
 /** The icons that a feature card can show. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
@@ -96,7 +96,7 @@ export const email = kind({
   rule: "must be one email address",
   fix: "Write it like hello@example.org.",
   // Shown words may join letters or turn their direction; an address with such a sign is another one.
-  judge: (address) => (/\p{Cf}/u.test(address) ? UNSEEN : undefined),
+  judge: (address) => (/\p{Cf}/u.test(address) ? INVISIBLE_CHARACTER : undefined),
   desk: { control: "email" },
 });
 
