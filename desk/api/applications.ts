@@ -4,28 +4,28 @@ import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
 
-/** Lines of the list that are shown at first, and how many more each time; at most `MAX_ROWS`. */
+/** The number of rows in the list at first, and of those each press of "more" adds. `MAX_ROWS` is the limit. */
 export const PAGE_SIZE = 50;
 export const MAX_ROWS = 500;
 
-/** Which applications are meant: those of a filter in which a search finds something. */
+/** A selection of applications: filter, order and search. */
 export const selection = v.object({
   filter: v.picklist(FILTERS),
   order: v.picklist(ORDERS),
-  /** A part of a name, phone number, email address or number. */
+  /** Part of a name, phone number, email address or application number. */
   search: v.pipe(v.string(), v.maxLength(200)),
 });
 
 /**
- * POST /applications/list: the first `shown` lines of a selection. In the body, as in POST /export.csv and /export.json, since
- * the address of a request is in the logs of proxies.
+ * POST /applications/list: the first `shown` rows of a selection. Like the exports it takes a body, since proxies log URLs
+ * and with them the search.
  */
 export const listQuery = v.object({
   ...selection.entries,
   shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS)),
 });
 
-/** One line of the list. `moveInDate` is empty if none was given. */
+/** One row of the list. `moveInDate` may be empty. */
 export const summary = v.object({
   number: applicationNumber,
   receivedAt: time,
@@ -36,19 +36,19 @@ export const summary = v.object({
   status: v.picklist(STATUSES),
   unread: v.boolean(),
   possibleSpam: v.boolean(),
-  /** The time by which an answer is promised; null if none is due. */
+  /** When an answer is due; null if none is due. */
   answerBy: v.nullable(time),
   /** At most 20. */
   possibleDuplicates: v.number(),
 });
 
-/** The lines of a list, and how many applications there are of each filter within the search. */
+/** The rows of a list, and the number of applications per filter that match the search. */
 export const list = v.object({
   items: v.array(summary),
   counts: v.record(v.picklist(FILTERS), v.number()),
 });
 
-/** A note. `version` grows with each change; a change must name the one that it replaces. */
+/** A note. `version` grows with each change, and a change must name the version it replaces. */
 export const note = v.object({
   id,
   text: v.string(),
@@ -59,7 +59,7 @@ export const note = v.object({
   updatedBy: v.nullable(personName),
 });
 
-/** What a person did with an application. `detail` is the new status, or the kind of an export. */
+/** An event in the history of an application. `detail` is the new status or the export format. */
 export const event = v.object({
   kind: v.picklist(EVENT_KINDS),
   at: time,
@@ -68,8 +68,8 @@ export const event = v.object({
 });
 
 /**
- * GET /applications/<number>. `application` is as it was stored, answers untouched. The open page asks again every few
- * seconds: a person's reads count as one event in ten minutes.
+ * GET /applications/<number>. `application` holds the answers as stored. An open page polls every few seconds, so the reads
+ * of one person are recorded once in ten minutes.
  */
 export const detail = v.object({
   number: applicationNumber,
@@ -77,16 +77,16 @@ export const detail = v.object({
   language: v.string(),
   possibleSpam: v.nullable(v.string()),
   application: v.looseObject({ submittedAt: v.string() }),
-  /** Dollars a month of the plan when the application arrived; null if that was not kept. */
+  /** The plan's monthly price in dollars when the application arrived; null if it was not stored. */
   price: v.nullable(v.number()),
   status: v.picklist(STATUSES),
   statusBy: v.nullable(personName),
   statusAt: v.nullable(time),
-  /** The time by which an answer is promised; null if none is due. */
+  /** When an answer is due; null if none is due. */
   answerBy: v.nullable(time),
-  /** Grows with each change of the status; a change must name the one that it replaces. */
+  /** Grows with each change of the status. A change must name the version it replaces. */
   version,
-  /** How many others are likely of the same person, and the newest 20 of them. */
+  /** The number of possible duplicates, and the newest 20 of them. */
   duplicateCount: v.number(),
   possibleDuplicates: v.array(
     v.object({
@@ -100,22 +100,24 @@ export const detail = v.object({
   events: v.array(event),
 });
 
-/** PUT /applications/<number>/status. 409 with the current `detail` if the version is another. */
+/** PUT /applications/<number>/status. 409 with the current `detail` if the version is outdated. */
 export const statusChange = v.object({ status: v.picklist(STATUSES), version });
 
-/** POST /applications/erasure: how many applications a selection has, and a fingerprint of them as they are now. */
+/** POST /applications/erasure: the number of applications in a selection, and a fingerprint of their current state. */
 export const erasurePreview = v.object({
   count: v.number(),
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** POST /applications/erase: erases a whole selection, if nothing in it has changed since; 409 otherwise. */
+/** POST /applications/erase: erases a selection; 409 if it has changed since the preview. */
 export const listErasure = v.object({
   ...selection.entries,
   fingerprint: erasurePreview.entries.fingerprint,
 });
 
-/** PUT /applications/<number>/notes/<id>: a new one has version 0. 409 with the current `note` if it is another. */
+/**
+ * PUT /applications/<number>/notes/<id>. A new note has version 0. 409 with the current `note` if the version is outdated.
+ */
 export const noteChange = v.object({
   text: v.pipe(
     v.string(),
@@ -127,11 +129,11 @@ export const noteChange = v.object({
 });
 
 /**
- * Without a body, answered with 204. POST /applications/<number>/print is an event, DELETE /applications/<number> erases.
- * POST /export.csv and /export.json take a selection, and answer with the whole file.
+ * Without a body, answered with 204: POST /applications/<number>/print records an event, DELETE /applications/<number>
+ * erases. POST /export.csv and /export.json take a selection and return the whole file.
  */
 
-/** GET /expiring: what is erased within a week, the next 50, and whether there are more. */
+/** GET /expiring: the next 50 applications that will be erased within a week, and whether there are more. */
 export const expiring = v.object({
   items: v.array(
     v.object({ number: applicationNumber, fullName: v.string(), status: v.picklist(STATUSES), at: time }),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { id, time } from "./shared.ts";
 
-/** GET /audit?before=<cursor>: a page of the security audit log, the newest line first. */
+/** GET /audit?before=<cursor>: a page of the security audit log, newest first. */
 export const auditQuery = v.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z [0-9a-f]{32}$/))),
 });
 
@@ -11,7 +11,7 @@ const name = v.nullable(v.string());
 
 export const auditPage = v.object({
   entries: v.array(v.object({ id, at: time, event: v.string(), person: name, device: name, subject: name })),
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: v.nullable(v.string()),
 });
 

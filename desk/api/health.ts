@@ -1,29 +1,32 @@
 import * as v from "valibot";
 import { personName, time } from "./shared.ts";
 
-/** GET /health: the state of the server, in bytes and times; null if there was none. */
+/** GET /health: the state of the server. Sizes are in bytes; null means that it has not happened yet. */
 export const health = v.object({
   mail: v.object({
     /** The address that mails about applications go to; null if no mail is set up. */
     to: v.nullable(v.string()),
     lastSentAt: v.nullable(time),
-    /** Notifications that wait to be sent, and those that were given up. */
+    /** Notifications waiting to be sent, and notifications that failed permanently. */
     waiting: v.number(),
     failed: v.number(),
-    /** Why the last try failed, in the mail server's words. */
+    /** The mail server's message for the last failed attempt. */
     lastError: v.nullable(v.string()),
   }),
   lastBackupAt: v.nullable(time),
-  /** Bytes; null if the applications are in a database elsewhere. `least` is where applications are refused. */
+  /** Bytes; null with a database on another server. Below `least`, new applications are refused. */
   disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
   applications: v.number(),
-  /** How many were erased, and when the last was; `by` is null if it was by itself or by a command. */
+  /** How many applications were erased, and when the last one was. `by` is null for commands and automatic erasure. */
   erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(personName) })),
-  /** Months after the decision; null if nothing is erased by itself. */
+  /** Months after the decision; null if nothing is erased automatically. */
   retentionMonths: v.nullable(v.number()),
-  /** More than a day between two runs of the background jobs within the last week: nothing is erased automatically for a week after `to`. */
+  /**
+   * A gap of more than a day between two runs of the background jobs, within the last week. Nothing is erased automatically
+   * for a week after `to`.
+   */
   clockJump: v.nullable(v.object({ from: time, to: time })),
-  /** The last run of each background job, and its error message; null if it went well. */
+  /** The last run of each background job. `error` is null if it succeeded. */
   jobs: v.array(
     v.object({
       name: v.picklist(["retention", "mail", "scrubbing"]),

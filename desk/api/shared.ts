@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { trimInvisible } from "#app/lib/visible-text.ts";
 
-/** The paths of the desk's pages and of its API. */
+/** The base paths of the desk's pages and its API. */
 export const DESK = "/desk";
 export const API = "/desk/api";
 
-/** The header in which every answer names the build of the desk, so that a page from before can load the new one. */
+/** The response header that names the desk's build, so that an outdated page can load the new one. */
 export const BUILD_HEADER = "desk-build";
 
-/** The header by which a page says that no one uses it: `no`. Such requests do not extend the session. */
+/** The request header of a page that nobody is using; its value is `no`. Such requests do not extend the session. */
 export const ATTENDED_HEADER = "desk-attended";
 
 /** ISO 8601 in UTC, by the server's clock. */
@@ -23,13 +23,13 @@ export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** The number of changes so far, for optimistic locking. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-// Two names must not look the same.
+// Invisible characters would let two names look the same.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** The actor of what a command did. Screens show a friendlier name. */
+/** The actor recorded for commands. Screens show a friendlier name. */
 export const COMMAND_ACTOR = "A command on the server";
 
-/** The name of a person of the desk. It stays in the history after the person is removed. */
+/** The name of someone with access to the desk. It stays in the history after they are removed. */
 export const personName = v.pipe(
   v.string(),
   v.transform(trimInvisible),
@@ -43,5 +43,5 @@ export const personName = v.pipe(
   ),
 );
 
-/** The body of an answer with a status of 400 or more. */
+/** The body of a response with a status of 400 or above. */
 export const refusal = v.object({ message: v.string() });

@@ -1,28 +1,28 @@
 import * as v from "valibot";
 import { id, personName, time } from "./shared.ts";
 
-/** ISO 639-1, like `en`: one content file. */
+/** The language of a content file: ISO 639-1, like `en`. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
-/** The keys that lead to a value of a content file, like `["plans", "standard", "price"]`; list items count from 0. */
+/** The path of a value in a content file, like `["plans", "standard", "price"]`. List indexes start at 0. */
 export const valuePath = v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(8));
 
-/** A value of a content file: words, a list or a group. */
+/** A value of a content file: text, a list or a group. */
 export type Value = string | Value[] | { [key: string]: Value };
-const LONGEST_TEXT = 10_000;
-const DEEPEST = 8;
-// Each may cost a reading of the whole file, during which nobody else is answered.
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_DEPTH = 8;
+// Each part may require another read of the whole file, which blocks other requests.
 const MAX_PARTS = 500;
-// The library's own union would try every branch of every branch: a few deep values would stop the server.
+// `v.union` would try every branch at every level: a few deep values would block the server.
 const value = v.custom<Value>((given) => isValue(given));
 
 function isValue(given: unknown, depth = 0): given is Value {
-  if (typeof given === "string") return given.length <= LONGEST_TEXT;
-  if (typeof given !== "object" || given === null || depth === DEEPEST) return false;
+  if (typeof given === "string") return given.length <= MAX_TEXT_LENGTH;
+  if (typeof given !== "object" || given === null || depth === MAX_DEPTH) return false;
   return Object.values(given).every((inner) => isValue(inner, depth + 1));
 }
 
-/** Texts, lists and groups in a value, itself among them. */
+/** The number of texts, lists and groups in a value, including the value itself. */
 function partsOf(value: Value): number {
   if (typeof value === "string") return 1;
   return Object.values(value).reduce<number>((parts, inner) => parts + partsOf(inner), 1);
@@ -31,7 +31,10 @@ function partsOf(value: Value): number {
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const place = { language: languageCode, path: valuePath };
 
-/** One change of one content file. `set` makes a value that was left out, `remove` leaves one out or drops a list item. */
+/**
+ * One edit of one content file. `set` also adds an optional value that is missing. `remove` removes an optional value or a
+ * list item.
+ */
 export const edit = v.variant("kind", [
   v.object({ kind: v.literal("set"), ...place, value }),
   v.object({ kind: v.literal("remove"), ...place }),
@@ -39,13 +42,13 @@ export const edit = v.variant("kind", [
   v.object({ kind: v.literal("move"), ...place, from: index, to: index }),
 ]);
 
-/** How often the draft was changed. */
+/** The number of changes to the draft so far. */
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * POST /website/edits, answered with the website. 409 with the website where a list was changed by someone else since
- * `base`, so that an index could mean another item. 422 where an edit does not fit: none is made then. Lists change in the
- * first language: the other files follow.
+ * POST /website/edits returns the website. 409 with the website if someone else has changed a list since `base`, because an
+ * index could now point to another item. 422 if an edit is invalid; then none is applied. Lists are edited in the first
+ * language, and the other files follow.
  */
 export const editRequest = v.object({
   base: revision,
@@ -59,16 +62,16 @@ export const editRequest = v.object({
   ),
 });
 
-/** POST /website/undo, answered with the website. 409 where a later change of the same value has to be undone first. */
+/** POST /website/undo returns the website. 409 if a later change of the same value must be undone first. */
 export const undoRequest = v.object({ change: id });
 
-/** POST /website/conflicts, answered with the website: which of the two values stays, by the id of the conflict. */
+/** POST /website/conflicts returns the website. Maps the id of each conflict to the version to keep. */
 export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });
 
-/** POST /website/publish: the revision that the person has seen. Needs proof. */
+/** POST /website/publish: the revision that the person has seen. Requires a recent passkey check. */
 export const publishRequest = v.object({ revision });
 
-/** A mistake (`error`) or a warning, in the words of the check, without YAML: `place` is the label of the value. */
+/** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
 export const problem = v.object({
   ...place,
   path: v.array(v.union([v.string(), v.number()])),
@@ -77,22 +80,22 @@ export const problem = v.object({
   severity: v.picklist(["error", "warning"]),
 });
 
-/** A change that is not published yet. */
+/** An unpublished change. */
 export const change = v.object({
   id,
   ...place,
-  /** "Price of Standard" */
+  /** Such as "Price of Standard". */
   label: v.string(),
-  /** As pages show it, such as "$1,250"; null if there was nothing. */
+  /** The value as pages show it, such as "$1,250"; null if there was none. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   person: personName,
   at: time,
-  /** Whether it can be undone without undoing a later one. */
+  /** False if a later change must be undone first. */
   canUndo: v.boolean(),
 });
 
-/** A value that was changed in the file by hand and in the draft too. */
+/** A value that was changed both in the file and in the draft. */
 export const conflict = v.object({
   id,
   ...place,
@@ -101,41 +104,44 @@ export const conflict = v.object({
   inDraft: v.nullable(v.string()),
 });
 
-/** A published website that can be gone back to. */
+/** A published version of the website. */
 export const release = v.object({
   name: v.string(),
   publishedAt: time,
-  /** Null where a command published it. */
+  /** Null if a command published it. */
   person: v.nullable(personName),
   current: v.boolean(),
-  /** What it changed, like "Price of Standard: $1,250 → $1,300". */
+  /** The changes it published, such as "Price of Standard: $1,250 → $1,300". */
   changes: v.array(v.string()),
   /** False if its content is no longer stored. */
   canPublish: v.boolean(),
 });
 
-/** GET /website, also the answer to every change. */
+/** GET /website, also the response to every change. */
 export const website = v.object({
   revision,
   languages: v.array(v.object({ code: languageCode, name: v.string() })),
-  /** What each file says with the draft in it, as it is written there; what is left out is absent. */
+  /**
+   * The values of each content file with the draft applied, as the file would contain them. Missing optional values are
+   * absent.
+   */
   values: v.record(languageCode, value),
   problems: v.array(problem),
-  /** The newest first. */
+  /** Newest first. */
   changes: v.array(change),
   conflicts: v.array(conflict),
-  /** Null when nothing is being published. `done` of `steps` are over. */
+  /** Null when nothing is being published. `done` of `steps` steps are complete. */
   publishing: v.nullable(v.object({ step: v.string(), done: v.number(), steps: v.number(), since: time })),
-  /** How the last publishing ended. A failed one says why, in plain words. */
+  /** The result of the last publishing. The message explains a failure in plain language. */
   lastPublishing: v.nullable(v.object({ succeeded: v.boolean(), message: v.string(), at: time })),
-  /** The newest first, ten at most. */
+  /** Newest first, at most ten. */
   releases: v.array(release),
 });
 
-/** What a control of the editor needs to know about one value. Paths of list items have `*` in place of the index. */
+/** Describes one value for the editor's controls. Paths of list items have `*` in place of the index. */
 export interface Field {
   readonly key: string;
-  /** "Price", "Welcome" */
+  /** Such as "Price" or "Welcome". */
   readonly label: string;
   readonly hint: string;
   readonly kind:
@@ -153,32 +159,32 @@ export interface Field {
     | "switch"
     | "word";
   readonly optional: boolean;
-  /** Whether files of other languages have it too. */
+  /** Whether the files of other languages have this value too. */
   readonly translated: boolean;
-  /** Characters after which pages cut or wrap badly; the check warns of more. */
+  /** The length above which the check warns, because pages would cut or wrap the text badly. */
   readonly maxLength?: number;
-  /** What can be chosen, for an icon. */
+  /** The names of the available icons. */
   readonly choices?: readonly string[];
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** For a photo: the smallest size, and the width by height of each crop that pages show. */
+  /** For a photo: the minimum width, and the aspect ratio (width / height) of each crop. */
   readonly minWidth?: number;
   readonly crops?: readonly { readonly label: string; readonly ratio: number }[];
-  /** Of a group: its values in the order of the pages; of a list: the one item. */
+  /** The fields of a group in page order, or the single item field of a list. */
   readonly fields?: readonly Field[];
 }
 
 /**
- * GET /website/photos. POST /website/photos?name=<name>&minWidth=<pixels> with the bytes of an image, as `image/…` or
- * `application/octet-stream`, is answered with one of them, or with 422 and why not. `minWidth` is what its place needs.
- * GET /website/photos/<name>?width=<pixels> answers with a WebP.
+ * GET /website/photos lists the photos. POST /website/photos?name=<name>&minWidth=<pixels> takes the bytes of an image, as
+ * `image/…` or `application/octet-stream`, and returns the photo, or 422 with the reason. `minWidth` is the width that the
+ * page needs. GET /website/photos/<name>?width=<pixels> returns a WebP.
  */
 export const photo = v.object({
-  /** The name of the file in the content's folder of photos. */
+  /** The file name in the photo folder of the content. */
   name: v.string(),
   width: v.number(),
   height: v.number(),
-  /** Whether it is one of the draft's, not published yet. */
+  /** Whether the photo is in the draft and not published yet. */
   draft: v.boolean(),
 });
 

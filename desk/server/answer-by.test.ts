@@ -3,7 +3,7 @@ import { answerBy } from "./answer-by.ts";
 
 const waiting = { receivedAt: "2026-11-22T10:00:00.000Z", status: "new", possibleSpam: false } as const;
 
-test("an answer is due when the promised hours are over", () => {
+test("an answer is due after the promised hours", () => {
   expect(answerBy(waiting, 48)).toBe("2026-11-24T10:00:00.000Z");
 });
 

@@ -5,10 +5,9 @@ const HOUR_MS = 3_600_000;
 type Waiting = { receivedAt: string; status: Status; possibleSpam: unknown };
 
 /**
- * The time by which the residence has promised an answer, ISO 8601 in UTC. Null once it is answered, for possible spam,
- * and where nothing is promised.
- *
- * @param hours between the arrival and the answer
+ * The time by which the residence promised an answer, ISO 8601 in UTC. Null for answered applications, for possible spam,
+ * and if the residence promises no time.
+ * @param hours from the arrival to the promised answer
  */
 export function answerBy(
   { receivedAt, status, possibleSpam }: Waiting,

@@ -36,7 +36,7 @@ async function detailOf({ delivery, store }: DeskContext, number: string): Promi
   return { ...found, answerBy: answerBy(found, delivery.answerHours) };
 }
 
-/** The list, and what is done with one application. */
+/** The routes of the list and of single applications. */
 export const applicationRoutes: readonly Route[] = [
   route({
     method: "POST",
@@ -57,7 +57,7 @@ export const applicationRoutes: readonly Route[] = [
     answer: detail,
     async run({ desk, me, params: { number } }) {
       const { limits, now, store } = desk;
-      const since = new Date(now().getTime() - limits.sameRead);
+      const since = new Date(now().getTime() - limits.repeatedRead);
       await recordRead(store, number, byOf(me, desk), since);
       return detailOf(desk, number);
     },

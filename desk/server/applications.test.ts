@@ -16,7 +16,7 @@ afterEach(() => desk.close());
 
 const noteId = (digit: string) => digit.repeat(32);
 
-test("an application is shown with everything that the applicant wrote, and who looked", async () => {
+test("an application has all its answers and lists who has read it", async () => {
   const number = await desk.receive({ fullName: "Zoë <b>\u0000\ud800" }, { language: "es", price: 1250 });
   const same = await desk.receive({ fullName: "Another", dob: "1980-01-01" });
   const answer = await ana.ask("GET", `/applications/${number}`);
@@ -41,7 +41,7 @@ test("an application is shown with everything that the applicant wrote, and who 
   });
 });
 
-test("reads of an open page count once in ten minutes for each person", async () => {
+test("each person's reads of an open page are recorded once in ten minutes", async () => {
   const number = await desk.receive();
   const bo = await desk.signedIn("Bo");
   const events = async (browser: TestBrowser) =>
@@ -70,7 +70,7 @@ test("a status names its author, and a conflicting change is refused", async () 
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({ status: "declined", statusBy: "Ana", version: 1 });
   desk.wait(SECOND_MS);
-  // The answer to the first was lost, and it is sent again.
+  // The first response was lost, and the browser retries.
   expect((await set(ana, "declined", 0)).json()).toMatchObject({ version: 1 });
   expect((await set(bo, "approved", 1)).json().events).toMatchObject([
     { kind: "status", person: "Ana", detail: "declined" },
@@ -78,7 +78,7 @@ test("a status names its author, and a conflicting change is refused", async () 
   ]);
 });
 
-test("what is decided is erased in its time, what is open again is not", async () => {
+test("a decided application is erased in time, a reopened one is not", async () => {
   const number = await desk.receive();
   const decidedAt = async (status: string, version: number) => {
     await ana.ask("PUT", `/applications/${number}/status`, { body: { status, version } });
@@ -185,7 +185,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
 
   const before = await look();
   expect(before.count).toBe(120);
-  // One goes and another comes: as many as before, and not the same.
+  // One is erased and another arrives: the same count, but not the same selection.
   await ana.ask("DELETE", `/applications/${first}`);
   await desk.receive({ fullName: "Spam 121" }, { possibleSpam });
   const refused = await erase(before.fingerprint);
@@ -210,7 +210,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   ).json();
   expect(left.items.map(({ number }: { number: string }) => number)).toEqual([kept]);
   const { entries } = (await ana.ask("GET", "/audit")).json();
-  // Each of the two counts only what it has erased itself.
+  // Each request counts only the applications it has erased itself.
   const erased = entries.flatMap(({ event, person, subject }: Record<string, string>) =>
     event === "erased" && person === "Ana"
       ? (/^(\d+) applications?$/.exec(subject ?? "")?.slice(1) ?? [])
@@ -219,7 +219,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   expect(erased.map(Number).reduce((sum: number, one: number) => sum + one, 0)).toBe(120);
 });
 
-test("erasing an empty list writes no line in the security log", async () => {
+test("erasing an empty list is not recorded in the security log", async () => {
   const { count, fingerprint } = (
     await ana.ask("POST", "/applications/erasure", { body: ALL_APPLICATIONS })
   ).json();
@@ -229,7 +229,7 @@ test("erasing an empty list writes no line in the security log", async () => {
   expect(entries.map(({ event }: { event: string }) => event)).toEqual(["signed in"]);
 });
 
-test("possible duplicates name the newest twenty and count all", async () => {
+test("possible duplicates list the newest twenty and count all", async () => {
   const number = await desk.receive();
   for (let index = 0; index < 25; index += 1) await desk.receive({ fullName: `Same ${index}` });
   const { duplicateCount, possibleDuplicates } = (await ana.ask("GET", `/applications/${number}`)).json();

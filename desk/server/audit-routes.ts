@@ -4,7 +4,7 @@ import { type Route, route } from "./route.ts";
 
 const PAGE = 50;
 
-/** Who signed in, invited, exported and erased. Everyone at the desk sees all of it. */
+/** The security audit log. Everyone at the desk can read it. */
 export const auditRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -3,7 +3,7 @@ import { type AuditEntry, hasOpenedListSince, recordAudit } from "#database/audi
 import type { CurrentUser, DeskContext, DeskHandle } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 
-/** Records in the security audit log what a person who is signed in has done. */
+/** Records an action of the signed-in person in the security audit log. */
 export function audit(
   { now, store }: DeskHandle,
   { name, device }: CurrentUser,
@@ -16,11 +16,11 @@ export function audit(
 /** Records that the list was opened, at most once in ten minutes, or once a day for automatic refreshes. */
 export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
-  const since = new Date(now().getTime() - (attended ? limits.sameRead : limits.sameWatch));
+  const since = new Date(now().getTime() - (attended ? limits.repeatedRead : limits.repeatedPoll));
   if (!(await hasOpenedListSince(store, me, since))) await audit(desk, me, "list opened");
 }
 
-/** Records that a sign-in or a request was refused, and why. Who tried is not known. */
+/** Records that a sign-in or request was refused, and why. The person is unknown. */
 export function auditRefusal(
   { now, store }: DeskContext,
   request: FastifyRequest,

@@ -3,27 +3,27 @@ import type { IntakeContext } from "#intake/context.ts";
 import type { Website } from "#website/website.ts";
 import type { deskLimits } from "./limits.ts";
 
-/** What the routes of the desk work with. */
+/** The dependencies of the desk's routes. */
 export interface DeskContext extends IntakeContext {
-  /** Undefined where the content is not on this server. */
+  /** Undefined if the content is not on this server. */
   readonly website: Website | undefined;
-  /** Whether applications are delivered. Without delivery none arrive, and pages show none. */
+  /** Whether delivery is on. Without delivery there are no applications and no pages for them. */
   readonly delivers: boolean;
-  /** Whether only the computer on which the server runs can ask: who sits there has its files anyway. */
+  /** Whether the desk is open only to the computer it runs on, whose user has access to its files anyway. */
   readonly isOwnComputer: boolean;
   readonly limits: typeof deskLimits;
   readonly now: () => Date;
 }
 
-/** The desk, perhaps within a transaction. */
+/** The context of the desk, possibly within a transaction. */
 export type DeskHandle = Omit<DeskContext, "store"> & { readonly store: Handle };
 
-/** Does and records something together or not at all. */
+/** Runs `work` in one transaction. */
 export function transact<T>(desk: DeskContext, work: (desk: DeskHandle) => Promise<T>): Promise<T> {
   return inTransaction(desk.store, (store) => work({ ...desk, store }));
 }
 
-/** Who is signed in, on which of their devices, and when they last proved who they are. */
+/** The signed-in person, their device, and the time of their last sign-in or passkey check. */
 export type CurrentUser = {
   personId: string;
   name: string;

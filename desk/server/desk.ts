@@ -10,11 +10,10 @@ import { deskPages, hasDesk, readPages } from "./pages.ts";
 import { mountRoutes } from "./routes.ts";
 
 /**
- * Adds the desk to a server: its pages, and the API from which they read.
- *
- * @param root the project's folder, whose content is edited; that of the build if it is left out
- * @param script what publishes the website, in the place of this project's build
- * @throws ConfigError where the build has no desk
+ * Adds the desk to a server: its pages and their API.
+ * @param root the project folder with the content to edit; by default that of the build
+ * @param script the script that publishes the website; by default this project's build
+ * @throws ConfigError if the build has no desk
  */
 export async function mountDesk(
   app: FastifyInstance,
@@ -31,11 +30,11 @@ export async function mountDesk(
 ): Promise<void> {
   let pages = await readPages(app.current.build);
   app.current.onSwitch(async (build) => {
-    // One of an earlier version may have none. The desk stays as it is until the server is restarted.
+    // A release of an earlier version may have no desk. The current desk then stays until the server restarts.
     if (hasDesk(build)) pages = await readPages(build);
   });
   const builds = dirname(app.current.build.folder);
-  const log = (words: string) => app.log.error(words);
+  const log = (message: string) => app.log.error(message);
   const { dataFolder, store } = context;
   const record: WebsiteOptions["record"] = (event, { person, device, revision, changes: [first = null] }) =>
     recordAudit(store, { event, person, device, subject: revision === null ? first : null }, now());
@@ -52,7 +51,7 @@ export async function mountDesk(
   });
 }
 
-/** What edits the website; undefined on a server that lacks what builds it, as one installed with `npm ci --omit dev`. */
+/** Opens the website editor. Returns undefined if the build tools are missing, as after `npm ci --omit dev`. */
 async function openWebsite(options: WebsiteOptions): Promise<DeskContext["website"]> {
   try {
     const { Website } = await import("#website/website.ts");

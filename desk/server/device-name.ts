@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name others.
+// The order matters: most browsers also name others in their user agent.
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -17,10 +17,10 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** What a device is called in the list of devices, like "Firefox on Windows", by what its browser says of itself. */
+/** The name of a device in the list of devices, like "Firefox on Windows", from its user agent. */
 export function deviceName(userAgent = ""): string {
   const of = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([sign]) => sign.test(userAgent))?.[1];
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = of(BROWSERS) ?? "A browser";
   const system = of(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;

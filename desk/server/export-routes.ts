@@ -8,7 +8,7 @@ import { type Route, route } from "./route.ts";
 const KINDS = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 type Kind = keyof typeof KINDS;
 
-/** Everything that a query names, as a file. */
+/** The exports of a selection as a CSV or JSON file. */
 export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map((kind) =>
   route({
     method: "POST",
@@ -23,7 +23,7 @@ export const exportRoutes: readonly Route[] = (Object.keys(KINDS) as Kind[]).map
       reply.type(KINDS[kind]);
       reply.header("Content-Disposition", `attachment; filename="applications-${day}.${kind}"`);
       const file = kind === "csv" ? asCsv(found) : Readable.from(asJson(found, desk.retentionMonths));
-      // Where it is too late for a refusal, the browser sees that the file breaks off.
+      // Once the headers are sent there is no error response: the browser sees an incomplete download.
       file.once("error", ({ message }) => {
         if (reply.raw.headersSent) request.log.error(`An export broke off: ${message}`);
       });

@@ -5,7 +5,7 @@ import { expiring } from "../api/applications.ts";
 import { health } from "../api/health.ts";
 import { type Route, route } from "./route.ts";
 
-/** What the owner must see before it is too late. */
+/** The state of the server, and the applications that will be erased soon. */
 export const healthRoutes: readonly Route[] = [
   route({
     method: "GET",

@@ -1,23 +1,25 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long things last at the desk, and how much it takes; times in milliseconds. */
+/** The limits of the desk. Times are in milliseconds. */
 export const deskLimits = {
-  /** A session ends after so long without an action of its person, and after so long in any case. */
+  /** A session ends after `idleSession` without an action of its person, and after `session` at the latest. */
   idleSession: 30 * DAY_MS,
   session: 90 * DAY_MS,
-  /** A session that no passkey has confirmed, but an invitation alone, ends after so long. */
+  /** The lifetime of a session that was started by an invitation and not confirmed with a passkey. */
   unconfirmedSession: DAY_MS,
-  /** A request that was sent before the session got a new token, and arrives later, is still answered. */
+  /** How long the previous token is accepted after a renewal, for requests under way. */
   lateRequest: MINUTE_MS,
-  /** For so long a sign-in or a check of the passkey proves who asks for what is sensitive. */
-  proof: 10 * MINUTE_MS,
-  /** Tries to sign in within a minute: of one address, or of one IPv6 network of 64 bits. */
-  triesPerAddress: 20,
-  /** An open page asks again and again: reads of one person within so long are one. */
-  sameRead: 10 * MINUTE_MS,
-  /** The same for a page that was not used for five minutes. */
-  sameWatch: DAY_MS,
-  /** Bytes of a request: a note of 2,000 characters, each written as `\u0000`, and what a passkey says. */
+  /** How long a sign-in or passkey check permits sensitive actions. */
+  passkeyCheck: 10 * MINUTE_MS,
+  /** Sign-in attempts per minute from one IP address or one IPv6 /64 network. */
+  signInsPerAddress: 20,
+  /** An open page polls: reads of one person within this time are recorded once. */
+  repeatedRead: 10 * MINUTE_MS,
+  /** The same for a page that has not been used for five minutes. */
+  repeatedPoll: DAY_MS,
+  /**
+   * The default body limit in bytes. It fits a note of 2,000 characters, each written as `\u0000`, and a passkey response.
+   */
   bodyLimit: 32 * 1024,
 };

@@ -5,8 +5,8 @@ import { HttpError } from "#server/http-error.ts";
 import type { DeskContext } from "./context.ts";
 
 /**
- * Whether a request comes from a page of another origin. Browsers say where it comes from, and pages cannot change it. What
- * only reads may also be asked for by hand.
+ * Whether a request comes from a page of another origin. Browsers set these headers, and pages cannot change them. A GET
+ * request may also come from the address bar.
  */
 export function isForeign({ method, headers, host }: FastifyRequest): boolean {
   if (isSameOrigin({ headers, host })) return false;
@@ -16,9 +16,8 @@ export function isForeign({ method, headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * The origin for which a passkey is made or used: the site's own, or this computer where the settings allow a trial.
- *
- * @throws HttpError where the desk is open under another name
+ * The origin at which a passkey is created or used: the site's own, or localhost if the settings allow a trial.
+ * @throws HttpError if the desk is open at another origin
  */
 export function passkeyOrigin({ headers }: FastifyRequest, { delivery, trial }: DeskContext): URL {
   const own = new URL(deskAddressOf(delivery));

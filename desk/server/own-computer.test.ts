@@ -46,7 +46,7 @@ async function signIn() {
   return { browser, answer };
 }
 
-test("on the owner's computer a link of one use opens the desk, signed in", async () => {
+test("a single-use link opens the desk signed in on the owner's computer", async () => {
   expect(await desk?.link()).toMatch(/^http:\/\/localhost:\d+\/desk#invite=[\w-]{40,}$/);
   const { browser, answer } = await signIn();
   expect(answer.json()).toEqual({ person: "Owner", residence: "Linden Court", delivers: false });
@@ -55,14 +55,14 @@ test("on the owner's computer a link of one use opens the desk, signed in", asyn
   expect(spent.statusCode).toBe(400);
 });
 
-test("where the server does not listen to this computer there is no link, and the reason is given", async () => {
+test("a server that does not listen on this computer explains why there is no link", async () => {
   vi.spyOn(app.server, "address").mockReturnValue({ address: "192.168.1.20", family: "IPv4", port: 3000 });
   await expect(desk?.link()).rejects.toThrow(
     "it is only open on this computer, and HOST is another address. Leave HOST out to edit the website here.",
   );
 });
 
-test("the security log says that the start made the link", async () => {
+test("the security log records the startup link", async () => {
   const { browser } = await signIn();
   const { entries } = (await browser.ask("GET", "/audit")).json();
   expect(entries).toContainEqual(
@@ -70,7 +70,7 @@ test("the security log says that the start made the link", async () => {
   );
 });
 
-test("the link is for the only person there is", async () => {
+test("the link signs in the only person at the desk", async () => {
   const { browser } = await signIn();
   await browser.ask("POST", "/invitations", { body: { name: "Ruth" } });
   const { people } = (await browser.ask("GET", "/people")).json();
@@ -78,20 +78,20 @@ test("the link is for the only person there is", async () => {
   expect((await signIn()).answer.json().person).toBe("Ruth");
 });
 
-test("the cookie is one that Safari keeps at http://localhost", async () => {
+test("the session cookie is one that Safari stores at http://localhost", async () => {
   const { answer } = await signIn();
   expect(answer.headers["set-cookie"]).toMatch(/^desk=[^;]+;.*HttpOnly; SameSite=Strict/);
   expect(answer.headers["set-cookie"]).not.toContain("Secure");
 });
 
-test("who sits at this computer needs no passkey to publish", async () => {
+test("publishing needs no passkey on the owner's computer", async () => {
   const { browser } = await signIn();
   time += 60 * MINUTE_MS;
   const answer = await browser.ask("POST", "/website/publish", { body: { revision: 1_000 } });
   expect(answer.statusCode).toBe(409);
 });
 
-test("the security log says that publishing has started, and then that it has failed", async () => {
+test("the security log records that publishing started and failed", async () => {
   await start({}, join(project.folder, "no-such-script.ts"));
   const { browser } = await signIn();
   const answer = await browser.ask("POST", "/website/publish", { body: { revision: 0 } });
@@ -99,7 +99,7 @@ test("the security log says that publishing has started, and then that it has fa
   const events = async () => {
     const { entries } = (await browser.ask("GET", "/audit")).json();
     const lines = entries.map(({ event, person }: AuditEntry) => `${person}: ${event}`);
-    // Without an order: both have one time of this clock.
+    // Sorted, since both entries have the same time in this test.
     return lines.filter((line: string) => line.includes("publish")).sort();
   };
   await expect.poll(events).toEqual(["Owner: publishing failed", "Owner: publishing started"]);
@@ -111,7 +111,7 @@ test.each([
   ["an address of this computer", { headers: { host: "127.0.0.1:3000" } }],
   ["a name like localhost", { headers: { host: "localhost.evil.example" } }],
   ["behind a proxy", { headers: { host: "localhost:3000", "x-forwarded-for": "203.0.113.7" } }],
-])("asked from %s nothing of the desk is there", async (_, request) => {
+])("a request from %s does not find the desk", async (_, request) => {
   for (const url of [
     "/desk",
     "/desk/",
@@ -134,7 +134,7 @@ test.each([
   expect((await app.inject({ url: "/", ...request })).statusCode).toBe(200);
 });
 
-test("a setting opens the desk to others, with passkeys and without a link", async () => {
+test("DESK=on opens the desk to others, without a link", async () => {
   await start({ DESK: "on" });
   expect(await desk?.link()).toBeUndefined();
   const answer = await app.inject({
@@ -167,7 +167,7 @@ test.each([
   expect(() => prepareOwnDesk(env)).toThrow(words);
 });
 
-test("visitors' pages are the same with the desk and without it", async () => {
+test("visitors' pages are the same with and without the desk", async () => {
   const plain = await createApp(readSettings({}, join(project.folder, "build/client")));
   for (const url of ["/", "/apply", "/nothing"]) {
     const [mine, theirs] = await Promise.all([app.inject({ url }), plain.inject({ url })]);

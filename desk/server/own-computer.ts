@@ -13,40 +13,38 @@ import { DESK } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
 import { hasDesk } from "./pages.ts";
 
-/** A person who is at the desk for the first time. */
+/** The name of the first person at the desk. */
 const OWNER = "Owner";
-/** Who made the link, in the security log. */
+/** The actor of the startup link in the security log. */
 const STARTER = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const EVERYWHERE = ["::", "0.0.0.0"];
-/** Headers by which a proxy on this computer names another client. */
+/** Headers of a request that a proxy on this computer forwards for another client. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Where applications are not delivered: the desk on the computer of its owner. */
+/** The desk on the computer of its owner, without delivery. */
 export interface OwnDesk {
   /**
-   * Makes a link of one use that opens the desk, signed in; undefined if the desk is open to others too.
-   *
-   * @throws ConfigError where the server does not listen to this computer
+   * Creates a single-use link that opens the desk signed in; undefined if the desk is open to others too.
+   * @throws ConfigError if the server does not listen on a loopback address
    */
   link(): Promise<string | undefined>;
 }
 
-/** The desk of a server without delivery, its settings read and its database not opened yet. */
+/** The desk of a server without delivery. Its settings are read, its database is not opened yet. */
 export interface PreparedDesk {
-  /** For the server that it is mounted on. */
+  /** Fastify options for the server it is mounted on. */
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
   /**
-   * @returns undefined if the build has no desk, or the content is somewhere else
-   * @throws ConfigError where its database cannot be opened
+   * @returns undefined if the build has no desk, or if the content is elsewhere
+   * @throws ConfigError if its database cannot be opened
    */
   mount(app: FastifyInstance, options?: Parameters<typeof mountDesk>[2]): Promise<OwnDesk | undefined>;
 }
 
 /**
- * Reads the settings of a desk without delivery. Only the computer on which it runs finds it, unless DESK=on.
- *
- * @throws ConfigError that says what does not fit and how to fix it
+ * Reads the settings of a desk without delivery. It is open only to the computer it runs on, unless DESK=on.
+ * @throws ConfigError that explains the problem and its fix
  */
 export function prepareOwnDesk(env: NodeJS.ProcessEnv): PreparedDesk {
   rejectMisspelledSettings(env);
@@ -59,7 +57,7 @@ export function prepareOwnDesk(env: NodeJS.ProcessEnv): PreparedDesk {
   };
 }
 
-/** Reads DESK: whether others find the desk too. */
+/** Reads DESK: whether the desk is open to this computer only. */
 function readIsOwnComputer({ DESK: text = "" }: NodeJS.ProcessEnv): boolean {
   if (text === "on") return false;
   if (text === "" || text === "off") return true;
@@ -91,7 +89,7 @@ async function mountOwnDesk(
     trial: isOwnComputer,
   };
   await app.register(async (scope) => {
-    // With a callback, so that no other hook runs while the answer is on its way.
+    // A callback hook, so that no other hook runs while the 404 is being sent.
     scope.addHook("onRequest", (request, reply, done) => {
       if (isOwnComputer && !isFromHere(request)) reply.callNotFound();
       else done();
@@ -119,8 +117,8 @@ async function mountOwnDesk(
 }
 
 /**
- * Whether a request comes from a browser on this computer, under the name of this computer: another name could be one that
- * a foreign website has pointed here.
+ * Whether a request comes from a browser on this computer and names it localhost. A foreign website could make any other
+ * name resolve to this computer.
  */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   return (

@@ -33,7 +33,7 @@ test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"
   },
 );
 
-test("the preview is shown by the desk alone, and reaches nothing", async () => {
+test("the preview can only be framed by the desk and makes no requests", async () => {
   const { statusCode, headers, body } = await desk.app.inject({ url: "/desk/preview" });
   expect([statusCode, body]).toEqual([200, "<!doctype html><title>Preview</title>"]);
   expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ test("the desk's assets are cached forever, and a missing one is a 404", async (
   expect((await desk.app.inject({ url: "/desk/assets/gone.js" })).statusCode).toBe(404);
 });
 
-test("the licenses of what is in the desk's script are there to be read", async () => {
+test("the licenses of the desk's scripts are served", async () => {
   const { headers, body } = await desk.app.inject({ url: "/desk/licenses.txt" });
   expect(body).toBe("React is under the MIT License.\n");
   expect([headers["content-type"], headers["cache-control"]]).toEqual([
@@ -68,13 +68,13 @@ test("the licenses of what is in the desk's script are there to be read", async 
   ]);
 });
 
-test("the visitors' pages stay as they are", async () => {
+test("the visitors' pages have no header of the desk", async () => {
   const { headers, body } = await desk.app.inject({ url: "/apply" });
   expect(body).toContain("<h1>apply</h1>");
   expect(headers["desk-build"]).toBeUndefined();
 });
 
-test("a build without its desk is refused with a sentence", async () => {
+test("a build without a desk is refused with an explanation", async () => {
   const { folder, remove } = await makePublishedBuild(testDelivery);
   const missing = join(dirname(folder), "desk");
   await rm(missing, { recursive: true });

@@ -13,27 +13,30 @@ import type { Build } from "#server/settings.ts";
 import { assetsIn, describeFile, type SiteFile } from "#server/site.ts";
 import { BUILD_HEADER, DESK } from "../api/shared.ts";
 
-/** The built pages of the desk: one document, that of its preview, and the files that they load, by address below the desk's. */
+/** The built desk: its document, the document of its preview, and its files by path below the desk's. */
 export interface Pages {
   readonly page: SiteFile;
   readonly preview: SiteFile | undefined;
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Another for each build. */
+  /** A hash that changes with each build. */
   readonly build: string;
 }
 
-// As the visitors' pages have it, and no inline code at all.
+// Like the visitors' pages, but without any inline code.
 const POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [], connect: "'self'", frame: "'self'" }));
-// The frame shows pages and sends nothing anywhere.
+// The preview only shows pages and makes no requests.
 const PREVIEW_POLICY = headerPolicy(pagePolicy({ scripts: [], styles: [] }), "'self'");
 const PREVIEW = "preview.html";
 
-const NOT_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const NOT_CACHED = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-// The licenses of what is in the scripts.
+// The licenses of the packages in the scripts.
 const LICENSES = "licenses.txt";
 
-/** Lists the desk of a build once, and the hashed files of earlier desks. Throws a `ConfigError` if it was not built. */
+/**
+ * Reads the built desk once, with the hashed files of earlier builds.
+ * @throws ConfigError if the desk was not built
+ */
 export async function readPages({ root, others }: Pick<Build, "root" | "others">): Promise<Pages> {
   const folder = deskFolder(root);
   const document = join(folder, "index.html");
@@ -49,7 +52,7 @@ export async function readPages({ root, others }: Pick<Build, "root" | "others">
     preview: names.includes(PREVIEW)
       ? describeFile(folder, PREVIEW, names, {
           ...securityHeaders(PREVIEW_POLICY, { framed: true }),
-          ...NOT_KEPT,
+          ...NOT_CACHED,
         })
       : undefined,
     files: new Map([...assets.flat(), [`/${LICENSES}`, licenses]]),
@@ -68,14 +71,14 @@ function deskFolder(root: string): string {
 
 function pageHeaders(build: string): Readonly<Record<string, string>> {
   return {
-    // Passkeys are the one power that this page has beyond the visitors' pages.
+    // Passkeys are the only permission that the desk has and the visitors' pages do not.
     ...securityHeaders(POLICY, { passkeys: true }),
-    ...NOT_KEPT,
+    ...NOT_CACHED,
     [BUILD_HEADER]: build,
   };
 }
 
-/** The paths of the desk's pages, which share one document, and of its files. */
+/** Serves the desk's pages, which share one document, and its files. */
 export async function deskPages(app: FastifyInstance, { pages }: { pages: () => Pages }): Promise<void> {
   const plain = { etag: false, acceptRanges: false };
   for (const path of [DESK, `${DESK}/*`])

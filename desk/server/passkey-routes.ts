@@ -25,12 +25,12 @@ import { openRoute, type Route, type RouteRequest, route } from "./route.ts";
 import { rejectSignIn, sessionOf } from "./session-routes.ts";
 import { renewToken, signIn } from "./sessions.ts";
 
-// What every authenticator knows one of. Named here, since the library's own choice adds what Node warns of.
+// Every authenticator supports at least one of these. The library's default adds one that Node warns about.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// A passkey counts as two factors: the device, and the finger, face or code of the person (OWASP ASVS 5.0, 6.3.3).
+// A passkey is two factors: the device, and the fingerprint, face or PIN of the person (OWASP ASVS 5.0, 6.3.3).
 const userVerification = "required";
 
-/** Signing in by a passkey, proving again who one is, and adding a passkey. */
+/** The routes that sign in with a passkey, confirm with one, and add one. */
 export const passkeyRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
@@ -55,7 +55,7 @@ export const passkeyRoutes: readonly Route[] = [
       const { label, recordUse } = await verifyPasskey(call, null);
       const me = await signIn(desk, call, {
         by: "passkey",
-        way: `the passkey ${label}`,
+        method: `the passkey ${label}`,
         find: recordUse,
       });
       return me ? sessionOf(desk, me) : rejectSignIn(desk, request, NOT_KNOWN);
@@ -106,7 +106,7 @@ export const passkeyRoutes: readonly Route[] = [
         userID: new Uint8Array(userHandleOf(me.personId)),
         excludeCredentials: (await passkeysOf(desk.store, me.personId)).map(descriptorOf),
         supportedAlgorithmIDs,
-        // Kept by the authenticator with the name, so that signing in asks for no name.
+        // A discoverable credential, so that signing in needs no name.
         authenticatorSelection: { residentKey: "required", userVerification },
       });
       return {
@@ -149,11 +149,10 @@ const NOT_KNOWN = "This passkey is not known here, or it took too long.";
 const NOT_CONFIRMED = "This passkey could not be confirmed.";
 
 /**
- * Checks what an authenticator answers. `recordUse` notes it and gives the id of the person; undefined if the passkey was
- * removed in the meantime.
- *
- * @param askedFor the person the challenge was made for; null for anyone
- * @throws HttpError which is counted as a failed sign-in
+ * Verifies the response of an authenticator. `recordUse` records it and returns the id of the person; undefined if the
+ * passkey was removed in the meantime.
+ * @param expectedPerson the person the challenge was created for; null for anyone
+ * @throws HttpError, which is counted as a failed sign-in
  */
 async function verifyPasskey(
   {
@@ -161,12 +160,12 @@ async function verifyPasskey(
     body: { challengeId, response },
     request,
   }: Pick<RouteRequest<unknown, unknown, PasskeyResponse>, "desk" | "body" | "request">,
-  askedFor: string | null,
+  expectedPerson: string | null,
 ): Promise<{ label: string; recordUse: (store: Handle) => Promise<string | undefined> }> {
   const { origin, hostname } = passkeyOrigin(request, desk);
   const { store } = desk;
   const answer = response as unknown as AuthenticationResponseJSON;
-  const challenge = await takeChallenge(store, challengeId, askedFor, desk.now());
+  const challenge = await takeChallenge(store, challengeId, expectedPerson, desk.now());
   const passkey = await findPasskey(store, String(answer.id));
   if (!challenge || !passkey || !belongsToOwner(answer, passkey))
     return rejectSignIn(desk, request, NOT_KNOWN);
@@ -186,7 +185,7 @@ async function verifyPasskey(
   };
 }
 
-/** What a browser needs to find a passkey. The library would pass on the key and the counter too. */
+/** The fields that a browser needs to find a passkey. The library would also send the key and the counter. */
 function descriptorOf({ credential: { id, transports = [] } }: Passkey) {
   return { id, transports };
 }
@@ -195,7 +194,7 @@ function userHandleOf(personId: string): Buffer {
   return Buffer.from(personId);
 }
 
-/** https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion, step 6: an authenticator that names a user names the owner. */
+/** https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion, step 6: a user handle must be that of the owner. */
 function belongsToOwner({ response }: AuthenticationResponseJSON, { personId }: Passkey): boolean {
   return !response.userHandle || response.userHandle === userHandleOf(personId).toString("base64url");
 }

@@ -24,7 +24,7 @@ async function question(browser: TestBrowser) {
   return (await browser.ask("POST", "/session/passkey/options")).json();
 }
 
-test("a passkey signs its person in again, without a name", async () => {
+test("a passkey signs its person in without a name", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   const { options, answer } = await add(ana, phone);
   expect(options).toMatchObject({
@@ -40,11 +40,11 @@ test("a passkey signs its person in again, without a name", async () => {
   expect((await browser.ask("POST", "/session/passkey", { body })).json()).toMatchObject({ person: "Ana" });
   const { people } = (await browser.ask("GET", "/people")).json();
   expect(people[0].passkeys).toMatchObject([{ label: "Phone", lastUsedAt: "2026-11-22T10:00:00.000Z" }]);
-  // The same answer again is worth nothing.
+  // The same response is not accepted twice.
   expect((await desk.browser().ask("POST", "/session/passkey", { body })).statusCode).toBe(400);
 });
 
-test("a passkey on the internet belongs to the website's name alone", async () => {
+test("a passkey works only at the host name of the website", async () => {
   const own = await add(ana, new FakeAuthenticator("https://linden.test"), "https://linden.test");
   expect(own.options.rp.id).toBe("linden.test");
   expect(own.answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ test("a passkey on the internet belongs to the website's name alone", async () =
   ]);
 });
 
-test("without a trial a passkey works at the address of the website alone", async () => {
+test("a passkey works at localhost only if the settings allow a trial", async () => {
   const published = await startTestDesk();
   const browser = await published.signedIn("Ana");
   for (const origin of ["http://localhost:4000", "http://localhost:3000"])
@@ -66,7 +66,7 @@ test("without a trial a passkey works at the address of the website alone", asyn
   await published.close();
 });
 
-test("a passkey that is registered already is not added again", async () => {
+test("a registered passkey is not added again", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const { answer } = await add(await desk.signedIn("Bo"), phone);
@@ -76,7 +76,7 @@ test("a passkey that is registered already is not added again", async () => {
   ]);
 });
 
-test("an authenticator that has not recognized its person is refused", async () => {
+test("a passkey without user verification is refused", async () => {
   const phone = new FakeAuthenticator(ORIGIN, { recognizes: false });
   expect((await add(ana, phone)).answer.statusCode).toBe(400);
 });
@@ -105,14 +105,14 @@ const SENSITIVE = [
   ["POST", "/website/releases/2026-11-24T10-00-00-000Z/publish", undefined],
 ] as const;
 
-test("a missing passkey check is refused before the body is read", async () => {
+test("a request without a passkey check is refused before its body is read", async () => {
   desk.wait(10 * MINUTE_MS);
   const answer = await ana.ask("POST", "/invitations", { body: { name: "x".repeat(40_000) } });
   expect(answer.statusCode).toBe(403);
 });
 
 test.each(SENSITIVE)(
-  "ten minutes after the sign-in %s %s asks for the passkey first",
+  "%s %s requires a passkey check ten minutes after the sign-in",
   async (method, path, body) => {
     const phone = new FakeAuthenticator(ORIGIN);
     await add(ana, phone);
@@ -143,7 +143,7 @@ test("a passkey check renews the session token, and a request under way is answe
   await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
   expect(ana.cookie).not.toBe(before.cookie);
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
-  // A thief of the old token gains nothing from the check.
+  // The old token may be stolen, so it does not count as confirmed.
   expect((await before.ask("POST", "/passkeys/options")).statusCode).toBe(403);
   desk.wait(MINUTE_MS);
   expect((await before.ask("GET", "/session")).statusCode).toBe(401);
@@ -162,7 +162,7 @@ test("a new sign-in ends the browser's earlier session", async () => {
   expect((await before.ask("GET", "/session")).statusCode).toBe(200);
 });
 
-test("a session that began with an invitation lasts once a passkey was added", async () => {
+test("adding a passkey extends a session that began with an invitation", async () => {
   const browser = desk.browser();
   const token = new URL(await desk.invite("Cy")).hash.slice("#invite=".length);
   await browser.ask("POST", "/session/invite", { body: { token } });
@@ -171,7 +171,7 @@ test("a session that began with an invitation lasts once a passkey was added", a
   expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
 });
 
-test("another person's passkey is refused, and a person without one is told to ask for an invitation", async () => {
+test("a check with another person's passkey, or without one, is refused", async () => {
   const [mine, theirs] = [new FakeAuthenticator(ORIGIN), new FakeAuthenticator(ORIGIN)];
   await add(ana, mine);
   const bo = await desk.signedIn("Bo");
@@ -216,7 +216,7 @@ test("a late, foreign or wrong passkey response is refused and counted", async (
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
 });
 
-test("removing a passkey ends the other sessions of its person", async () => {
+test("removing a passkey ends the person's other sessions", async () => {
   const [other, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
   await add(ana, new FakeAuthenticator(ORIGIN));
   const { people } = (await ana.ask("GET", "/people")).json();
@@ -226,7 +226,7 @@ test("removing a passkey ends the other sessions of its person", async () => {
   expect(answers).toEqual([200, 401, 200]);
 });
 
-test("an invitation from before a passkey was removed lets nobody in", async () => {
+test("removing a passkey ends earlier invitations", async () => {
   await add(ana, new FakeAuthenticator(ORIGIN));
   const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
   const { people } = (await ana.ask("GET", "/people")).json();
@@ -234,7 +234,7 @@ test("an invitation from before a passkey was removed lets nobody in", async () 
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
 });
 
-test("a removed passkey signs no one in", async () => {
+test("a removed passkey cannot sign in", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);
   const browser = desk.browser();

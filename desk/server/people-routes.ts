@@ -13,7 +13,7 @@ import { type Route, route } from "./route.ts";
 
 const params = v.object({ id });
 
-/** Who may use the desk: inviting and removing. Each person may do both with each. */
+/** The routes that invite and remove people. Everyone at the desk may invite and remove others. */
 export const peopleRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -42,7 +42,7 @@ export const peopleRoutes: readonly Route[] = [
         throw new HttpError(409, `${name} is at the desk already.`);
       return transact(desk, async (desk) => {
         const token = await invite(desk.store, name, desk.now(), me.personId);
-        // As they were named first, however this was typed.
+        // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;
         await audit(desk, me, "invited", person);
         return { token, person };
@@ -74,7 +74,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
 ];
 
-/** @param act gives the words for what it removed; undefined if there is none */
+/** @param act removes the entry and returns its description; undefined if there is none */
 function remove(
   desk: DeskContext,
   me: CurrentUser,

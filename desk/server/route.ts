@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { HttpError } from "#server/http-error.ts";
 import type { CurrentUser, DeskContext } from "./context.ts";
 
-/** A request to a route, all of it checked. */
+/** A validated request to a route. */
 export interface RouteRequest<P, Q, B> {
   readonly desk: DeskContext;
   readonly params: P;
@@ -13,54 +13,57 @@ export interface RouteRequest<P, Q, B> {
   readonly reply: FastifyReply;
 }
 
-/** One method at one address of the API, what may be asked there, and what is answered. */
+/** The method, path and schemas of a route. */
 interface RouteDefinition<P, Q, B> {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
-  /** Below the API, with parameters like `:number`. */
+  /** Relative to the API, with parameters like `:number`. */
   readonly path: string;
   readonly params?: v.GenericSchema<unknown, P>;
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly body?: v.GenericSchema<unknown, B>;
-  /** Whether the person must have proved who they are within the last ten minutes. */
+  /** Whether the person must have signed in or passed a passkey check within the last ten minutes. */
   readonly needsPasskeyCheck?: boolean;
-  /** Bytes of a request, where it may have more than others. */
-  readonly largest?: number;
-  /** Of what `run` gives, which is sent as JSON; without it nothing is, or what `run` has sent itself. */
+  /** The maximum body size in bytes, if it is not the default. */
+  readonly bodyLimit?: number;
+  /** The schema of the JSON response. Without it, `run` returns nothing or sends the response itself. */
   readonly answer?: v.GenericSchema;
 }
 
-/** A route for anyone: it says whose desk this is, or signs in. */
+/** A public route, for signing in and for the sign-in page. */
 export interface OpenRoute<P, Q, B> extends Omit<RouteDefinition<P, Q, B>, "needsPasskeyCheck"> {
   readonly open: true;
   run(call: RouteRequest<P, Q, B>): Promise<unknown>;
 }
 
-/** A route for people who are signed in. */
+/** A route for signed-in people. */
 export interface PersonRoute<P, Q, B> extends RouteDefinition<P, Q, B> {
   readonly open?: false;
   run(call: RouteRequest<P, Q, B> & { readonly me: CurrentUser }): Promise<unknown>;
 }
 
-/** Any of both, for the table of all. */
+/** A route of either kind. */
 export type Route = OpenRoute<unknown, unknown, unknown> | PersonRoute<unknown, unknown, unknown>;
 
-/** A route for people who are signed in, its handler typed by its schemas. */
+/** Defines a route for signed-in people. The schemas type its handler. */
 export function route<P, Q, B>(definition: PersonRoute<P, Q, B>): Route {
   return definition;
 }
 
-/** A route for anyone, its handler typed by its schemas. */
+/** Defines a public route. The schemas type its handler. */
 export function openRoute<P, Q, B>(definition: Omit<OpenRoute<P, Q, B>, "open">): Route {
   return { ...definition, open: true };
 }
 
-/** What a schema makes of a part of a request. Throws a refusal that says what does not fit. */
+/**
+ * Parses a part of a request.
+ * @throws HttpError that says what is invalid
+ */
 export function parsed<T>(schema: v.GenericSchema<unknown, T> | undefined, value: unknown): T | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  // Sentences of ours are read by a person at the desk; those of the library need the place.
-  const place = issue.message.startsWith("Invalid ") ? v.getDotPath(issue) : undefined;
-  throw new HttpError(400, [place, issue.message].filter(Boolean).join(": "));
+  // Our own messages are complete sentences; the library's messages need the path.
+  const path = issue.message.startsWith("Invalid ") ? v.getDotPath(issue) : undefined;
+  throw new HttpError(400, [path, issue.message].filter(Boolean).join(": "));
 }

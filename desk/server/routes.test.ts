@@ -17,7 +17,7 @@ const HOSTILE = {
   "a prototype": "__proto__",
 } as const;
 
-// What a page of the desk asks of each route. The order is of no meaning: each request stands alone.
+// A sample request to each route. Their order does not matter.
 const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<string, unknown> }>> = {
   "GET /residence": {},
   "POST /session/invite/lookup": { body: { token: "x" } },
@@ -101,7 +101,7 @@ async function ask(
 
 const refused = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, Object.keys(answer.json())];
 
-test("every route is walked here", () => {
+test("every route has a sample request", () => {
   expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLE_REQUESTS).sort());
 });
 
@@ -110,13 +110,13 @@ describe.each(closed)("$name", (route) => {
     number = await desk.receive();
   });
 
-  test("is refused without sign-in, and with a session that was revoked", async () => {
+  test("is refused without a session and with a revoked one", async () => {
     for (const cookie of ["", "__Host-desk=made-up", revoked])
       expect(refused(await ask(desk.browser(cookie), route))).toEqual([401, ["message"]]);
     expect(await desk.store.find(number)).toMatchObject({ status: "new", readAt: null, notes: [] });
   });
 
-  test("answers a signed-in person with its schema, and is not cached", async () => {
+  test("returns an uncached response that matches its schema", async () => {
     const answer = await ask(await desk.signedIn("Ana"), route);
     expect(answer.statusCode).not.toBe(401);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -149,42 +149,39 @@ describe.each(all)("$name", (route) => {
     expect((await desk.store.find(number))?.readAt).toBeNull();
   });
 
-  test("refuses what is no JSON, or another thing than it asks for, with a sentence", async () => {
+  test("rejects a malformed, invalid or oversized body with a message", async () => {
     const ana = await desk.signedIn("Ana");
     if (!route.body) return;
     for (const body of [{}, [], { text: 1, version: "x", status: [], email: {}, token: 1, challengeId: {} }])
       expect(refused(await ask(ana, route, { body }))).toEqual([400, ["message"]]);
     const headers = { "content-type": "application/json" };
     expect(refused(await ask(ana, route, { headers, body: "{" }))).toEqual([400, ["message"]]);
-    const long = "x".repeat((route.largest ?? 32_000) + 8_000);
+    const long = "x".repeat((route.bodyLimit ?? 32_000) + 8_000);
     expect(refused(await ask(ana, route, { body: { x: long } }))).toEqual([413, ["message"]]);
   });
 
-  test.each(Object.entries(HOSTILE))(
-    "takes %s as the text that it is, in every field",
-    async (_what, text) => {
-      const ana = await desk.signedIn("Ana");
-      const { body = {} } = SAMPLE_REQUESTS[route.name] ?? {};
-      const encoded = encodeURIComponent(text.toWellFormed());
-      const answers = [
-        ...Object.keys(body).map((field) => () => ask(ana, route, { body: { ...body, [field]: text } })),
-        ...["before"].map(
-          (field) => () => ask(ana, route, { query: route.query ? `?${field}=${encoded}` : "" }),
-        ),
-        () =>
-          ana.ask(route.method, route.path.replace(/:(?:number|id|name)/g, encoded), {
-            body: SAMPLE_REQUESTS[route.name]?.body,
-          }),
-      ];
-      for (const answering of answers) {
-        const answer = await answering();
-        expect(answer.statusCode, answer.body).toBeLessThan(500);
-        expect(answer.headers["content-type"] ?? "application/json").toMatch(/json|csv|plain|webp/);
-        expect(answer.body).not.toMatch(/ {4}at |node_modules/);
-      }
-      expect(desk.log()).not.toContain("could not answer");
-    },
-  );
+  test.each(Object.entries(HOSTILE))("treats %s as plain text in every field", async (_what, text) => {
+    const ana = await desk.signedIn("Ana");
+    const { body = {} } = SAMPLE_REQUESTS[route.name] ?? {};
+    const encoded = encodeURIComponent(text.toWellFormed());
+    const answers = [
+      ...Object.keys(body).map((field) => () => ask(ana, route, { body: { ...body, [field]: text } })),
+      ...["before"].map(
+        (field) => () => ask(ana, route, { query: route.query ? `?${field}=${encoded}` : "" }),
+      ),
+      () =>
+        ana.ask(route.method, route.path.replace(/:(?:number|id|name)/g, encoded), {
+          body: SAMPLE_REQUESTS[route.name]?.body,
+        }),
+    ];
+    for (const answering of answers) {
+      const answer = await answering();
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      expect(answer.headers["content-type"] ?? "application/json").toMatch(/json|csv|plain|webp/);
+      expect(answer.body).not.toMatch(/ {4}at |node_modules/);
+    }
+    expect(desk.log()).not.toContain("could not answer");
+  });
 });
 
 test.each([
@@ -213,22 +210,22 @@ test.each([
     { challengeId: ID, response: { id: "\u0000" } },
     "This is not a passkey’s answer.",
   ],
-] as const)("%s %s tells what is wrong in words for a person", async (method, path, body, message) => {
+] as const)("%s %s explains an invalid value in plain language", async (method, path, body, message) => {
   const answer = await (await desk.signedIn("Ana")).ask(method, path, { body });
   expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
 });
 
-test("HEAD, which the desk never asks, finds nothing", async () => {
+test("a HEAD request returns 404", async () => {
   const answer = await (await desk.signedIn("Ana")).ask("HEAD", "/people");
   expect(answer.statusCode).toBe(404);
 });
 
-test("an address that the desk has not is answered with JSON", async () => {
+test("an unknown address returns JSON", async () => {
   const answer = await (await desk.signedIn("Ana")).ask("GET", "/nothing");
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: "The desk has no such address." }]);
 });
 
-test("an action that the security log cannot record is not done", async () => {
+test("an action that the security log cannot record is rolled back", async () => {
   const failing = await startTestDesk({ root: project.folder });
   const ana = await failing.signedIn("Ana");
   const bo = await failing.signedIn("Bo");
@@ -253,7 +250,7 @@ test("an action that the security log cannot record is not done", async () => {
   expect((await ana.ask("GET", "/people")).json().people).toEqual(people);
   expect(await failing.store.count()).toBe(1);
   expect((await ana.ask("GET", "/website")).json()).toMatchObject({ publishing: null, lastPublishing: null });
-  // Nor is the invitation spent.
+  // The invitation is not used up either.
   const accepted = await failing.browser().ask("POST", "/session/invite", { body: { token: invited } });
   expect(accepted.statusCode).toBe(200);
   await failing.close();
@@ -271,7 +268,7 @@ test.each([
   expect(refused(answer)).toEqual([400, ["message"]]);
 });
 
-test("a database error is not in the answer, and no number is in the log", async () => {
+test("a database error leaks neither into the response nor an application number into the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
   const number = await failing.receive();

@@ -20,7 +20,7 @@ import { sessionRoutes } from "./session-routes.ts";
 import { authenticate, cookieName, requireRecentPasskey } from "./sessions.ts";
 import { websiteRoutes } from "./website-routes.ts";
 
-/** Every route of the API. What is not in here does not exist. */
+/** Every route of the API. */
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...passkeyRoutes,
@@ -32,26 +32,26 @@ export const ROUTES: readonly Route[] = [
   ...websiteRoutes,
 ];
 
-/** Adds every route with the rules for all: origin, sign-in, schemas, and uncached answers. */
+/** Mounts every route with the common rules: origin check, sign-in, schemas and uncached responses. */
 export async function mountRoutes(
   app: FastifyInstance,
   { desk, build }: { desk: DeskContext; build: () => string },
 ): Promise<void> {
   const { limits } = desk;
   await app.register(cookie);
-  // No shared budget: one client cannot use up what others need to sign in.
-  const tries = { perAddress: limits.triesPerAddress, window: 60_000 };
-  const secondsToWait = await rateLimiter(app, tries);
-  const notedAt = new Map<string, number>();
-  // Anyone can cause these: only the first of a minute is recorded.
+  // There is no shared limit, so that one client cannot keep the others from signing in.
+  const signInLimit = { perAddress: limits.signInsPerAddress, window: 60_000 };
+  const secondsToWait = await rateLimiter(app, signInLimit);
+  const recordedAt = new Map<string, number>();
+  // Anyone can cause these entries, so each kind is recorded once a minute.
   async function auditOnceAMinute(request: FastifyRequest, why: string): Promise<void> {
     const time = desk.now().getTime();
-    if (Math.abs(time - (notedAt.get(why) ?? Number.NEGATIVE_INFINITY)) < tries.window) return;
-    notedAt.set(why, time);
+    if (Math.abs(time - (recordedAt.get(why) ?? Number.NEGATIVE_INFINITY)) < signInLimit.window) return;
+    recordedAt.set(why, time);
     await auditRefusal(desk, request, why);
   }
   app.removeContentTypeParser("text/plain");
-  // Whatever it claims to be, it is decoded before it is kept. The schemas of other routes refuse bytes.
+  // The content type is not trusted: a photo is decoded before it is stored. The schemas of other routes reject bytes.
   app.addContentTypeParser(
     /^(?:image\/|application\/octet-stream$)/,
     { parseAs: "buffer" },
@@ -67,7 +67,7 @@ export async function mountRoutes(
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, [BUILD_HEADER]: build() }).type("application/json; charset=utf-8");
     if (!isForeign(request)) return;
-    // Browsers send no session cookie from other websites, so this one is recorded.
+    // Browsers never send the session cookie from other websites, so this request is recorded.
     if (request.cookies[cookieName(desk)]) await auditOnceAMinute(request, "asked by another website");
     throw new HttpError(403, "The desk answers its own pages only.");
   });
@@ -83,7 +83,7 @@ export async function mountRoutes(
   const signedIn = new WeakMap<FastifyRequest, CurrentUser>();
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await authenticate(desk, request, reply);
-    // The cookie stays: the answer to a late request would remove that of a newer sign-in.
+    // The cookie stays: a late response could otherwise remove that of a newer sign-in.
     if (!me) throw new HttpError(401, "No one is signed in on this device.");
     signedIn.set(request, me);
   }
@@ -92,7 +92,7 @@ export async function mountRoutes(
     requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
   }
 
-  // All of them before the body, which may be large and slow.
+  // These run before the body is read, which may be large and slow.
   function guardsOf(route: Route) {
     if (route.open) return route.method === "POST" ? [refuseTooMany] : [];
     return route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
@@ -103,7 +103,7 @@ export async function mountRoutes(
     app.route({
       method: route.method,
       url: API + route.path,
-      bodyLimit: route.largest ?? limits.bodyLimit,
+      bodyLimit: route.bodyLimit ?? limits.bodyLimit,
       exposeHeadRoute: false,
       onRequest: guards,
       async handler(request, reply) {
@@ -117,7 +117,7 @@ export async function mountRoutes(
           reply,
         };
         const result = route.open ? await route.run(call) : await route.run({ ...call, me });
-        // A file that broke off counts as not sent.
+        // `reply.sent` is false for a file that broke off.
         if (reply.sent || reply.raw.headersSent) return reply;
         return result === undefined
           ? reply.code(204).removeHeader("content-type").send()

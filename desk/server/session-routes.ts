@@ -11,7 +11,7 @@ import { clearCookie, signIn } from "./sessions.ts";
 
 const SPENT = "This invitation was used already, or is older than 15 minutes.";
 
-/** Signing in by an invitation, and signing out. */
+/** The routes that sign in with an invitation, and sign out. */
 export const sessionRoutes: readonly Route[] = [
   openRoute({
     method: "GET",
@@ -38,7 +38,7 @@ export const sessionRoutes: readonly Route[] = [
       const { desk, request, body } = call;
       const me = await signIn(desk, call, {
         by: "invitation",
-        way: "an invitation",
+        method: "an invitation",
         find: (store) => acceptInvitation(store, body.token, desk.now()),
       });
       return me ? sessionOf(desk, me) : rejectSignIn(desk, request, SPENT);
@@ -63,18 +63,18 @@ export const sessionRoutes: readonly Route[] = [
   }),
 ];
 
-/** The session as a page of the desk reads it. */
+/** The session as the desk's pages receive it. */
 export function sessionOf({ delivery, delivers }: DeskContext, { name }: CurrentUser): Session {
   return { person: name, residence: delivery.name, delivers };
 }
 
-/** Refuses a try to sign in, and counts it. */
+/** Rejects a sign-in attempt and counts it. */
 export async function rejectSignIn(
   desk: DeskContext,
   request: FastifyRequest,
-  words: string,
+  message: string,
 ): Promise<never> {
   await recordFailedSignIn(desk.store, desk.now());
   await auditRefusal(desk, request);
-  throw new HttpError(400, words);
+  throw new HttpError(400, message);
 }

@@ -8,19 +8,19 @@ import { type CurrentUser, type DeskContext, transact } from "./context.ts";
 import { deviceName } from "./device-name.ts";
 
 const COOKIE = "__Host-desk";
-// Safari keeps no secure cookie of http://localhost, and a prefix asks for a secure one.
+// Safari stores no secure cookies for http://localhost, and the prefix requires a secure one.
 const COOKIE_HERE = "desk";
 
-/** The name of the session's cookie. */
+/** The name of the session cookie. */
 export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
   return isOwnComputer ? COOKIE_HERE : COOKIE;
 }
-// More exact than a last-used date needs to be.
+// Last-seen times are accurate to a minute.
 const SEEN_MS = 60_000;
 
 /**
- * The person whose session a request belongs to; undefined without a session, or once it has ended. What a page asks for by
- * itself does not prolong the session.
+ * The person whose session a request belongs to; undefined without a valid session. Automatic requests of an open page do
+ * not extend the session.
  */
 export async function authenticate(
   desk: DeskContext,
@@ -41,22 +41,25 @@ export async function authenticate(
   return me;
 }
 
-/** Whether a person's action caused the request, not a timer of the page. */
+/** Whether a person's action caused the request, rather than a timer of the page. */
 export function isAttended({ headers }: FastifyRequest): boolean {
   return headers[ATTENDED_HEADER] !== "no";
 }
 
 /**
  * Signs a person in on the device of the request, ends its earlier session, and records the sign-in.
- *
- * @param way how the person signed in, for the audit log
+ * @param method how the person signed in, for the audit log
  * @param find finds the id of the person, in the same transaction
  * @returns undefined if there is no such person
  */
 export async function signIn(
   desk: DeskContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { by, way, find }: { by: SignIn["by"]; way: string; find: (store: Handle) => Promise<string | undefined> },
+  {
+    by,
+    method,
+    find,
+  }: { by: SignIn["by"]; method: string; find: (store: Handle) => Promise<string | undefined> },
 ): Promise<CurrentUser | undefined> {
   const { limits, now } = desk;
   const authenticatedAt = now();
@@ -68,7 +71,7 @@ export async function signIn(
     const signIn = { personId, device, by, replacedToken };
     const { token, deviceId, name } = await createSession(desk.store, signIn, authenticatedAt, limits);
     const me = { personId, name, deviceId, device, authenticatedAt };
-    await audit(desk, me, "signed in", way);
+    await audit(desk, me, "signed in", method);
     return { token, me };
   });
   // Only after the commit: the cookie may still belong to a valid session.
@@ -86,19 +89,21 @@ export async function renewToken(
   setCookie(desk, reply, await renewSession(store, deviceId, now()), limits.idleSession);
 }
 
-/** Throws an error that asks for a passkey, unless the person has confirmed with one within the last ten minutes. */
+/**
+ * Throws an error that requests a passkey check, unless the person has signed in or passed one within the last ten minutes.
+ */
 export function requireRecentPasskey(
   { isOwnComputer, limits, now }: DeskContext,
   { authenticatedAt }: CurrentUser,
 ): void {
   if (isOwnComputer) return;
   const age = now().getTime() - authenticatedAt.getTime();
-  if (age >= 0 && age < limits.proof) return;
+  if (age >= 0 && age < limits.passkeyCheck) return;
   const message = "Confirm with your passkey that it is you.";
   throw new HttpError(403, message, { message, needsPasskeyCheck: true });
 }
 
-/** Removes the session's cookie from the browser. */
+/** Removes the session cookie from the browser. */
 export function clearCookie(desk: DeskContext, reply: FastifyReply): void {
   setCookie(desk, reply, "", 0);
 }

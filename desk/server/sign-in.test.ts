@@ -16,7 +16,7 @@ afterEach(() => desk.close());
 
 const invitation = (at = "2026-11-22T10:00:00.000Z") => invite(desk.store, "Ana", new Date(at));
 
-test("an invitation signs in once, with a cookie no script or other site gets", async () => {
+test("an invitation signs in once, with an HttpOnly SameSite cookie", async () => {
   const token = await invitation();
   const browser = desk.browser();
   const first = await browser.ask("POST", "/session/invite", { body: { token } });
@@ -37,20 +37,20 @@ test("an invitation signs in once, with a cookie no script or other site gets", 
   ]);
 });
 
-test("an invitation is over after 15 minutes", async () => {
+test("an invitation expires after 15 minutes", async () => {
   const token = await invitation();
   desk.wait(15 * MINUTE_MS);
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
 });
 
-test("a scanner that opens the link spends nothing", async () => {
+test("a scanner that opens the link does not use up the invitation", async () => {
   const token = await invitation();
   for (const method of ["GET", "HEAD"] as const) await desk.app.inject({ method, url: "/desk" });
   expect((await desk.browser().ask("GET", `/session/invite?token=${token}`)).statusCode).toBe(404);
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
 });
 
-test("a session ends after 30 days without an action of its person", async () => {
+test("a session ends after 30 days without activity", async () => {
   const browser = await desk.signedIn("Ana");
   desk.wait(30 * DAY_MS - 1);
   expect((await browser.ask("GET", "/session")).statusCode).toBe(200);
@@ -58,7 +58,7 @@ test("a session ends after 30 days without an action of its person", async () =>
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("an invitation alone signs in for a day", async () => {
+test("an invitation without a passkey signs in for a day", async () => {
   const browser = desk.browser();
   await browser.ask("POST", "/session/invite", { body: { token: await invitation() } });
   desk.wait(DAY_MS - 1);
@@ -67,7 +67,7 @@ test("an invitation alone signs in for a day", async () => {
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("what an open page asks by itself does not prolong a session", async () => {
+test("automatic requests of an open page do not extend a session", async () => {
   const browser = await desk.signedIn("Ana");
   desk.wait(29 * DAY_MS);
   const headers = { "desk-attended": "no" };
@@ -86,7 +86,7 @@ test("a session ends after 90 days, however much it is used", async () => {
   expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("an invitation names its person, and reading it does not accept it", async () => {
+test("looking up an invitation names its person without accepting it", async () => {
   const token = await invitation();
   const look = () => desk.browser().ask("POST", "/session/invite/lookup", { body: { token } });
   expect((await look()).json()).toEqual({ person: "Ana" });
@@ -97,7 +97,7 @@ test("an invitation names its person, and reading it does not accept it", async 
   ]);
 });
 
-test("a signed-in person invites others, and confirms an existing name", async () => {
+test("a signed-in person invites others, and an existing name needs confirmation", async () => {
   const ana = await desk.signedIn("Ana");
   const { token } = (await ana.ask("POST", "/invitations", { body: { name: "Bo" } })).json();
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).json()).toMatchObject({
@@ -111,7 +111,7 @@ test("a signed-in person invites others, and confirms an existing name", async (
 });
 
 test.each([COMMAND_LINE_ACTOR, "D\u200b1"])(
-  "the name %j is refused, since it looks like another",
+  "the name %j is refused because it looks like another",
   async (name) => {
     const ana = await desk.signedIn("Ana");
     expect((await ana.ask("POST", "/invitations", { body: { name } })).statusCode).toBe(400);
@@ -127,7 +127,7 @@ test("signing out ends the session on the server too", async () => {
 });
 
 test("sign-in attempts are limited by address and IPv6 network, separately", async () => {
-  const limited = await startTestDesk({ limits: { triesPerAddress: 2 } });
+  const limited = await startTestDesk({ limits: { signInsPerAddress: 2 } });
   const tryFrom = (remoteAddress: string) =>
     limited.app.inject({
       method: "POST",
@@ -149,7 +149,7 @@ test("sign-in attempts are limited by address and IPv6 network, separately", asy
   await limited.close();
 });
 
-test("a person or a device that is removed is signed out at once", async () => {
+test("a removed person or device is signed out at once", async () => {
   const [ana, bo, second] = [
     await desk.signedIn("Ana"),
     await desk.signedIn("Bo"),
@@ -177,7 +177,7 @@ test("a person or a device that is removed is signed out at once", async () => {
   for (const browser of [bo, second]) expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
 });
 
-test("an invitation that a removed person made lets nobody in", async () => {
+test("removing a person ends the invitations they made", async () => {
   const [ana, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
   const { token } = (await bo.ask("POST", "/invitations", { body: { name: "Ana", again: true } })).json();
   const { people } = (await ana.ask("GET", "/people")).json();
@@ -185,7 +185,7 @@ test("an invitation that a removed person made lets nobody in", async () => {
   expect((await bo.ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
 });
 
-test("a session that another website sends along is refused, and the security log says so", async () => {
+test("a session cookie sent by another website is refused and recorded", async () => {
   const ana = await desk.signedIn("Ana");
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await ana.ask("GET", "/session", { headers })).statusCode).toBe(403);
@@ -196,7 +196,7 @@ test("a session that another website sends along is refused, and the security lo
   ]);
 });
 
-test("who signs in on a device takes the place of who was signed in there", async () => {
+test("a sign-in on a device replaces the earlier one", async () => {
   const browser = await desk.signedIn("Bo");
   const before = browser.cookie;
   const token = await invitation();
@@ -236,7 +236,7 @@ test("people are listed with who invited them first, and when", async () => {
     ["Ana", null, "2026-11-22T10:00:00.000Z"],
     ["Bo", "Ana", "2026-11-22T10:00:00.000Z"],
   ]);
-  // Another person with the name of one who left.
+  // A new person with the name of a removed one.
   const { people } = (await bo.ask("GET", "/people")).json();
   await bo.ask("DELETE", `/people/${people[0].id}`);
   desk.wait(60_000);

@@ -15,9 +15,9 @@ import {
 import type { CurrentUser, DeskContext } from "./context.ts";
 import { type Route, route } from "./route.ts";
 
-/** Maximum bytes of edits in one request. */
+/** The maximum body size of a request with edits, in bytes. */
 const EDITS_LIMIT = 512 * 1024;
-/** Bytes of a photo. */
+/** The upload limit for a photo, in bytes. */
 const PHOTO_LIMIT = 40_000_000;
 
 const pixels = v.pipe(
@@ -38,33 +38,33 @@ function byOf({ name, device }: CurrentUser, { now }: DeskContext): Actor {
   return { person: name, device, at: now().toISOString() };
 }
 
-/** Does something with the website, and answers a refusal in the words for the person. */
-async function changing<Result>(
+/** Runs `work` with the website editor, and maps its errors to HTTP errors. */
+async function withEditor<Result>(
   desk: DeskContext,
-  change: (editor: WebsiteEditor) => Promise<Result>,
+  work: (editor: WebsiteEditor) => Promise<Result>,
 ): Promise<Result> {
   const editor = editorOf(desk);
   try {
     await editor.open();
-    return await change(editor);
+    return await work(editor);
   } catch (error) {
     const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
     const { message } = error as Error;
     if (reason === "missing") throw new HttpError(404, message);
     if (reason === "refused") throw new HttpError(422, message);
-    // Restores what the person has to check again.
+    // Sends the current website, which the person has to check again.
     if (reason === "outdated") throw new HttpError(409, message, { message, ...(await editor.view()) });
     throw error;
   }
 }
 
-/** Editing the website: values, photos, and what its pages look like with them. */
+/** The routes of the website editor: values, photos, previews, publishing and releases. */
 export const websiteRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/website",
     answer: website,
-    run: ({ desk }): Promise<Website> => changing(desk, (editor) => editor.view()),
+    run: ({ desk }): Promise<Website> => withEditor(desk, (editor) => editor.view()),
   }),
   route({
     method: "GET",
@@ -77,48 +77,49 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/preview",
     answer: v.array(v.looseObject({ code: v.string() })),
     run: ({ desk }) =>
-      changing(desk, (editor) =>
+      withEditor(desk, (editor) =>
         editor.preview((name, width) => `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`),
       ),
   }),
   route({
     method: "POST",
     path: "/website/edits",
-    largest: EDITS_LIMIT,
+    bodyLimit: EDITS_LIMIT,
     body: editRequest,
     answer: website,
     run: ({ desk, me, body: { base, edits } }) =>
-      changing(desk, (editor) => editor.edit(byOf(me, desk), base, edits)),
+      withEditor(desk, (editor) => editor.edit(byOf(me, desk), base, edits)),
   }),
   route({
     method: "POST",
     path: "/website/undo",
     body: undoRequest,
     answer: website,
-    run: ({ desk, me, body: { change } }) => changing(desk, (editor) => editor.undo(byOf(me, desk), change)),
+    run: ({ desk, me, body: { change } }) =>
+      withEditor(desk, (editor) => editor.undo(byOf(me, desk), change)),
   }),
   route({
     method: "POST",
     path: "/website/conflicts",
     body: conflictChoice,
     answer: website,
-    run: ({ desk, me, body: { keep } }) => changing(desk, (editor) => editor.resolve(byOf(me, desk), keep)),
+    run: ({ desk, me, body: { keep } }) => withEditor(desk, (editor) => editor.resolve(byOf(me, desk), keep)),
   }),
   route({
     method: "GET",
     path: "/website/photos",
     answer: v.array(photo),
-    run: ({ desk }) => changing(desk, ({ photos }) => photos.list()),
+    run: ({ desk }) => withEditor(desk, ({ photos }) => photos.list()),
   }),
   route({
     method: "POST",
     path: "/website/photos",
-    largest: PHOTO_LIMIT,
+    bodyLimit: PHOTO_LIMIT,
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     answer: photo,
     run: ({ desk, query: { name, minWidth }, body }) =>
-      changing(desk, ({ photos }) => photos.add(name, body, minWidth)),
+      withEditor(desk, ({ photos }) => photos.add(name, body, minWidth)),
   }),
   route({
     method: "GET",
@@ -126,7 +127,7 @@ export const websiteRoutes: readonly Route[] = [
     params: v.object({ name: photoName }),
     query: v.object({ width: v.optional(pixels, "960") }),
     run: ({ desk, params: { name }, query: { width }, reply }) =>
-      changing(desk, async ({ photos }) => {
+      withEditor(desk, async ({ photos }) => {
         const picture = await photos.read(name, width);
         return reply.type("image/webp").send(picture);
       }),
@@ -138,7 +139,7 @@ export const websiteRoutes: readonly Route[] = [
     body: publishRequest,
     answer: website,
     run: ({ desk, me, body: { revision } }) =>
-      changing(desk, async (editor) => {
+      withEditor(desk, async (editor) => {
         await editor.publish(byOf(me, desk), revision, desk.now);
         return editor.view();
       }),
@@ -150,7 +151,7 @@ export const websiteRoutes: readonly Route[] = [
     params: releaseParams,
     answer: website,
     run: ({ desk, me, params: { name } }) =>
-      changing(desk, async (editor) => {
+      withEditor(desk, async (editor) => {
         await editor.publishRelease(byOf(me, desk), name, desk.now);
         return editor.view();
       }),
@@ -160,14 +161,14 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/releases/:name/preview",
     params: releaseParams,
     answer: v.array(v.looseObject({ code: v.string() })),
-    run: ({ desk, params: { name } }) => changing(desk, (editor) => editor.previewRelease(name)),
+    run: ({ desk, params: { name } }) => withEditor(desk, (editor) => editor.previewRelease(name)),
   }),
   route({
     method: "GET",
     path: "/website/releases/:name/zip",
     params: releaseParams,
     run: ({ desk, params: { name }, reply }) =>
-      changing(desk, async (editor) => {
+      withEditor(desk, async (editor) => {
         const zip = await editor.zip(name);
         reply.header("Content-Disposition", `attachment; filename="website-${name.slice(0, 10)}.zip"`);
         return reply.type("application/zip").send(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));

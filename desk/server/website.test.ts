@@ -32,7 +32,7 @@ const upload = (name: string, bytes: Buffer, type = "image/jpeg") =>
     headers: { "content-type": type },
   });
 
-test("a price is kept however it is typed, with author and time", async () => {
+test("a typed price is stored as a number, with author and time", async () => {
   const answer = (await edit(set(["plans", "standard", "price"], "$1,300"))).json();
   expect(answer.values.en.plans.standard.price).toBe("1300");
   expect(answer.changes).toMatchObject([
@@ -48,7 +48,7 @@ test("a price is kept however it is typed, with author and time", async () => {
   expect(await readFile(join(project.folder, "content/residence.yaml"), "utf8")).toContain("price: 1250");
 });
 
-test("a mistake is named in words for the owner, with the name of the value", async () => {
+test("a mistake is explained in plain language, with the label of the value", async () => {
   const answer = (
     await edit(
       set(["plans", "standard", "price"], "about 1250"),
@@ -70,7 +70,7 @@ test("a mistake is named in words for the owner, with the name of the value", as
   expect(lines).not.toMatch(/\bline\b|colon|dash|content\/|double quotes|key\b/);
 });
 
-test("the preview shows the draft, and the published value where it has a mistake", async () => {
+test("the preview shows the draft, with published values for invalid ones", async () => {
   await edit(set(["home", "welcome"], "Hello"), set(["plans", "standard", "price"], "about"), {
     kind: "insert",
     language: "en",
@@ -122,24 +122,20 @@ test("a photo is turned upright, stripped of metadata and renamed", async () => 
 });
 
 test.each([
-  ["words", Buffer.from("no photo"), /is not a photo/],
+  ["text", Buffer.from("no photo"), /is not a photo/],
   [
-    "a photo of a phone in HEIC",
+    "a HEIC photo",
     Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"),
     /HEIC.*iPhone.*Most Compatible/,
   ],
-  [
-    "a drawing with a script",
-    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
-    /is not a photo/,
-  ],
-])("%s are refused whatever their name is", async (_, bytes, message) => {
+  ["an SVG script", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), /is not a photo/],
+])("an upload with %s is refused regardless of its name", async (_, bytes, message) => {
   const answer = await upload("bed.jpg", bytes);
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(message)]);
   expect(await readdir(join(desk.dataFolder, "draft"))).not.toContain("photos");
 });
 
-test("a photo that is too small is refused with the size that its place needs", async () => {
+test("a photo that is too small is refused with the required width", async () => {
   const small = await noise(900, 600).jpeg().toBuffer();
   const answer = await ruth.ask("POST", "/website/photos?name=a.jpg&minWidth=1600", {
     body: small,
@@ -148,14 +144,14 @@ test("a photo that is too small is refused with the size that its place needs", 
   expect(answer.json().message).toMatch(/is 900 pixels wide.*needs at least 1600/);
 });
 
-test("photos of the draft are shown, and files that are no photos are not", async () => {
+test("files that are not photos are not served", async () => {
   await mkdir(join(project.folder, "content/photos/.hidden"), { recursive: true });
   await writeFile(join(project.folder, "content/photos/notes.txt"), "secret");
   for (const name of ["notes.txt", "..%2Fresidence.yaml", "%2e%2e"])
     expect((await ruth.ask("GET", `/website/photos/${name}`)).statusCode).toBe(404);
 });
 
-test("without the content on this server there is no website to edit", async () => {
+test("the website cannot be edited if its content is not on this server", async () => {
   const other = await startTestDesk();
   const answer = await (await other.signedIn("Ruth")).ask("GET", "/website");
   expect([answer.statusCode, answer.json().message]).toEqual([

@@ -63,7 +63,7 @@ export async function startTestDesk({
       env: { DATA_DIR: dataFolder, ...env },
       intake: { freeDisk: 0 },
       desk: {
-        limits: { ...deskLimits, triesPerAddress: 1_000, ...limits },
+        limits: { ...deskLimits, signInsPerAddress: 1_000, ...limits },
         now,
         root: root ?? dataFolder,
         script,
