@@ -14,11 +14,11 @@ import { publish } from "./publish/publish.ts";
 import { hashFiles, keepSources } from "./publish/sources.ts";
 
 /**
- * Builds the site into an empty folder, and puts beside the folder what hosts and servers need to know about it.
+ * Builds the site into an empty folder, and writes the files for hosts and servers beside it.
  *
  * @param root the project's folder, which is the working directory
  * @param contentFrom the folder that holds `content/`
- * @returns the number of pages; undefined if the content has mistakes, which are printed
+ * @returns the number of pages; undefined if the content has errors, which are printed
  */
 export async function buildSite(
   root: string,
@@ -30,13 +30,11 @@ export async function buildSite(
   if (!ready) return undefined;
 
   const sources = await hashFiles(root);
-  const {
-    pages,
-    renderPage,
-    siteLanguages: spoken,
-    website,
-  } = await loadRenderer(join(root, ".cache/render"), contentFrom);
-  const codes = spoken.map(({ code }) => code);
+  const { pages, renderPage, siteLanguages, website } = await loadRenderer(
+    join(root, ".cache/render"),
+    contentFrom,
+  );
+  const codes = siteLanguages.map(({ code }) => code);
   const { framework, site, languages, fonts, styles } = await bundleSite(folder, codes, contentFrom);
   const { delivery, residence, contact, apply, plans } = ready.content;
   const bootstrap = await bundleBootstrap(delivery?.enabled === true);
@@ -55,7 +53,7 @@ export async function buildSite(
       addresses.map((address) => [join(address, "index.html").slice(1), renderPage(address, assets)]),
     ),
   );
-  for (const { prefix } of spoken)
+  for (const { prefix } of siteLanguages)
     documents.set(`${prefix}/${notFoundFile}`.slice(1), renderPage(`${prefix}/404`, assets));
 
   const listed = pages.filter(({ indexed }) => indexed).map(({ addresses }) => addresses);

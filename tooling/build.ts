@@ -1,6 +1,7 @@
 /**
- * Builds the site as a new release: `npm run build`; `--if-changed` only where the current one was made from something else. A copy of the current release is in build/client, with what hosts and
- * servers need to know beside it. `npm run back` makes the release before the current one current again.
+ * Builds the site as a new release: `npm run build`, or with `--if-changed` only if its sources have changed. A copy of
+ * the current release is in build/client, with the files for hosts and servers beside it. `npm run back` makes the
+ * previous release current again.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +17,7 @@ process.env.NODE_ENV = "production";
 const { back, "if-changed": ifChanged } = parseArgs({
   options: { back: { type: "boolean" }, "if-changed": { type: "boolean" } },
 }).values;
-// Without a `--` before it, npm keeps the option and passes it on in the environment.
+// Without a preceding `--`, npm consumes the option and passes it on in the environment.
 if (back || process.env.npm_config_back) await returnToEarlier();
 else if (!ifChanged || !(await isUpToDate(root, builds))) await build();
 

@@ -8,22 +8,25 @@ import { compressFiles } from "./publish/compress.ts";
 
 const PROJECT = resolve(import.meta.dirname, "..");
 
-// How long each plugin took is no news to someone who builds the site.
+// Plugin timings are of no interest to someone building the site.
 const checks = { bundlerTimings: false };
 
 type Output = Rolldown.RolldownOutput["output"];
 
-// The framework stays in a browser's cache when the site changes, and both when only words do.
+// A change of the site leaves the framework in the browser's cache; a change of texts leaves both.
 const FRAMEWORK = /rolldown.runtime|node_modules.(react|react-dom|scheduler)\b/;
 
-// Tells V8 to compile all functions of a file while it arrives, off the main thread, not each when it is first called.
+// Tells V8 to compile all functions while the file arrives, off the main thread, instead of each on its first call.
 // https://v8.dev/blog/explicit-compile-hints
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-// The licenses of the packages that the bundler took, which have to stay with every copy.
+// The licenses of the bundled packages, which must accompany every copy.
 const LICENSES = "licenses.txt";
 
-/** What the browser gets: the addresses of the scripts, of one for each language, and of the fonts, and the text of all styles. */
+/**
+ * The bundled assets: the addresses of the scripts, one for each language included, and of the fonts, and the text of all
+ * styles.
+ */
 export type Bundle = {
   framework: string;
   site: string;
@@ -33,8 +36,9 @@ export type Bundle = {
 };
 
 /**
- * Writes scripts, fonts and pictures into the folder, and gives the styles for the pages to carry.
- * @param codes of the languages
+ * Writes scripts, fonts and pictures into the folder, and returns the styles, which the pages inline.
+ *
+ * @param codes the language codes
  * @param contentFrom the folder that holds `content/`
  */
 export async function bundleSite(
@@ -46,7 +50,7 @@ export async function bundleSite(
     {
       outDir: folder,
       emptyOutDir: true,
-      // Data URIs in style sheets are left to the photo step, which makes them small on purpose.
+      // Only the photo step writes data URIs into style sheets; it keeps them small.
       assetsInlineLimit: 0,
       minify: "terser",
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
@@ -68,7 +72,7 @@ export async function bundleSite(
     contentFrom,
   );
   await addFontLicenses(folder);
-  // The pages carry them.
+  // The pages inline the styles.
   const sheets = output.filter(({ fileName }) => fileName.endsWith(".css"));
   await Promise.all(sheets.map(({ fileName }) => rm(join(folder, fileName))));
   return {
@@ -80,7 +84,7 @@ export async function bundleSite(
   };
 }
 
-/** Writes the owner's desk into a folder of its own, which is published nowhere: the server shows it at an address of its own. */
+/** Writes the owner's desk into a folder of its own. Hosts do not publish it; only the server serves it. */
 export async function bundleDesk(folder: string): Promise<void> {
   const root = join(PROJECT, "desk/client");
   await build({
@@ -100,7 +104,7 @@ export async function bundleDesk(folder: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         checks,
-        // The second is the frame in which the editor shows the visitors' pages.
+        // `preview` is the frame in which the editor shows the visitors' pages.
         input: { desk: join(root, "index.html"), preview: join(root, "preview.html") },
       },
     },
@@ -109,12 +113,16 @@ export async function bundleDesk(folder: string): Promise<void> {
   await compressFiles(folder);
 }
 
-// The bundler knows of packages alone.
+// The bundler only knows the licenses of packages.
 async function addFontLicenses(folder: string): Promise<void> {
   await appendFile(join(folder, LICENSES), await readFile(join(PROJECT, "app/fonts/licenses.txt")));
 }
 
-/** The text of the script that every page carries. @param delivers whether the site sends applications to the residence */
+/**
+ * The text of the inline script of every page.
+ *
+ * @param delivers whether the site sends applications to the residence
+ */
 export async function bundleBootstrap(delivers: boolean): Promise<string> {
   const input = delivers ? "app/bootstrap-delivery.ts" : "app/bootstrap.ts";
   const result = await build({
@@ -125,7 +133,7 @@ export async function bundleBootstrap(delivers: boolean): Promise<string> {
   return outputOf(result)[0].code.trim();
 }
 
-/** Loads what draws the pages. */
+/** Bundles and imports the page renderer. */
 export async function loadRenderer(
   folder: string,
   contentFrom?: string,

@@ -8,7 +8,7 @@ test("a class is named after its style sheet", () => {
   );
 });
 
-test("no class name is in two style sheets", async () => {
+test("no two style sheets share a class name", async () => {
   const names: string[] = [];
   for await (const file of glob("app/**/*.css")) {
     const found = (await readFile(file, "utf8")).matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi);

@@ -4,15 +4,17 @@ import type { DocumentAssets } from "#app/render.tsx";
 import { requestPath } from "#hosting/request-path.ts";
 
 const RENDERER = "/app/render.tsx";
-/** What the modules that start a page in a language begin with, as Vite serves modules that a plugin makes. */
+/** The prefix of the client modules, one for each language, as Vite serves a plugin's modules. */
 const CLIENT = "/@id/__x00__content:client/";
 
-/** Lets the development server draw the pages as the build does: with their styles, and with status 404 if there is none. */
+/**
+ * Lets the development server render pages as the build does, with their styles, and with status 404 for unknown addresses.
+ */
 export function servePages(): Plugin {
   return {
     name: "residence-pages",
     apply: "serve",
-    // After Vite's own, which serve modules and files.
+    // After Vite's own middlewares, which serve modules and files.
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         answer(server, request, response).catch(next);
@@ -33,14 +35,14 @@ async function answer(
   response.writeHead(isPage(path) ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 
-/** The style sheets that the pages import, under the names by which Vite changes them later. */
+/** The style sheets that the pages import, by the names under which Vite updates them. */
 async function stylesOf(server: ViteDevServer): Promise<DocumentAssets["styles"]> {
   const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(RENDERER);
   const sheets = renderer ? [...modulesBelow(renderer)].filter(({ url }) => /\.css$/.test(url)) : [];
   return Promise.all(
     sheets.map(async ({ id, url }) => {
       const sheet = await server.environments.client.transformRequest(`${url}?direct`);
-      // A name that HTML could not hold: the pictures, which load the page again when they change.
+      // HTML cannot hold a NUL character. The only such style sheet is the pictures', and its changes reload the page.
       const name = id?.includes("\0") ? undefined : (id ?? url);
       return { ...(name && { name }), text: sheet?.code ?? "" };
     }),

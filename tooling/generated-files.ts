@@ -10,31 +10,31 @@ import { type ContentState, contentState } from "./content/state.ts";
 type Ready = NonNullable<ContentState["ready"]>;
 
 /**
- * Adds the files that are made from the content: the pictures, and those of `brandFiles`. A build writes them; the
- * development server makes them when asked, and again once the content changes.
- * Mistakes in the content are left to `residenceContent`.
+ * Adds the files that are generated from the content: the pictures, and those of `brandFiles`. A build writes them; the
+ * development server generates them on request, and again after the content changes. `residenceContent` reports errors in
+ * the content.
  *
- * @param contentFrom the folder that holds `content/`; the root of the site if it is left out
+ * @param contentFrom the folder that holds `content/`; the root of the site by default
  */
 export function generatedFiles(contentFrom?: string): Plugin {
   let root = "";
   let lastReady: Ready | undefined;
-  const identities = new WeakMap<Ready, ReturnType<typeof brandFiles>>();
+  const brandCache = new WeakMap<Ready, ReturnType<typeof brandFiles>>();
 
-  function identityOf(ready: Ready): ReturnType<typeof brandFiles> {
+  function brandFilesOf(ready: Ready): ReturnType<typeof brandFiles> {
     const hero = join(root, PHOTO_FOLDER, ready.content.home.hero.photo);
-    const made = identities.get(ready) ?? brandFiles(ready.content, ready.translations, hero);
-    identities.set(ready, made);
-    return made;
+    const files = brandCache.get(ready) ?? brandFiles(ready.content, ready.translations, hero);
+    brandCache.set(ready, files);
+    return files;
   }
 
   async function read(name: string): Promise<string | Buffer | undefined> {
-    // While the content has mistakes, the page from before them still asks for its files.
+    // While the content has errors, an open page still requests the files of the last valid content.
     const ready = (await contentState(root)).ready ?? lastReady;
     lastReady = ready;
     const picture = ready?.pictures.files.get(name);
     if (picture !== undefined) return readFile(picture);
-    return ready && !name.startsWith("assets/") ? (await identityOf(ready)).get(name) : undefined;
+    return ready && !name.startsWith("assets/") ? (await brandFilesOf(ready)).get(name) : undefined;
   }
 
   return {
@@ -47,7 +47,7 @@ export function generatedFiles(contentFrom?: string): Plugin {
     async generateBundle() {
       const { ready } = await contentState(root);
       if (!ready || this.environment.config.consumer !== "client") return;
-      for (const fileName of [...ready.pictures.files.keys(), ...(await identityOf(ready)).keys()])
+      for (const fileName of [...ready.pictures.files.keys(), ...(await brandFilesOf(ready)).keys()])
         this.emitFile({ type: "asset", fileName, source: (await read(fileName)) ?? "" });
     },
 

@@ -7,23 +7,23 @@ type Locked = { license?: string; integrity?: string; dev?: boolean; hasInstallS
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 const lockfile = read("package-lock.json");
 const { "": _project, ...packages } = JSON.parse(lockfile).packages as Record<string, Locked>;
-const placesOf = (wanted: (locked: Locked) => unknown) =>
-  Object.keys(packages).filter((place) => wanted(packages[place] ?? {}));
+const pathsOf = (matches: (locked: Locked) => unknown) =>
+  Object.keys(packages).filter((path) => matches(packages[path] ?? {}));
 
-test("only packages that package.json allows run an install script", () => {
-  expect(placesOf(({ hasInstallScript }) => hasInstallScript)).toEqual(["node_modules/node"]);
+test("only packages allowed in package.json have an install script", () => {
+  // Read a package's install script before adding the package here.
+  expect(pathsOf(({ hasInstallScript }) => hasInstallScript)).toEqual(["node_modules/node"]);
   expect(JSON.parse(read("package.json")).allowScripts).toEqual({ node: true });
   expect(read(".npmrc"), "npm stops before any other script runs").toMatch(/^strict-allow-scripts=true$/m);
 });
 
-test("every package is held to a checksum, and no address of a registry is kept", () => {
-  expect(placesOf(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+test("every package has a checksum and no registry address", () => {
+  expect(pathsOf(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
   expect(lockfile).not.toContain('"resolved"');
 });
 
-test("what runs the site or reaches visitors asks for no more than a notice", () => {
-  const licenses = placesOf(({ dev }) => !dev).map((place) => packages[place]?.license);
-  // Read a package's script before it is added here.
+test("production dependencies have permissive licenses", () => {
+  const licenses = pathsOf(({ dev }) => !dev).map((path) => packages[path]?.license);
   expect([...new Set(licenses)].sort()).toEqual([
     "(MIT OR Apache-2.0)",
     "0BSD",

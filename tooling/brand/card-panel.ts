@@ -3,43 +3,43 @@ import { drawable } from "./drawable.ts";
 import { fitLines } from "./fit-lines.ts";
 import { EM, loadLettering, type Style } from "./lettering.ts";
 
-/** What the card says. */
+/** The text on the card. */
 export type CardText = { name: string; tagline: string };
 
 const MARGIN = { side: 64, top: 52, bottom: 60 };
 const CORNER = 44;
-const WIDEST = 680;
-/** From the line of the name to the first line of the tagline, in pixels. */
+const MAX_WIDTH = 680;
+/** Pixels between the baseline of the name and the top of the tagline. */
 const GAP = 32;
 const LEADING = 1.06;
-/** How high capital letters reach above their line, in ems. */
+/** The height of capital letters, in ems. */
 const CAP_HEIGHT = 0.7;
 
-type Look = Style & { color: string; largest: number; mostLines: number };
+type TextStyle = Style & { color: string; maxSize: number; maxLines: number };
 
-const NAME: Look = {
+const NAME: TextStyle = {
   opticalSize: 30,
   weight: 550,
   tracking: 0,
   color: COLORS.sage,
-  largest: 36,
-  mostLines: 1,
+  maxSize: 36,
+  maxLines: 1,
 };
-const TAGLINE: Look = {
+const TAGLINE: TextStyle = {
   opticalSize: 100,
   weight: 450,
   tracking: -24,
   color: COLORS.ink,
-  largest: 88,
-  mostLines: 3,
+  maxSize: 88,
+  maxLines: 3,
 };
 
 /**
- * Draws what lies over the photo: a panel in the lower left corner, as on the home page, with the name small above the
- * tagline. Words that the display face cannot draw are left out; without any, there is no panel.
+ * Draws the panel over the photo: in the lower left corner, as on the home page, with the name in small type above the
+ * tagline. A text that the display face cannot draw is omitted; if both are, so is the panel.
  *
  * @param card the size of the picture in pixels
- * @returns the text of an SVG file of that size, transparent around the panel
+ * @returns an SVG of that size, transparent around the panel
  */
 export async function cardPanel(
   { name, tagline }: CardText,
@@ -62,18 +62,18 @@ export async function cardPanel(
   return `${head}${blocks.length > 0 ? panel : ""}</svg>`;
 }
 
-async function setBlock(words: string, { color, ...style }: Look) {
-  const composed = words.normalize("NFC");
+async function setBlock(text: string, { color, ...style }: TextStyle) {
+  const composed = text.normalize("NFC");
   const { fontOf, outline } = await loadLettering(composed, style);
-  const text = drawable(composed, (character) => fontOf(character) !== undefined);
-  if (text === "") return undefined;
-  const measure = (words: string) => ({ text: words, width: outline(words).width / EM });
-  const room = { ...style, width: WIDEST };
-  const { size, lines } = fitLines(text.split(" ").map(measure), measure(" ").width, room);
+  const drawn = drawable(composed, (character) => fontOf(character) !== undefined);
+  if (drawn === "") return undefined;
+  const measure = (part: string) => ({ text: part, width: outline(part).width / EM });
+  const box = { ...style, width: MAX_WIDTH };
+  const { size, lines } = fitLines(drawn.split(" ").map(measure), measure(" ").width, box);
   const scale = size / EM;
   const paths = lines.map((line, row) => {
-    const place = `translate(0 ${size * (CAP_HEIGHT + LEADING * row)}) scale(${scale} -${scale})`;
-    return `<path fill="${color}" transform="${place}" d="${outline(line.text).d}"/>`;
+    const transform = `translate(0 ${size * (CAP_HEIGHT + LEADING * row)}) scale(${scale} -${scale})`;
+    return `<path fill="${color}" transform="${transform}" d="${outline(line.text).d}"/>`;
   });
   return {
     paths: paths.join(""),
@@ -82,7 +82,7 @@ async function setBlock(words: string, { color, ...style }: Look) {
   };
 }
 
-/** Paper with its upper right corner round. */
+/** A paper-colored sheet with a rounded upper right corner. */
 function sheet(width: number, height: number): string {
   const corner = `h${width - CORNER}a${CORNER} ${CORNER} 0 0 1 ${CORNER} ${CORNER}`;
   return `<path fill="${COLORS.paper}" d="M0 0${corner}v${height - CORNER}h-${width}z"/>`;

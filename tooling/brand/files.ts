@@ -7,10 +7,10 @@ import { robots } from "./search-files.ts";
 import { socialCard } from "./social-card.ts";
 
 /**
- * Makes everything about the residence that search engines, shared links and home screens ask for, by file name.
+ * Makes the files for search engines, shared links and home screens, by file name.
  *
- * @param heroPath the hero's photo on disk
- * @throws Error when that photo, which the content's check has read before, is gone since
+ * @param heroPath the hero photo on disk
+ * @throws Error if that photo was removed after the content was checked
  */
 export async function brandFiles(
   { residence, home }: Pick<Content, "residence" | "home">,

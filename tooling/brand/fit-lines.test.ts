@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { fitLines } from "./fit-lines.ts";
 
-/** Sets words of which every character is one em wide, at most 12 pixels high, in three lines. */
+/** Fits words whose characters are all one em wide, at most 12 pixels high, into three lines. */
 function set(words: string, width: number) {
   const measured = words.split(" ").map((text) => ({ text, width: text.length }));
-  const { size, lines } = fitLines(measured, 1, { width, mostLines: 3, largest: 12 });
+  const { size, lines } = fitLines(measured, 1, { width, maxLines: 3, maxSize: 12 });
   return { size, lines: lines.map(({ text }) => text) };
 }
 
-test("words that fit are set at the largest size", () => {
+test("sets text that fits at the maximum size", () => {
   expect(set("Comfort", 120)).toEqual({ size: 12, lines: ["Comfort"] });
 });
 
-test("lines are about equally long", () => {
+test("makes lines of about equal length", () => {
   expect(set("aa bb cc d", 108)).toEqual({ size: 12, lines: ["aa bb", "cc d"] });
 });
 
-test("Long sentences and long words are set smaller until they fit, and never cut", () => {
+test("shrinks long sentences and words until they fit, without truncating them", () => {
   const sentence = set("one two three four five six", 110);
   expect(sentence.lines).toEqual(["one two", "three four", "five six"]);
   expect(sentence.size).toBeGreaterThan(10);

@@ -1,44 +1,44 @@
-/** A word or line of words, its width in ems. */
+/** A word or line, with its width in ems. */
 export type Measured = { text: string; width: number };
 
-type Room = { width: number; mostLines: number; largest: number };
+type Box = { width: number; maxLines: number; maxSize: number };
 
-/** From one size to the next smaller one that is tried. */
-const SMALLER = 0.92;
-/** From one width to the next narrower one that is tried, in ems. */
-const STEP = 0.1;
+/** The factor between one font size and the next smaller one to try. */
+const SIZE_FACTOR = 0.92;
+/** The step between one line width and the next narrower one to try, in ems. */
+const WIDTH_STEP = 0.1;
 
 /**
- * Sets words as large as the room allows, the lines about equally long, as `text-wrap: balance` does.
+ * Sets text as large as fits into a box, with lines of about equal length, like `text-wrap: balance`.
  *
  * @param words at least one
  * @param space the width of a space in ems
- * @param room `width` and `largest`, the size of the letters, in pixels
- * @returns the size in pixels, and the lines from the top
+ * @param box `width` and `maxSize`, the maximum font size, in pixels
+ * @returns the font size in pixels, and the lines from the top
  */
-export function fitLines(words: readonly Measured[], space: number, room: Room) {
-  let size = room.largest;
-  let lines = wrap(words, space, room.width / size);
-  while (lines === undefined || lines.length > room.mostLines) {
-    size *= SMALLER;
-    lines = wrap(words, space, room.width / size);
+export function fitLines(words: readonly Measured[], space: number, box: Box) {
+  let size = box.maxSize;
+  let lines = wrap(words, space, box.width / size);
+  while (lines === undefined || lines.length > box.maxLines) {
+    size *= SIZE_FACTOR;
+    lines = wrap(words, space, box.width / size);
   }
-  for (let most = room.width / size; ; most -= STEP) {
-    const narrower = wrap(words, space, most);
+  for (let maxWidth = box.width / size; ; maxWidth -= WIDTH_STEP) {
+    const narrower = wrap(words, space, maxWidth);
     if (narrower?.length !== lines.length) return { size, lines };
     lines = narrower;
   }
 }
 
-/** The words in lines of at most so many ems; undefined if a word is wider. */
-function wrap(words: readonly Measured[], space: number, most: number): Measured[] | undefined {
+/** Breaks words into lines of a maximum width in ems; undefined if a word is wider. */
+function wrap(words: readonly Measured[], space: number, maxWidth: number): Measured[] | undefined {
   const lines: Measured[] = [];
   for (const { text, width } of words) {
     const last = lines.at(-1);
-    if (last && last.width + space + width <= most) {
+    if (last && last.width + space + width <= maxWidth) {
       last.text += ` ${text}`;
       last.width += space + width;
     } else lines.push({ text, width });
   }
-  return lines.every(({ width }) => width <= most) ? lines : undefined;
+  return lines.every(({ width }) => width <= maxWidth) ? lines : undefined;
 }

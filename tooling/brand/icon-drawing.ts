@@ -2,24 +2,24 @@ import { COLORS } from "./colors.ts";
 import { loadLettering } from "./lettering.ts";
 
 /**
- * The shape of an icon. `tile`: with rounded corners, for browsers. `plain`: to the edges, for iOS, which rounds it
- * and would show black in clear corners. `maskable`: to the edges, the mark inside the circle of 80 % that every
- * launcher keeps (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * The shape of an icon. `tile`: with rounded corners, for browsers. `plain`: square, for iOS, which rounds the corners and
+ * shows transparent ones black. `maskable`: square, with the mark inside the circle of 80 % that no launcher crops
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export type IconShape = "tile" | "plain" | "maskable";
 
 const SIDE = 512;
 const CORNER = 112;
-/** The larger of the mark's height and width, as a share of the side. */
+/** The mark's longer side, as a share of the icon's side. */
 const MARK_SHARES: Record<IconShape, number> = { tile: 0.62, plain: 0.56, maskable: 0.46 };
-/** A house on a grid of 24, drawn from 4 to 20, for names whose first letter the display font lacks. */
+/** A house on a 24-unit grid, drawn from 4 to 20, for names whose first letter the display font lacks. */
 const HOUSE = "m4 11 8-6.5 8 6.5M6 9.6V19.5h12V9.6M10 19.5v-5h4v5";
 const STROKE = 'fill="none" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
- * Draws the residence's icon: the first letter or digit of its name as a capital, or a house when that cannot be drawn.
+ * Draws the residence's icon: the first letter or digit of its name as a capital, or a house if the font lacks it.
  *
- * @returns a function from a shape to the SVG text of the icon
+ * @returns a function from a shape to the SVG of the icon
  */
 export async function iconDrawing(name: string): Promise<(shape: IconShape) => string> {
   const mark = await markOf(name);
@@ -31,12 +31,12 @@ export async function iconDrawing(name: string): Promise<(shape: IconShape) => s
   };
 }
 
-/** Returns a function that draws the mark, centered, with its longer side in pixels. */
+/** Returns a function that draws the mark, centered; its argument is the mark's longer side in pixels. */
 async function markOf(name: string): Promise<(side: number) => string> {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize("NFC"))?.[0] ?? "";
-  // The capital of "ß" is "SS": only one letter fits.
+  // The capital of "ß" is "SS", so only its first letter is used.
   const [letter = ""] = first.toUpperCase();
-  // Semibold, since most icons are shown at 16 to 48 px.
+  // Semibold, because most icons are shown at 16 to 48 px.
   const { fontOf } = await loadLettering(letter, { opticalSize: 36, weight: 600, tracking: 0 });
   const path = fontOf(letter)?.layout(letter).glyphs[0]?.path;
   if (path === undefined) {

@@ -9,14 +9,14 @@ beforeAll(async () => {
   files = await iconFiles("Sage House");
 });
 
-test("the ICO file holds one picture of 32 pixels", async () => {
+test("the ICO file contains one 32-pixel picture", async () => {
   const ico = files.get("favicon.ico") as Buffer;
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(ico.readUInt32LE(14)).toBe(ico.length - ico.readUInt32LE(18));
   expect((await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).width).toBe(32);
 });
 
-test("Browsers get round corners; home screens, which cut their own, get none", async () => {
+test("icons have rounded corners for browsers, and square ones for home screens", async () => {
   expect(await cornerOf("icon-512.png")).toBe(0);
   expect(await cornerOf("apple-touch-icon.png")).toBe(255);
   expect(await cornerOf("icon-maskable-512.png")).toBe(255);
@@ -31,7 +31,7 @@ async function cornerOf(fileName: string): Promise<number | undefined> {
   )[3];
 }
 
-test("the letter of a maskable icon lies inside the circle that every launcher keeps", async () => {
+test("a maskable icon's letter is inside the safe circle", async () => {
   const { data, info } = await sharp(Buffer.from((await iconDrawing("Wagner"))("maskable")))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -56,7 +56,7 @@ test("the icon shows the first letter or digit of the name as a capital", async 
   expect(await iconOf("Łódź")).not.toContain("stroke=");
 });
 
-test("a name whose first letter has no outline gets a house", async () => {
+test("the icon is a house if the first letter has no outline", async () => {
   const house = (await iconDrawing("Дом"))("tile");
   expect(house).toContain("stroke=");
   expect((await iconDrawing("鼠尾草"))("tile")).toBe(house);

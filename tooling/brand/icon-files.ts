@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { iconDrawing } from "./icon-drawing.ts";
 
-/** Makes the icons of a residence, by file name: favicon.svg, favicon.ico and the PNG files for home screens. */
+/** Makes the residence's icons by file name: favicon.svg, favicon.ico and the PNG files for home screens. */
 export async function iconFiles(name: string): Promise<Map<string, string | Buffer>> {
   const draw = await iconDrawing(name);
   const picture = (svg: string, side: number) =>
@@ -17,11 +17,11 @@ export async function iconFiles(name: string): Promise<Map<string, string | Buff
 }
 
 /**
- * Wraps a PNG picture into an ICO file, which browsers ask for at /favicon.ico whatever a page says. Every system since
- * Windows Vista reads PNG inside it (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ * Wraps a PNG in an ICO file: browsers request /favicon.ico even if a page names other icons. Every system since Windows
+ * Vista reads PNG inside ICO (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
 function icoFile(png: Buffer, side: number): Buffer {
-  // One picture of a side, in one plane of 32 bits a pixel; then its length, and where it begins.
+  // The header lists one square picture with one plane of 32 bits per pixel, then its length and offset.
   const head = Buffer.from([0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   head.writeUInt32LE(png.length, 14);
   return Buffer.concat([head, png]);

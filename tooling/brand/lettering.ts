@@ -3,32 +3,32 @@ import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
-/** Units of the display face to its em, which is the size of its letters. */
+/** The display face's units per em. */
 export const EM = 2000;
 
-/** Words as outlines, since the pictures must look the same on every machine, whatever fonts it has. */
+/** Text as outlines, so that the pictures look the same on every machine, whatever fonts are installed. */
 export type Lettering = {
-  /** The font that has this character, if any has. */
+  /** The font that has a glyph for this character. */
   fontOf: (character: string) => Font | undefined;
-  /** The words as the `d` of an SVG path, from the start of their baseline, y upwards; all in units, `EM` to the em. */
-  outline: (words: string) => { d: string; width: number };
+  /** The text as the `d` attribute of an SVG path that starts at the baseline, y upwards. All lengths are in font units. */
+  outline: (text: string) => { d: string; width: number };
 };
 
-/** `opticalSize`: 9 for sturdy small letters to 144 for fine large ones; `weight`: 100 to 900; `tracking`: in units. */
+/** `opticalSize`: from 9 for small text to 144 for large titles; `weight`: 100 to 900; `tracking`: in font units. */
 export type Style = { opticalSize: number; weight: number; tracking: number };
 
-// Of the package and not of the site's own subset: a name with a Polish or Vietnamese letter is drawn as well.
+// The package's files, not the site's own subset, so that Polish and Vietnamese letters can be drawn.
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
-// One character of each: a font without any has no table of characters, and fontkit does not survive that.
+// One character of each script: without any, a font has no character map, which fontkit cannot handle.
 const PRESENT = "aā₫";
 
 /**
  * Loads the display face.
  *
- * @param words all characters that will be drawn
+ * @param characters all characters that will be drawn
  */
-export async function loadLettering(words: string, style: Style): Promise<Lettering> {
-  const fonts = await Promise.all(SCRIPTS.map((script) => loadFont(script, words, style)));
+export async function loadLettering(characters: string, style: Style): Promise<Lettering> {
+  const fonts = await Promise.all(SCRIPTS.map((script) => loadFont(script, characters, style)));
   const fontOf = (character: string) =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
@@ -49,11 +49,11 @@ export async function loadLettering(words: string, style: Style): Promise<Letter
   return { fontOf, outline };
 }
 
-async function loadFont(script: string, words: string, { opticalSize, weight }: Style): Promise<Font> {
+async function loadFont(script: string, characters: string, { opticalSize, weight }: Style): Promise<Font> {
   const file = import.meta.resolve(
     `@fontsource-variable/fraunces/files/fraunces-${script}-opsz-normal.woff2`,
   );
-  const font = await subsetFont(await readFile(fileURLToPath(file)), `${words}${PRESENT}`, {
+  const font = await subsetFont(await readFile(fileURLToPath(file)), `${characters}${PRESENT}`, {
     targetFormat: "truetype",
     noHinting: true,
     variationAxes: { opsz: opticalSize, wght: weight },
@@ -61,10 +61,10 @@ async function loadFont(script: string, words: string, { opticalSize, weight }: 
   return create(font) as Font;
 }
 
-/** Neighbors that the same font draws stay together, so that it can set their distances. */
-function runsOf(words: string, fontOf: Lettering["fontOf"]): { font: Font; run: string }[] {
+/** Splits text into runs of one font each, so that the font can kern within a run. */
+function runsOf(text: string, fontOf: Lettering["fontOf"]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = [];
-  for (const character of words) {
+  for (const character of text) {
     const font = fontOf(character);
     const last = runs.at(-1);
     if (font && last?.font === font) last.run += character;

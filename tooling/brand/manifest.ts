@@ -1,24 +1,24 @@
 import { COLORS } from "./colors.ts";
 
 /** Longer names are cut off under an icon (https://developer.chrome.com/docs/extensions/reference/manifest/short-name). */
-const SHORT_CHARACTERS = 12;
+const SHORT_NAME_MAX_LENGTH = 12;
 
 /**
- * The text of manifest.webmanifest (https://www.w3.org/TR/appmanifest/). A home-screen icon opens the site in the browser,
- * where payment pages find their tabs and visitors their address bar: it is a website and no app.
+ * The text of manifest.webmanifest (https://www.w3.org/TR/appmanifest/). The home-screen icon opens the site in a browser
+ * rather than as an app: payment pages open in tabs, and visitors need the address bar.
  */
 export function manifest(
   { name, description }: { name: string; description: string },
   { lang, start }: { lang: string; start: string } = { lang: "en-US", start: "/" },
 ): string {
-  const words = {
+  const members = {
     name,
     short_name: shortName(name),
     description,
     lang,
     id: start,
     start_url: start,
-    // The switch to another language stays within it.
+    // The whole site, so that switching languages stays in scope.
     scope: "/",
     display: "browser",
     background_color: COLORS.paper,
@@ -30,15 +30,15 @@ export function manifest(
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };
-  return `${JSON.stringify(words, null, 2)}\n`;
+  return `${JSON.stringify(members, null, 2)}\n`;
 }
 
-/** As many whole words from the start of the name as fit under an icon; at least the first. */
+/** As many whole words from the start of the name as fit under an icon, but at least one. */
 export function shortName(name: string): string {
   const [first = name, ...rest] = name.split(" ");
   let short = first;
   for (const word of rest) {
-    if (`${short} ${word}`.length > SHORT_CHARACTERS) break;
+    if (`${short} ${word}`.length > SHORT_NAME_MAX_LENGTH) break;
     short = `${short} ${word}`;
   }
   return short;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { robots, sitemap } from "./search-files.ts";
 
-test("the sitemap stays whole whatever stands in the address", () => {
+test("the sitemap escapes special characters in addresses", () => {
   expect(sitemap("https://a&b'.test", ["en"], [["/rules"]])).toContain(
     "<loc>https://a&#38;b&#39;.test/rules</loc>",
   );
 });
 
-test("the sitemap names the languages of a page only where there are several", () => {
+test("the sitemap lists a page's languages if there are several", () => {
   expect(sitemap("https://linden.test", ["en"], [["/rules"]])).not.toContain("xhtml");
 
   const several = sitemap("https://linden.test", ["en", "es"], [["/rules", "/es/rules"]]);
@@ -17,7 +17,7 @@ test("the sitemap names the languages of a page only where there are several", (
   );
 });
 
-test("Robots may read everything, and find the sitemap in them", () => {
+test("robots.txt allows everything and links to the sitemap", () => {
   expect(robots("https://linden.test")).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://linden.test/sitemap.xml\n",
   );

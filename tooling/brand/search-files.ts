@@ -2,9 +2,10 @@ const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
  * The text of sitemap.xml (https://www.sitemaps.org/protocol.html).
- * @param website without a slash at its end
- * @param codes of the languages, the first one first
- * @param pages the addresses, in each of the languages, of every page that search engines may list
+ *
+ * @param website without a trailing slash
+ * @param codes the language codes, the default language first
+ * @param pages the addresses of every indexed page, one for each language
  */
 export function sitemap(
   website: string,
@@ -31,14 +32,11 @@ export function sitemap(
   ].join("\n");
 }
 
-/**
- * The text of robots.txt (RFC 9309). Nothing is closed: a page that robots may not read cannot tell them that it is not
- * to be indexed.
- */
+/** The text of robots.txt (RFC 9309). It disallows nothing: robots must be allowed to read a page to find its `noindex`. */
 export function robots(website: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`;
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,7 +6,7 @@ import { socialCard } from "./social-card.ts";
 const SIZE = { width: 1200, height: 630 };
 const LONGEST = "Großstadtwohngemeinschaftsverwaltung ".repeat(6).trim();
 
-/** A photo in three stripes from left to right: red, green, blue. */
+/** A photo with three stripes from left to right: red, green, blue. */
 async function stripes(): Promise<Buffer> {
   const stripe = (background: string, left: number) => ({
     input: { create: { width: 800, height: 900, channels: 3 as const, background } },
@@ -19,7 +19,7 @@ async function stripes(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The red, green and blue of a pixel, 0 to 255. */
+/** A pixel's red, green and blue, 0 to 255. */
 async function pixelOf(card: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
@@ -33,30 +33,30 @@ test("the card keeps the photo's focus in view", async () => {
   expect(blue).toBeGreaterThan(200);
 });
 
-test("the words stand on paper in the lower left corner", async () => {
+test("the text is on a panel in the lower left corner", async () => {
   const photo = await stripes();
   const card = await socialCard(photo, "50% 50%", { name: "Sage House", tagline: "A bed and a table" });
   const [red = 0, green = 0, blue = 0] = await pixelOf(card, 5, 620);
   expect(Math.min(red, green, blue)).toBeGreaterThan(225);
 });
 
-test("the longest words stay inside the card", async () => {
+test("the longest texts fit into the card", async () => {
   const svg = Buffer.from(await cardPanel({ name: LONGEST, tagline: LONGEST }, SIZE));
   const { info } = await sharp(svg).trim().toBuffer({ resolveWithObject: true });
   expect(info.width).toBeLessThan(830);
   expect(info.height).toBeLessThan(400);
 });
 
-test("signs of XML in the words are drawn and never read as markup", async () => {
+test("XML characters in a text are drawn, not parsed as markup", async () => {
   const svg = await cardPanel({ name: "</svg><script>", tagline: `& "quotes" 'n' <b>` }, SIZE);
   expect(new Set(svg.match(/<\/?[a-z]+/g))).toEqual(new Set(["<svg", "<g", "<path", "</g", "</svg"]));
 });
 
-test("words that cannot be drawn leave the photo alone", async () => {
+test("the card has no panel if neither text can be drawn", async () => {
   expect(await cardPanel({ name: "鼠尾草", tagline: "家" }, SIZE)).not.toContain("<path");
 });
 
-test("a name that cannot be drawn leaves the tagline its panel", async () => {
+test("the panel shows only the tagline if the name cannot be drawn", async () => {
   const svg = await cardPanel({ name: "Дом", tagline: "A bed" }, SIZE);
   expect(svg.match(/<path/g)).toHaveLength(2);
 });

@@ -2,23 +2,26 @@ import sharp from "sharp";
 import { type CardText, cardPanel } from "./card-panel.ts";
 
 /**
- * Pixels of the picture: Facebook, LinkedIn, X and messengers show it without cropping
+ * In pixels. Facebook, LinkedIn, X and messengers show this size without cropping
  * (https://developers.facebook.com/docs/sharing/webmasters/images).
  */
 const CARD_SIZE = { width: 1200, height: 630 };
-/** WhatsApp leaves out pictures that are much heavier. */
-const MOST_BYTES = 150_000;
-/** From good to coarse. The last is for a photo of nothing but noise: a heavy card is better than a build that stops. */
+/** WhatsApp omits pictures that are much larger. */
+const MAX_BYTES = 150_000;
+/**
+ * From best to worst. The last suffices except for a photo of pure noise, whose card may be too large: better than a failed
+ * build.
+ */
 const QUALITIES = [84, 72, 60, 48, 38, 28];
 
 /**
- * Makes the picture of a shared link: the photo as `object-fit: cover` shows it, and the words on a panel of paper.
+ * Makes the preview picture for shared links: the photo, cropped like `object-fit: cover`, with the text on a panel.
  *
- * @param photo the file
- * @param focus what stays in view: percent from the left and from the top, like "55% 40%"
+ * @param photo the contents of the photo file
+ * @param focus the point to keep in view: percent from the left and from the top, like "55% 40%"
  * @returns a JPEG of 1200 by 630 pixels and less than 150 kB
  */
-export async function socialCard(photo: Buffer, focus: string, words: CardText): Promise<Buffer> {
+export async function socialCard(photo: Buffer, focus: string, text: CardText): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const { data, info } = await sharp(photo)
     .autoOrient()
@@ -32,11 +35,11 @@ export async function socialCard(photo: Buffer, focus: string, words: CardText):
   const top = Math.round(((info.height - height) * fromTop) / 100);
   const picture = sharp(data)
     .extract({ left, top, width, height })
-    .composite([{ input: Buffer.from(await cardPanel(words, CARD_SIZE)) }]);
+    .composite([{ input: Buffer.from(await cardPanel(text, CARD_SIZE)) }]);
   let card = data;
   for (const quality of QUALITIES) {
     card = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (card.length < MOST_BYTES) break;
+    if (card.length < MAX_BYTES) break;
   }
   return card;
 }

@@ -1,4 +1,4 @@
-/** Says what is wrong with the content: `npm run check`. Ends with 1 where it has mistakes. */
+/** Reports problems in the content: `npm run check`. The exit code is 1 if there are errors. */
 import { join } from "node:path";
 import { loadContent } from "./load.ts";
 import { hasErrors } from "./problems.ts";

@@ -1,4 +1,4 @@
-// The modules that tooling/content/plugin.ts makes from the owner's files in content/.
+// The modules that tooling/content/plugin.ts generates from the owner's files in content/.
 
 declare module "content:languages" {
   const languages: [import("#app/lib/language.tsx").Language, ...import("#app/lib/language.tsx").Language[]];
@@ -8,6 +8,9 @@ declare module "content:languages" {
 declare module "content:photos.css" {}
 
 declare module "content:channel" {
-  /** Delivery where the owner has switched it on, else the local channel. The build has no code of the other one. */
+  /**
+   * The delivery channel if the owner has enabled delivery, otherwise the local channel. The bundle contains only one of
+   * them.
+   */
   export const channel: import("#app/application/channel.tsx").Channel;
 }

@@ -6,7 +6,7 @@ import { makeProject } from "#tests/support/content-factory.ts";
 import { generatedFiles } from "../generated-files.ts";
 import { residenceContent } from "./plugin.ts";
 
-// A change of the content file, and a mistake in it, are shown in tests/dev.
+// tests/dev covers changes of the content file and errors in it.
 let project: Awaited<ReturnType<typeof makeProject>>;
 let server: ViteDevServer;
 const sent: HotPayload[] = [];
@@ -31,16 +31,16 @@ afterAll(async () => {
   await project.remove();
 });
 
-test("the address of a picture leads to no other file", async () => {
+test("a picture's address cannot reach other files", async () => {
   const [origin = ""] = server.resolvedUrls?.local ?? [];
   const answer = await fetch(`${origin}assets/photos/..%2f..%2fcontent%2fresidence.yaml`);
   expect(await answer.text()).not.toContain("Linden");
 });
 
-test("a photo that disappears is reported, and the page comes back with the photo", async () => {
+test("reports a removed photo, and reloads the page once it is back", async () => {
   const photo = join(project.folder, "content/photos/one.png");
   const bytes = await readFile(photo);
-  // Again and again: on a busy machine the watcher sees nothing of what happens before it is ready.
+  // Retries, because on a busy machine the watcher misses changes made before it is ready.
   const after = (content: string | Buffer, type: string) =>
     vi.waitFor(
       async () => {

@@ -4,16 +4,16 @@ import { hasErrors, type Problem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { contentState } from "./state.ts";
 
-/** An editor may write a file in several steps: milliseconds to wait for the last one. */
+/** Debounces changes, because an editor may write a file in several steps. */
 const SETTLE_MS = 60;
 
-// A page that is opened while the content has mistakes: it takes the overlay, and loads again once they are fixed.
+// Sent while the content has errors: shows the overlay, and reloads once they are fixed.
 const WAITING_PAGE =
   '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Lets the development server follow the content: a change in `content/` either loads the page again or lays the mistakes
- * over it. No mistake in the content stops the server.
+ * Makes the development server follow the content: a change in `content/` either reloads the page or shows the errors over
+ * it. The server keeps running.
  */
 export function serveContent(server: ViteDevServer): void {
   const { root, logger } = server.config;
@@ -22,7 +22,7 @@ export function serveContent(server: ViteDevServer): void {
   let mistakes: Problem[] = [];
   let looking = Promise.resolve();
 
-  // One look after another: the one that began last, and so saw the newest files, has the last word.
+  // One check after another, so that the last one to finish saw the newest files.
   function look(): Promise<void> {
     looking = looking.then(async () => {
       const { problems } = await contentState(root);

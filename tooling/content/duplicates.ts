@@ -6,16 +6,16 @@ import { type Problem, problemOf } from "./problems.ts";
 const COPY = /^[^.].*\.(?:ya?ml|txt|rtf|docx?)$/i;
 
 /**
- * Warns of copies of the owner's file under other names, as editors save them (residence.yaml.txt) and browsers
- * (residence (1).yaml): anyone who writes into one of them waits for the change forever.
+ * Warns about copies of the owner's file under other names, as saved by editors (residence.yaml.txt) or browsers (residence
+ * (1).yaml), because edits there have no effect.
  *
  * @param projectFolder the folder that holds `content/`
- * @param file the owner's file from there, like content/residence.yaml
+ * @param file the owner's file, relative to it, like content/residence.yaml
  */
 export async function warnAboutDuplicates(projectFolder: string, file: string): Promise<Problem[]> {
   const name = basename(file);
   const present = await readdir(join(projectFolder, dirname(file))).catch((): string[] => []);
-  // Some computers take Residence.yaml for the same file.
+  // Some file systems ignore case: there, Residence.yaml is the same file.
   const isCopy = (other: string) => other.includes(parse(name).name) && other !== name;
   const copies = present.filter(
     (other) => COPY.test(other) && isCopy(other.toLowerCase()) && languageOf(other) === undefined,

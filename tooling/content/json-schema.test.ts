@@ -5,16 +5,16 @@ import { jsonSchemaText } from "./json-schema.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("content/residence.schema.json is what the build's schema says; else run: npm run schema", () => {
+test("content/residence.schema.json is up to date; if not, run: npm run schema", () => {
   expect(readFileSync(join(root, "content/residence.schema.json"), "utf8")).toBe(jsonSchemaText());
 });
 
-test("the content file points at it in its first line", () => {
+test("the content file refers to it in its first line", () => {
   const [first] = readFileSync(join(root, "content/residence.yaml"), "utf8").split("\n");
   expect(first).toBe("# yaml-language-server: $schema=./residence.schema.json");
 });
 
-test("editors show descriptions and known keys, and mark mistakes", () => {
+test("editors get descriptions, known keys and errors", () => {
   const { properties, required, additionalProperties } = JSON.parse(jsonSchemaText());
   expect([required.length, additionalProperties]).toEqual([6, false]);
   expect(properties.plans.properties.standard.properties.price).toEqual({

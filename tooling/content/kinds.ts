@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { Crop } from "./photo-kinds.ts";
 
-/** What is wrong with one value, and how to fix it: two plain sentences without the name of the key. */
+/** The problem with a value, and how to fix it: two plain sentences without the name of the key. */
 export type RuleMessage = {
-  /** Completes the sentence that starts with the key, like "must be a web address". */
+  /** Completes a sentence that starts with the key, like "must be a web address". */
   rule: string;
   /** A whole sentence, like "Write it like https://example.org." */
   fix: string;
 };
 
-/** The controls in which the desk shows values. */
+/** The controls that the desk has for values. */
 export type Control =
   | "text"
   | "price"
@@ -23,7 +23,7 @@ export type Control =
   | "switch"
   | "word";
 
-/** What the desk needs to know to show a value. */
+/** Metadata for the desk's control. */
 export type DeskHints = {
   control: Control;
   choices?: readonly string[];
@@ -31,17 +31,17 @@ export type DeskHints = {
   crops?: readonly Crop[];
 };
 
-/** One kind of value: its own sentence, and what editors can mark as one types. */
+/** A kind of value: the message for invalid values, and rules that editors can check during typing. */
 type Kind = RuleMessage & {
-  /** What every value of this kind looks like. */
+  /** Matches every valid value of this kind. */
   pattern: RegExp;
-  /** Rules that a pattern cannot hold, and better sentences for common slips. */
+  /** Checks beyond the pattern, and more precise messages for common mistakes. */
   judge?: (words: string) => RuleMessage | undefined;
-  /** What JSON Schema adds to the pattern. Words like 62701 or no reach an editor as a number or a truth value. */
+  /** Additions to the pattern in JSON Schema. An editor parses 62701 as a number and no as a boolean. */
   hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
-  /** How the desk shows it: as a word unless something else is better. */
+  /** The desk's control; a single-word field by default. */
   desk?: DeskHints;
-  /** What is read as the same. */
+  /** Normalizes equivalent spellings. */
   tidy?: (words: string) => string;
 };
 
@@ -55,17 +55,17 @@ export const INVISIBLE_CHARACTER: RuleMessage = {
   fix: "Delete the line and type it again by hand.",
 };
 
-/** Words that are shown: spaces around them cut, every run of spaces and line breaks one space. */
+/** Trims text, and collapses runs of spaces and line breaks. */
 export function oneLine(words: string): string {
   return words.replace(/\s+/g, " ").trim();
 }
 
-/** The same for a value that is read, like a number or a link: hyphens as the keyboard has them. */
+/** Like `oneLine`, for machine-readable values such as numbers and links: also replaces typographic hyphens. */
 export function plainCharacters(words: string): string {
   return oneLine(words).replace(ODD_HYPHENS, "-");
 }
 
-/** A schema for values of one kind; editors show the description beside the key. */
+/** A schema for values of one kind. Editors show the description beside the key. */
 export function kind({ hint, desk = { control: "word" }, tidy = plainCharacters, ...rules }: Kind) {
   return (description: string) =>
     v.pipe(
@@ -85,11 +85,11 @@ function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): RuleMe
   const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, fix });
   const bare = words.replace(QUOTES, "").trim();
   if (!complaint || bare === words) return complaint;
-  // A word processor makes straight quotation marks curly, and then they are part of the value.
+  // A word processor makes straight quotation marks curly, so YAML reads them as part of the value.
   return { rule: "has a quotation mark that does not belong to it", fix: `Write it without: ${bare}.` };
 }
 
-/** Words that visitors read; the check warns of more than `mostCharacters`. */
+/** Text for visitors; the check warns if it is longer than `maxLength`. */
 export function text(mostCharacters: number, description: string) {
   const rule = { rule: "is empty", fix: "Write something after the colon." };
   return kind({
@@ -101,7 +101,7 @@ export function text(mostCharacters: number, description: string) {
   })(description);
 }
 
-/** What is the same in every language, like a name or an address: files in other languages do not have it. */
+/** Marks a value that is the same in every language, like a name or an address, and is absent from translations. */
 export function sameInEveryLanguage<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     schema,
@@ -110,7 +110,7 @@ export function sameInEveryLanguage<const Schema extends v.GenericSchema>(schema
   );
 }
 
-/** A value, group or list under the name that it has at the desk, where that is not its key in plain letters. */
+/** Gives a value, group or list a title for the desk, where its key would not do. */
 export function titled<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
   return v.pipe(schema, v.title(title));
 }
@@ -129,7 +129,7 @@ export function list<const Item extends v.GenericSchema>(
   return v.pipe(v.array(item), v.metadata({ minItems, maxItems }), v.description(description));
 }
 
-/** A key that may be left out. A key with nothing after its colon counts as left out. */
+/** Makes a key optional. A key with nothing after its colon is treated as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.nullish(schema),

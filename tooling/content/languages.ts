@@ -3,18 +3,18 @@ import { joinAllTimes } from "./join-times.ts";
 import { type Residence, residenceOf } from "./residence.ts";
 import type { ContentState } from "./state.ts";
 
-/** What is made of the owner's files for one language. */
+/** The content of one language. */
 export type LanguageContent = {
   /** ISO 639-1, like en. */
   code: string;
   residence: Residence;
-  /** Texts of the residence that are left in the first language. */
+  /** Texts that fall back to the first language. */
   untranslated: readonly string[];
-  /** Every language of the site, this one too, by its own name. */
+  /** Every language of the site, including this one, by its own name. */
   languages: readonly { code: string; name: string }[];
 };
 
-/** The content in each language, the first one first. */
+/** The content in each language, the first language first. */
 export function languagesOf({
   content,
   translations,
@@ -30,7 +30,7 @@ export function languagesOf({
   }));
 }
 
-/** A language as its speakers write it at the start of a line: "Español". */
+/** The language's own name, capitalized: "Español". */
 export function ownNameOf(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

@@ -19,7 +19,7 @@ const address = kind({
   desk: { control: "link" },
 });
 
-/** The address of this website: a secure link without a path, since other addresses are made by adding to it. */
+/** The address of this website: a secure link without a path, because other addresses are appended to it. */
 export function website(description: string) {
   return v.pipe(
     address(description),

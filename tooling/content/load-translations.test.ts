@@ -23,7 +23,7 @@ async function load(text: string, file = FILE) {
   return { translations, said: said.map((line) => line.replace(/^\S+, /, "")) };
 }
 
-test("words of the other language replace those of the first, and nothing else", async () => {
+test("texts in the other language replace only the first language's texts", async () => {
   const { translations } = await load(
     "residence:\n  tagline: Una cama y una mesa\nrules:\n  - title: Silencio\n  -\n",
   );
@@ -39,7 +39,7 @@ test("words of the other language replace those of the first, and nothing else",
   expect(spanish?.untranslated).not.toContain("A bed and a table");
 });
 
-test("every text that is missing is reported, where it would stand", async () => {
+test("every missing text is reported where it belongs", async () => {
   const { said } = await load(
     "residence:\n  tagline: Una cama\nrules:\n  - title: Silencio\n  - title: Sin humo\n",
   );
@@ -86,13 +86,13 @@ test.each([
     "rules:\n  - title: Silencio\n",
     'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
   ],
-])("a mistake in the other file is named with its line and its fix: %j", async (text, sentence) => {
+])("a mistake in a translation is reported with its line and fix: %j", async (text, sentence) => {
   const { said, translations } = await load(text);
   expect(said[0]).toBe(sentence);
   expect(translations).toEqual([]);
 });
 
-test("hours in a step of the other language are compared with the first file", async () => {
+test("hours in a translated step are compared with the first file", async () => {
   const steps = (hours: string) =>
     `apply:\n  steps:\n    -\n    - text: Le llamamos en ${hours} horas.\n    -\n`;
   expect((await load(steps("48 a 72"))).said).toContain(
@@ -101,7 +101,7 @@ test("hours in a step of the other language are compared with the first file", a
   expect((await load(steps("24 a 48"))).said.join()).not.toContain("horas");
 });
 
-test("the names of the sample's hosts are reported in the other language too", async () => {
+test("the sample hosts' names are reported in a translation too", async () => {
   const host = "host:\n  name: Ana and Tom\n  words: Come in.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
   const { said } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
@@ -111,7 +111,7 @@ test("the names of the sample's hosts are reported in the other language too", a
   );
 });
 
-test("the residence's name is refused in another language", async () => {
+test("the residence's name is rejected in a translation", async () => {
   const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
   const { said } = await load("residence:\n  name: Casa Tilo\n");
@@ -119,21 +119,21 @@ test("the residence's name is refused in another language", async () => {
   expect(said).toContain(`line 2, column 3: "name" is not a key that belongs here. ${PRICES}`);
 });
 
-test("a language in which the pages have no words is refused", async () => {
+test("a language without page messages is rejected", async () => {
   const { said } = await load("residence:\n", "content/residence.xx.yaml");
   expect(said[0]).toBe(
     'line 1, column 1: The pages have no words in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );
 });
 
-test("with delivery on a language needs the words of delivery", async () => {
+test("while delivery is on, a language needs the delivery messages", async () => {
   await withDelivery("  enabled: true\n");
   const { said } = await load("residence:\n", "content/residence.xx.yaml");
   await rm(join(project.folder, "content/residence.xx.yaml"));
   expect(said[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
 });
 
-test("missing delivery words are reported only while delivery is on", async () => {
+test("missing delivery texts are reported only while delivery is on", async () => {
   for (const [enabled, missing] of [
     ["true", 1],
     ["false", 0],

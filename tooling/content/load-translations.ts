@@ -9,25 +9,25 @@ import { otherHours } from "./promised-hours.ts";
 import type { Content } from "./schema.ts";
 import { translate, translationSchema, warnAboutGaps } from "./translation.ts";
 
-/** The content in one more language. */
+/** The content in another language. */
 export type Translation = {
   /** ISO 639-1, like es. */
   code: string;
   content: Content;
-  /** Texts left in the first language, since the file has no others. */
+  /** Texts that the file lacks, in the first language. */
   untranslated: readonly string[];
 };
 
 const WORDS_FOLDER = join(import.meta.dirname, "../../app/messages");
 const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
 
-/** The language whose words a file beside the first one holds, like es for residence.es.yaml; undefined for other files. */
+/** The language code of a translation's file name, like es for residence.es.yaml; undefined for other files. */
 export function languageOf(name: string): string | undefined {
   const code = TRANSLATION.exec(name)?.[1];
   return code === FIRST_LANGUAGE ? undefined : code;
 }
 
-/** The files beside the first one that hold its words in another language, by their paths from the project's folder. */
+/** The translations beside the first content file, by their paths relative to the project's folder. */
 export async function translationFiles(
   projectFolder: string,
   file: string,
@@ -41,10 +41,10 @@ export async function translationFiles(
 }
 
 /**
- * Checks the words of every other language. A mistake never throws.
+ * Checks all translations. Never throws because of an error in a file.
  *
- * @param files their texts, or why they cannot be read, by their paths from the project's folder
- * @param file the first file, from there
+ * @param files their texts, or the problem that made them unreadable, by their paths relative to the project's folder
+ * @param file the first content file, relative to the project's folder
  */
 export function checkTranslations(
   content: Content,
@@ -64,12 +64,12 @@ export function checkTranslations(
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
     const { content: translated, gaps: all } = translate(content, parsed.content);
-    // Words that the first language lacks too, or that belong to delivery while it is off, are on no page.
+    // No page shows texts that the first language lacks too, or delivery texts while delivery is off.
     const gaps = all.filter(
       ({ path, text }) => text !== "" && (path[0] !== "delivery" || content.delivery?.enabled),
     );
     problems.push(...warnAboutGaps(gaps, path, parsed.positionOf));
-    // Of a step without words of its own, the first file speaks.
+    // A step without a translation was already checked in the first file.
     const ownSteps = otherHours(translated).filter(({ path: [, , index] }) => {
       const step = Number(index);
       return translated.apply.steps[step]?.text !== content.apply.steps[step]?.text;

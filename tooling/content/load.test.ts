@@ -18,7 +18,7 @@ async function report(): Promise<string[]> {
 }
 
 test.runIf(await contentIsSample())(
-  "Of the content as it ships, every photo is reported as a sample, and its words not once more",
+  "every shipped photo is reported as a sample, without its texts",
   async () => {
     const { problems } = await loadContent(join(import.meta.dirname, "../.."));
     const reported = (key: string, message: RegExp) =>
@@ -28,11 +28,11 @@ test.runIf(await contentIsSample())(
   },
 );
 
-test("a content file without mistakes is called ready", async () => {
+test("reports that content without mistakes is ready", async () => {
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("a photo that is not there is reported with the one most like it", async () => {
+test("a missing photo is reported with the most similar name", async () => {
   await rename(
     join(project.folder, "content/photos/hero.png"),
     join(project.folder, "content/photos/Hero.png"),
@@ -45,7 +45,7 @@ test("a photo that is not there is reported with the one most like it", async ()
   ]);
 });
 
-test("an owner's photo with the sample's description is a warning", async () => {
+test("an owner's photo with a sample description causes a warning", async () => {
   const alt = "Bright shared bedroom with two neatly made single beds, bedside lamps and a window onto trees";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["A bedroom", alt]));
   expect((await report())[1]).toBe(
@@ -53,7 +53,7 @@ test("an owner's photo with the sample's description is a warning", async () => 
   );
 });
 
-test("a photo of the owner's own with a sample caption is a warning", async () => {
+test("an owner's photo with a sample caption causes a warning", async () => {
   const caption = "The porch, with a bench for quiet evenings";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["The bedroom", caption]));
   expect((await report())[1]).toBe(
@@ -61,7 +61,7 @@ test("a photo of the owner's own with a sample caption is a warning", async () =
   );
 });
 
-test("a photo with a doubled extension is reported with both", async () => {
+test("a photo with a duplicate extension is reported with both", async () => {
   const photos = join(project.folder, "content/photos");
   await rename(join(photos, "two.png"), join(photos, "IMG_0002.jpg.jpg"));
   await rename(join(photos, "three.png"), join(photos, "IMG_0001.jpg"));
@@ -84,7 +84,7 @@ test("a photo with an accent in its name is found in either Unicode form", async
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("a photo that is no image, or too small, is reported at its line", async () => {
+test("a photo that is too small or not an image is reported at its line", async () => {
   await writeFile(join(project.folder, "content/photos/hero.png"), "not a photo");
   await writeFile(
     join(project.folder, "content/residence.yaml"),
@@ -111,7 +111,7 @@ test("a photo removed during the check is reported", async () => {
   }
 });
 
-test("a folder without photos, and a missing content file, are reported in plain words", async () => {
+test("an empty photo folder and a missing content file are reported", async () => {
   await rm(join(project.folder, "content/photos"), { recursive: true });
   expect(await report()).toContain(
     '  content/residence.yaml, line 35, column 12: There is no photo "hero.png" in content/photos. Put the photo into content/photos.',
@@ -131,7 +131,7 @@ test.each([
   "residence.yaml.rtf",
   "residence.en.yaml",
   "residence.ES.yaml",
-])("A copy of the content file under another name is reported as unread: %s", async (name) => {
+])("a copy of the content file is reported as unread: %s", async (name) => {
   await writeFile(join(project.folder, "content", name), CONTENT_TEXT);
   expect(await report()).toContain(
     `  content/${name}, line 1, column 1: The file is not read: the site is made from residence.yaml alone. If it holds your changes, save it as residence.yaml in the place of the other; if not, delete it.`,
@@ -140,13 +140,13 @@ test.each([
   expect((await report()).join("\n")).toMatch(/The file is missing.*The file is not read/s);
 });
 
-test("Other files beside the content file are no copies of it", async () => {
+test("other files beside the content file are not reported as copies", async () => {
   for (const name of ["residence.schema.json", ".residence.yaml.swp", "residence.yaml~", "notes.txt"])
     await writeFile(join(project.folder, "content", name), "");
   expect(await report()).toEqual(["The content is ready: 0 mistakes, 0 warnings."]);
 });
 
-test("Warnings are listed after mistakes, and counted", async () => {
+test("warnings are listed after mistakes and counted", async () => {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
     contentTextWith(["name: Linden Court", "name: Sage House"], ["photo: two.png", "photo: tow.png"]),
@@ -157,7 +157,7 @@ test("Warnings are listed after mistakes, and counted", async () => {
   expect(lines.at(-1)).toBe("Not ready yet: 1 mistake, 1 warning.");
 });
 
-test("Beside a mistake, photos that are missing, sample captions and gaps of another language are named too", async () => {
+test("missing photos, sample captions and untranslated texts are reported beside a mistake", async () => {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
     contentTextWith(
@@ -182,7 +182,7 @@ test("Beside a mistake, photos that are missing, sample captions and gaps of ano
   expect(said).not.toContain("warning content/residence.es.yaml residence.tagline");
 });
 
-test("what follows from a group that cannot be read is not said as well", async () => {
+test("consequences of an unreadable group are not reported", async () => {
   await writeFile(
     join(project.folder, "content/residence.yaml"),
     contentTextWith(["home:\n", "hom:\n"], ["rules:\n", "host: Ruth\nrules:\n"]),

@@ -10,25 +10,25 @@ import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
 
-/** The owner's file, from the project's folder; messages name it like this. */
+/** The owner's file, relative to the project's folder; messages use this name. */
 export const CONTENT_FILE = "content/residence.yaml";
 
-/** The content when nothing must be fixed, and everything that the owner should know. */
+/** The content, null if it has errors, and all problems to report. */
 export type Loaded = { content: Content | null; translations: Translation[]; problems: Problem[] };
 
-/** Everything that the content is made from. A file that cannot be read is given as the problem that it has. */
+/** The sources of the content. A file that cannot be read is replaced by its problem. */
 export type Sources = {
   first: string | Problem;
-  /** By their paths from the project's folder. */
+  /** By their paths relative to the project's folder. */
   others: ReadonlyMap<string, { code: string; source: string | Problem }>;
-  /** Where each photo is on the disk, by its name. */
+  /** The path of each photo by its file name. */
   photos: ReadonlyMap<string, string>;
 };
 
 const NOTHING = { content: null, translations: [] };
 
 /**
- * Reads and checks the owner's files and photos. Mistakes never throw: they are in `problems`, all of them at once.
+ * Reads and checks the owner's files and photos. Never throws because of an error in them: all are in `problems`.
  *
  * @param projectFolder the folder that holds `content/`
  */
@@ -38,7 +38,7 @@ export async function loadContent(projectFolder: string): Promise<Loaded> {
   return { ...loaded, problems: sortProblems([...loaded.problems, ...copies]) };
 }
 
-/** Reads the files of the content, and lists its photos. */
+/** Reads the content files, and lists the photos. */
 export async function readSources(projectFolder: string): Promise<Sources> {
   const first = await readSource(join(projectFolder, CONTENT_FILE), CONTENT_FILE);
   const others: [string, { code: string; source: string | Problem }][] = [];
@@ -50,9 +50,9 @@ export async function readSources(projectFolder: string): Promise<Sources> {
 }
 
 /**
- * Checks what the content is made from.
+ * Checks the sources of the content.
  *
- * @param inspect looks at a photo
+ * @param inspect checks a photo
  */
 export async function checkContent(
   { first, others, photos }: Sources,
@@ -69,7 +69,7 @@ export async function checkContent(
   return { ...(hasErrors(problems) ? NOTHING : { content, translations }), problems: sortProblems(problems) };
 }
 
-/** What is said beside the mistakes of the first file: nothing that may follow from them. */
+/** The problems of photos and translations, except those that may follow from errors in the first file. */
 function beside(
   first: readonly Problem[],
   ofPhotos: readonly Problem[],

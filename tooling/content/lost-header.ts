@@ -1,14 +1,14 @@
 import { type Entries, unwrap } from "./shape.ts";
 
-/** A group whose own line was deleted: its key, and how many keys of the group above come before its keys. */
+/** A group whose header line was deleted: its key, and the index of its first key in the preceding group. */
 export type LostHeader = { key: string; from: number };
 
 /**
- * Finds the one group that is absent and could own the last keys of the group above it.
+ * Finds the only missing group that could own the last keys of the preceding group.
  *
- * @param keys as they are written in the group above
- * @param entries what the group above may have
- * @param absent the groups beside it that the file does not have
+ * @param keys the keys in the preceding group, as written
+ * @param entries the keys that the preceding group may have
+ * @param absent its sibling groups that are missing from the file
  */
 export function findLostHeader(
   keys: readonly string[],
@@ -17,7 +17,7 @@ export function findLostHeader(
 ): LostHeader | undefined {
   const from = keys.findIndex((key, index) => !Object.hasOwn(entries, key) || keys.indexOf(key) < index);
   const strays = from < 0 ? [] : keys.slice(from);
-  // One stray key is more likely a slip.
+  // A single stray key is more likely a typo.
   if (strays.length < 2) return undefined;
   const [only, ...others] = Object.keys(absent).filter((name) => {
     const { entries: own } = unwrap(absent[name] as Entries[string]);

@@ -1,16 +1,16 @@
 import { isAlias, isCollection, isMap, isNode, isScalar } from "yaml";
 
-/** A key as it is written; empty for what cannot be one. */
+/** A key as written; empty for nodes that cannot be keys. */
 export function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : "";
 }
 
-/** A node's own text in the file. */
+/** The source text of a node. */
 export function textOf(node: unknown, source: string): string {
   return isNode(node) ? source.slice(node.range?.[0], node.range?.[1]).trim() : "";
 }
 
-/** The note behind a value on its line, with its #. */
+/** The comment after a value on the same line, including the #. */
 export function noteAfter(node: unknown, source: string): string | undefined {
   if (!isScalar(node)) return undefined;
   const end = node.range?.[1] ?? source.length;
@@ -18,7 +18,7 @@ export function noteAfter(node: unknown, source: string): string | undefined {
   return /^[^\S\n]*(#.*)/.exec(source.slice(end))?.[1]?.trimEnd();
 }
 
-/** Where a line among the words starts with a dash, although nothing shows that dashes are meant as words. */
+/** The offset of a dash at the start of a continuation line, in text without quotes or a block indicator. */
 export function dashWithin(node: unknown, source: string): number | undefined {
   if (!isScalar(node) || node.type !== "PLAIN" || !node.range) return undefined;
   const [start, end] = node.range;
@@ -26,7 +26,7 @@ export function dashWithin(node: unknown, source: string): number | undefined {
   return found ? start + found.index + found[0].length : undefined;
 }
 
-/** The sign by which YAML reads a node as something else than plain words, keys or items. */
+/** The character that makes YAML treat a node as anything but plain text, keys or items. */
 export function specialCharacterOf(node: unknown): string | undefined {
   if (isAlias(node)) return "*";
   if (!isScalar(node) && !isCollection(node)) return undefined;

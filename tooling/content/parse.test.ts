@@ -7,12 +7,12 @@ import {
 } from "#tests/support/content-factory.ts";
 import { parseContent } from "./parse.ts";
 
-/** Every problem of the content file after some changes, as the owner reads it, without the name of the file. */
+/** Every problem of the content file after some changes, as reported to the owner, without the file's name. */
 function messagesOf(...changes: [from: string, to: string][]): string[] {
   return messagesOfText(contentTextWith(...changes));
 }
 
-test("values have their types: prices are numbers, a postal code keeps its zero", () => {
+test("prices become numbers, and a postal code keeps its leading zero", () => {
   const { contact, plans, apply, home } = makeContent();
   expect(contact.postalCode).toBe("02139");
   expect(plans.standard.price).toBe(1250);
@@ -20,12 +20,12 @@ test("values have their types: prices are numbers, a postal code keeps its zero"
   expect(home.gallery.photos[0]?.focus).toBe("50% 50%");
 });
 
-test("words that other files would read as yes, no or nothing stay words", () => {
+test("text that YAML reads as a boolean or null stays text", () => {
   const { residence, contact } = makeContent(["name: Linden Court", "name: No"], ["Boston", "null"]);
   expect([residence.name, contact.city]).toEqual(["No", "null"]);
 });
 
-test("optional keys may be left out, emptied or missing with their group", () => {
+test("optional keys may be absent, empty or missing with their group", () => {
   const legal = CONTENT_TEXT.slice(CONTENT_TEXT.indexOf("legal:"));
   expect(messagesOf([legal, ""])).toEqual([]);
   expect(messagesOf([legal, "legal:\n  # nothing here\n"])).toEqual([]);
@@ -33,7 +33,7 @@ test("optional keys may be left out, emptied or missing with their group", () =>
   expect(messagesOf(["  manageCardLink: https://billing.stripe.com/manage\n", ""])).toEqual([]);
 });
 
-test("any indentation is accepted that is equal within a group", () => {
+test("any indentation is accepted if it is consistent within a group", () => {
   const content = makeContent();
   const shapes = [
     CONTENT_TEXT.replace(/^ +/gm, (spaces) => spaces + spaces).replace(/^( *)- (?=\w+:)/gm, "$1-   "),
@@ -46,14 +46,14 @@ test("any indentation is accepted that is equal within a group", () => {
 test.each([
   ["go on in the next line", "welcome: Bring your\n     suitcase.", "Bring your suitcase."],
   ["start in the next line", "welcome:\n    Bring your suitcase.", "Bring your suitcase."],
-  ["stand in quotation marks", 'welcome: "Bring:\n    your suitcase."', "Bring: your suitcase."],
-  ["stand below a sign", "welcome: >\n    - city: and\n    home\n  # A note.", "- city: and home"],
-])("Long words may %s", (_where, welcome, words) => {
+  ["be in quotation marks", 'welcome: "Bring:\n    your suitcase."', "Bring: your suitcase."],
+  ["follow a block indicator", "welcome: >\n    - city: and\n    home\n  # A note.", "- city: and home"],
+])("long text may %s", (_where, welcome, words) => {
   expect(messagesOf(["welcome: Bring your suitcase.", welcome])).toEqual([]);
   expect(makeContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(words);
 });
 
-describe("The owner reads what is wrong, where, and how to fix it", () => {
+describe("a mistake is reported with its position and fix", () => {
   test.each([
     ["tagline:", "taglin:", '3, column 3: "taglin" is not a key that belongs here. Did you mean "tagline"?'],
     [
@@ -156,29 +156,34 @@ describe("The owner reads what is wrong, where, and how to fix it", () => {
   });
 });
 
-describe("One mistake is reported once, at its place", () => {
+describe("one mistake is reported once, at its position", () => {
   const CITY = "  city: Boston\n";
   const HERO = /.*photo: hero(?:.*\n){3}/.exec(CONTENT_TEXT)?.[0] ?? "";
   test.each([
     ["a key of another group", CITY, `${CITY}  welcome: A\n`, /9, column 3: .* It belongs to "home"/],
-    ["a key of nothing", CITY, `${CITY}  constructor: A\n`, /9, column 3: "constructor" is not a key that/],
-    ["a key twice", CITY, `${CITY}  city: A\n`, /9, column 3: The key "city" stands here a second time/],
+    ["an unknown key", CITY, `${CITY}  constructor: A\n`, /9, column 3: "constructor" is not a key that/],
+    ["a duplicate key", CITY, `${CITY}  city: A\n`, /9, column 3: The key "city" stands here a second time/],
     ["a key missing in an item", "        alt: A table\n", "", /57, column 9: "alt" is missing from item 2/],
     ["an empty value", CITY, "  city:\n", /8, column 8: "city" is empty. Write something after the colon/],
     ["an empty item", "- Meals", "-", /22, column 8: Item 2 of "includes" is empty. .* after the dash/],
-    ["a list too short", /.*four.*\n.*\n/, "", /53, column 5: "photos" has 3 items and must have 4/],
+    ["a list that is too short", /.*four.*\n.*\n/, "", /53, column 5: "photos" has 3 items and must have 4/],
     ["an empty list", /.*A bed\n.*\n/, "", /20, column 5: "includes" has 0 items and must have 1 to 12/],
     ["a group without keys", HERO, "", /34, column 3: "hero" must have keys: photo, alt/],
     ["two dashes", "- Meals", "- - Meals", /22, column 9: Item 2 .* not a list. Delete the dash/],
-    ["a dash out of place", "      - Meals", "        - Meals", /22, column 9: .* its words run into those/],
-    ["words after quotes", "Linden Court", '"Li" # or so', /2, column 9: Visitors do not see "# or so"/],
-    ["words behind a #", "- Meals", "- #1 meals", /22, column 9: Nothing of "#1 meals" is read/],
-    ["an optional value behind a #", "minimumAge: 18", "minimumAge: #18", /64, column 15: Nothing of "#18"/],
+    ["a misplaced dash", "      - Meals", "        - Meals", /22, column 9: .* its words run into those/],
+    ["text after quotes", "Linden Court", '"Li" # or so', /2, column 9: Visitors do not see "# or so"/],
+    ["text after a #", "- Meals", "- #1 meals", /22, column 9: Nothing of "#1 meals" is read/],
+    ["an optional value after a #", "minimumAge: 18", "minimumAge: #18", /64, column 15: Nothing of "#18"/],
     ["an alias", "Boston", "*Boston", /8, column 9: The words start with \*, which has a special meaning/],
     ["an anchor", "Boston", "&b Boston", /8, column 12: The words start with &/],
     ["a tag", "Boston", "!important Boston", /8, column 20: The words start with !/],
     ["brackets", "Boston", "[Boston]", /8, column 9: The words start with \[/],
-    ["an unseen character", "Boston", "Bos\u200bton", /8, column 9: "city" contains an invisible character/],
+    [
+      "an invisible character",
+      "Boston",
+      "Bos\u200bton",
+      /8, column 9: "city" contains an invisible character/,
+    ],
     ["an unknown icon", "icon: meals", "icon: pizza", /42, column 15: "icon" is not an icon. .* meals,/],
     ["half a pair of quotation marks", "MA", "MA”", /9, column 11: "region" has a quotation mark/],
   ])("%s", (_what, from, to, message) => {
@@ -187,7 +192,7 @@ describe("One mistake is reported once, at its place", () => {
   });
 });
 
-test("a note after a number, a link or a code is a note", () => {
+test("a comment after a number, a link or a code is ignored", () => {
   expect(messagesOf(["1250", "1250 # a month"], ["US", "US # for the phone"])).toEqual([]);
 });
 
@@ -201,7 +206,7 @@ test("an item without its dash is reported at its first key", () => {
 });
 
 test.each(["- a\n- b\n", "hello\n", "# only notes\n", "42\n"])(
-  "a file of another kind is reported: %j",
+  "a file with other content is reported: %j",
   (text) => {
     expect(messagesOfText(text)).toEqual([
       "line 1, column 1: The file does not hold the groups that it should: residence, contact, host, room, plans, home, questions, apply, rules, legal, delivery. Bring back an earlier copy of it, or start again from the sample.",

@@ -10,24 +10,24 @@ import { adviceBetween } from "./warnings.ts";
 
 const START = { line: 1, column: 1 };
 
-/** What a file says, and everything that is wrong with it. */
+/** The content of a file, and all its problems. */
 export type Parsed<Output = Content> = {
-  /** Null when a mistake must be fixed first. */
+  /** Null if the file has errors. */
   content: Output | null;
-  /** The same with mistakes in it, as far as each place can be used. Null when the text cannot be read at all. */
+  /** The content as far as it is usable despite errors. Null if the text cannot be parsed at all. */
   usable: Output | null;
   problems: Problem[];
-  /** The line of the value at a path, counted from 1. */
+  /** The position of the value at a path; lines and columns start at 1. */
   positionOf(path: Problem["path"]): { line: number; column: number };
 };
 
 type Schema<Output> = Place & v.GenericSchema<unknown, Output> & { entries: Entries };
 
 /**
- * Reads the text of the owner's first file. Never throws: whatever the text holds, the result says what to fix.
+ * Parses the owner's first file. Never throws: problems say what to fix.
  *
- * @param text with line feeds as line endings, as `readSource` gives it
- * @param file how messages name the file
+ * @param text with line feeds as line endings, as `readSource` returns it
+ * @param file the file's name in messages
  */
 export function parseContent(text: string, file: string): Parsed {
   const parsed = parseFile(text, file, ContentSchema as Schema<Content>);
@@ -44,14 +44,14 @@ export function parseContent(text: string, file: string): Parsed {
   return { ...parsed, problems: sortProblems(problems) };
 }
 
-/** Reads the text of a file that a schema describes. Never throws. */
+/** Parses a file against a schema. Never throws. */
 export function parseFile<Output>(text: string, file: string, schema: Schema<Output>): Parsed<Output> {
   const counter = new LineCounter();
   const { contents, errors } = parseDocument(text, {
     lineCounter: counter,
     schema: "failsafe",
     logLevel: "error",
-    // The tree names duplicate keys, in linear time.
+    // `readTree` reports duplicate keys, in linear time.
     uniqueKeys: false,
   });
   const names = Object.keys(schema.entries);
@@ -70,7 +70,7 @@ export function parseFile<Output>(text: string, file: string, schema: Schema<Out
   };
 }
 
-/** A value with mistakes in it: every group and list that the schema has there, and words as they are written. */
+/** An invalid value as far as it is usable: with every group and list of the schema, and texts as written. */
 function usableOf(place: Place, value: unknown): unknown {
   const { success, output } = v.safeParse(place, value);
   if (success) return output;

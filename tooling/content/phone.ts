@@ -15,7 +15,7 @@ function judgePhone(words: string): RuleMessage | undefined {
   const fix = "Write one number, like (217) 555-0142 or +49 30 1234567.";
   const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];
   if (odd) return { rule: `contains "${odd}" where no telephone number has it`, fix };
-  // Before the slash of 030/1234567 is only an area code.
+  // In 030/1234567, only an area code precedes the slash.
   const [, first = ""] = /^(.*\S)\s*\//.exec(number) ?? [];
   if (digitsOf(first).length >= (number.startsWith("+") ? 9 : 7))
     return { rule: "must be one telephone number, not two", fix: `Write only one, like ${first}.` };

@@ -1,19 +1,20 @@
-/** A shape in which pages show a photo: its width by its height. */
+/** A crop in which pages show a photo: its width divided by its height. */
 export type Crop = { readonly label: string; readonly ratio: number };
 
-/** What the layout makes of a photo. */
+/** The layout's requirements for a photo. */
 type PhotoKind = {
-  /** Pixels of width under which the photo would not look sharp. */
+  /** The width in pixels below which the photo would not look sharp. */
   readonly wideEnough: number;
-  /** Widths of its pictures in pixels, from narrow to wide. */
+  /** The widths of its variants in pixels, ascending. */
   readonly widths: readonly number[];
   readonly crops: readonly Crop[];
 };
 
 /**
- * A browser takes the next wider picture, so these widths lie just above what common phones and laptops need: the hero as
- * wide as a phone's screen or half a laptop's, the gallery 2.5 rem less and at most 40 rem, upright photos at most 25 rem,
- * by one to three pixels a dot. The crops are those of the style sheets, at a phone of 390 and a window of 1,280 pixels.
+ * Browsers choose the next wider variant, so these widths are just above those that common phones and laptops need. The
+ * hero is as wide as a phone's screen or half a laptop's, the gallery is 2.5 rem narrower and at most 40 rem wide, upright
+ * photos are at most 25 rem wide; screens have one to three device pixels per CSS pixel. The crops are those in the style
+ * sheets, on a phone of 390 px and in a window of 1,280 px.
  */
 export const PHOTO_KINDS = {
   hero: {

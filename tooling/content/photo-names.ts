@@ -6,10 +6,10 @@ import type { Content } from "./schema.ts";
 const ENDINGS = /(?:\.[a-z]{3,4})+$/;
 
 /**
- * The content with each photo called as its file is. A name that looks like a file's counts as that name: an accent is
- * one character or two (Unicode's forms C and D), and computers put odd spaces and hyphens into the names they give.
+ * Replaces each photo's name with that of its file. Names match even if they differ in the Unicode form of accents (NFC or
+ * NFD), or in unusual spaces and hyphens, which computers put into file names.
  *
- * @param present the names of the files in the folder of photos
+ * @param present the file names in the photo folder
  */
 export function withPhotosAsOnDisk(content: Content, present: readonly string[]): Content {
   const named = structuredClone(content);
@@ -33,7 +33,7 @@ function lookOf(name: string): string {
   return plainCharacters(name.normalize("NFC"));
 }
 
-/** The name without its endings, of which some computers hide the last: IMG_0002.jpg.jpg. */
+/** The name without its extensions. Some computers hide the last of two, as in IMG_0002.jpg.jpg. */
 function stemOf(name: string): string {
   return lookOf(name).toLowerCase().replace(ENDINGS, "");
 }

@@ -2,23 +2,23 @@ import { PHOTO_KINDS } from "./photo-kinds.ts";
 import type { Problem } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** A photo as the owner's file describes it. */
+/** A photo as described in the content file. */
 export type PhotoEntry = { photo: string; alt: string; focus: string; caption?: string | undefined };
 
-/** A place of the site that shows a photo. */
+/** A spot on the site that shows a photo. */
 export type PhotoPlace = {
   /** Unique within the site, like "gallery-1". */
   name: string;
-  /** Where the file describes it. */
+  /** Its path in the content file. */
   at: Problem["path"];
   entry: PhotoEntry;
-  /** Pixels of width under which the photo would not look sharp. */
+  /** The width in pixels below which the photo would not look sharp. */
   wideEnough: number;
-  /** Widths of its pictures in pixels, from narrow to wide. */
+  /** The widths of its variants in pixels, ascending. */
   widths: readonly number[];
 };
 
-/** Every photo of the site, in the order of the pages. */
+/** Every photo of the site, in page order. */
 export function photoPlaces({ home, room, host }: Content): PhotoPlace[] {
   const { hero, gallery } = home;
   return [

@@ -5,16 +5,16 @@ import type { Advice, Problem } from "./problems.ts";
 import { isSampleCaption, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
 
-/** The folder of the owner's photos, from the project's folder. */
+/** The folder of the owner's photos, relative to the project's folder. */
 export const PHOTO_FOLDER = "content/photos";
-/** The words about a photo: its description and its caption. */
+/** The texts about a photo: its description and its caption. */
 const WORDS = ["alt", "caption"] as const;
 
 /**
- * Finds photos that are missing, are not images or are too small to look sharp, and warns of those of the sample.
+ * Reports photos that are missing, not images or too small to look sharp, and warns about sample photos.
  *
- * @param photos where each file of the folder of photos is on the disk, by its name
- * @param inspect looks at a photo
+ * @param photos the path of each file in the photo folder, by its name
+ * @param inspect checks a photo
  */
 export async function checkPhotos(
   content: Content,
@@ -33,7 +33,7 @@ export async function checkPhotos(
     if (file === undefined) return said("photo", "error", missing(photo, [...photos.keys()]));
     const check = await inspect(file, wideEnough);
     if (!check.ok) return said("photo", "error", { message: check.problem, fix: check.fix });
-    // What a sample photo shows is reported with the photo.
+    // The warning about a sample photo covers its texts too.
     if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));
     return WORDS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
       said(key, "warning", sampleWords(key)),
@@ -42,7 +42,7 @@ export async function checkPhotos(
   return (await Promise.all(checks)).flat();
 }
 
-/** Warns of sample words about photos in another language, where those in the first language are the owner's own. */
+/** Warns about sample texts in a translation if those in the first language are the owner's own. */
 export function sampleCaptions(translated: Content, first: Content): (Advice & { path: Problem["path"] })[] {
   const own = photoPlaces(first);
   return photoPlaces(translated).flatMap(({ entry, at }, index) =>

@@ -1,23 +1,23 @@
 import type { PreparedPhoto } from "#tooling/photos/prepare.ts";
 
-/** The files of a photo: everything for a `<picture>` except its words, and `sizes`, which the layout knows. */
+/** The files of a photo: everything for a `<picture>` except its texts, and `sizes`, which depends on the layout. */
 export type PictureFiles = {
-  /** A JPEG of a middle width, for browsers that know neither AVIF nor WebP. */
+  /** A JPEG of medium width, for browsers without AVIF and WebP. */
   src: string;
-  /** Pixels of the photo; their ratio keeps the place free before the file arrives. */
+  /** In pixels; the ratio reserves space until the file arrives. */
   width: number;
   height: number;
   sources: { type: "image/avif" | "image/webp"; srcSet: string }[];
-  /** A class of `content:photos.css`: the focus and the placeholder, since the policy forbids style attributes. */
+  /** A class in `content:photos.css` for the focus and the placeholder, because the policy forbids style attributes. */
   className: string;
-  /** The largest file that every browser shows. */
+  /** The largest JPEG, which every browser can show. */
   full: string;
 };
 
 /** A photo as a page shows it. */
 export type Picture = PictureFiles & { alt: string; caption?: string | undefined };
 
-/** Where the files of the pictures are, from the site's root. */
+/** The folder of the pictures, relative to the site's root. */
 export const PICTURE_FOLDER = "assets/photos";
 
 /** @param name makes the class unique within the site, like "hero" */
@@ -39,7 +39,7 @@ export function makePicture(name: string, photo: PreparedPhoto): PictureFiles {
   };
 }
 
-/** The rule behind `className`: keeps the focus in view, and shows a tiny blurred copy until the file is there. */
+/** The CSS rule for `className`: keeps the focus in view, and shows a tiny blurred placeholder until the file arrives. */
 export function pictureRule(name: string, focus: string, { color, placeholder }: PreparedPhoto): string {
   const background = `background:${color} url("${placeholder}") ${focus}/cover no-repeat`;
   return `.photo-${name}{object-position:${focus};${background}}`;

@@ -5,21 +5,21 @@ import { PHOTO_FOLDER } from "./photos.ts";
 import { makePicture, PICTURE_FOLDER, type PictureFiles, pictureRule } from "./picture.ts";
 import type { Content } from "./schema.ts";
 
-/** All pictures of the site, the styles of their places, and the files behind them. */
+/** All pictures of the site, their styles and their files. */
 export type Pictures = {
-  /** By the name of the place: see photo-places.ts. */
+  /** By the spot's name: see photo-places.ts. */
   byPlace: ReadonlyMap<string, PictureFiles>;
   /** The stylesheet `content:photos.css`. */
   css: string;
-  /** By the path on the site, without its first slash: where the file is on disk. */
+  /** The path of each file on disk, by its path on the site without the leading slash. */
   files: ReadonlyMap<string, string>;
 };
 
 /**
- * Makes the pictures of checked content, or takes them from the cache in `.cache/photos`.
+ * Makes the pictures of checked content, or takes them from the cache.
  *
- * @param cacheFolder in place of that
- * @throws Error in plain words when a photo cannot be used or the cache cannot be written
+ * @param cacheFolder `.cache/photos` by default
+ * @throws Error with a message for the owner if a photo cannot be used or the cache cannot be written
  */
 export async function makePictures(
   content: Content,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { residenceContent } from "./plugin.ts";
 
-test("a build stops at mistakes with nothing but plain words, in the order of reading", async () => {
+test("a build stops at mistakes and lists them in file order", async () => {
   const { folder, remove } = await makeProject();
   onTestFinished(remove);
   await writeFile(join(folder, "main.js"), 'import view from "content:languages"; console.log(view);');

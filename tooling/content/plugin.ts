@@ -5,21 +5,21 @@ import { type LanguageContent, languagesOf } from "./languages.ts";
 import { reportOn } from "./report.ts";
 import { type ContentState, contentState } from "./state.ts";
 
-/** Vite leaves ids that start with this to the plugin that made them. */
+/** Vite leaves ids with this prefix to the plugin that created them. */
 const OWN = "\0";
 const APP = join(import.meta.dirname, "../../app");
 const DELIVERY = `export { delivery as channel } from ${inApp("delivery/delivery.tsx")};`;
 const LOCAL = `export { localChannel as channel } from ${inApp("application/local/local-channel.tsx")};`;
-/** Vite adds a query where it wants a module in another form, such as a style sheet as text. */
+/** Vite appends a query if it wants a module in another form, such as a style sheet as text. */
 const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{2}))(?:\?|$)/;
 
 /**
- * Gives pages what is made of the owner's content, as modules: `content:languages`, for drawing pages at build;
- * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the
- * pictures; and `content:channel`, what becomes of a submitted application. The development server shows mistakes in the
- * content over the page until they are fixed.
+ * Provides modules generated from the owner's content: `content:languages`, for rendering pages in the build;
+ * `content:client/en` and the like, which start a page in one language; `content:photos.css`, the styles of the pictures;
+ * and `content:channel`, the channel for submitted applications. The development server shows errors in the content over
+ * the page until they are fixed.
  *
- * @param contentFrom the folder that holds `content/`; the root of the site if it is left out
+ * @param contentFrom the folder that holds `content/`; the root of the site by default
  */
 export function residenceContent(contentFrom?: string): Plugin {
   let root = "";
@@ -43,7 +43,7 @@ export function residenceContent(contentFrom?: string): Plugin {
 }
 
 function sourceOf(name: string, { ready, problems }: ContentState): string {
-  // Where in the code it was thrown does not help the owner.
+  // A stack trace does not help the owner.
   if (!ready) throw Object.assign(new Error(reportOn(problems)), { stack: "" });
   const languages = languagesOf(ready);
   if (name === "content:photos.css") return ready.pictures.css;
@@ -57,12 +57,12 @@ start(${literalOf(language)});
 `;
 }
 
-/** JavaScript that exports every language, the first one first. */
+/** JavaScript that exports every language, the first language first. */
 function allLanguages(languages: readonly LanguageContent[]): string {
   return `${languages.map(importOf).join("\n")}\nexport default [${languages.map(literalOf).join(",\n")}];\n`;
 }
 
-/** Where applications are delivered, some sentences are other ones. */
+/** Imports the messages of a language; some differ if delivery is enabled. */
 function importOf({ code, residence }: LanguageContent): string {
   const file = residence.delivery ? `messages/${code}-delivery.tsx` : `messages/${code}.ts`;
   return `import { messages as ${code} } from ${inApp(file)};`;

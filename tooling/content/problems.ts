@@ -1,37 +1,37 @@
-/** One thing that the owner should know about the content, at one place in a file. */
+/** A problem with the content, at a position in a file. */
 export type Problem = {
-  /** Path from the project's folder, with forward slashes. */
+  /** Relative to the project's folder, with forward slashes. */
   file: string;
-  /** Counted from 1, as editors do. */
+  /** Starts at 1, as in editors. */
   line: number;
   column: number;
-  /** What is wrong: one or more whole sentences. */
+  /** The problem: one or more whole sentences. */
   message: string;
-  /** What to do about it: a whole sentence, or empty. */
+  /** How to fix it: a whole sentence, or empty. */
   fix: string;
   /** An error stops the build; a warning does not. */
   severity: "error" | "warning";
-  /** The keys that lead to the place, like ["plans", "premium", "price"]; numbers count list items from 0. */
+  /** The path of keys, like ["plans", "premium", "price"]; list items are numbered from 0. */
   path: readonly (string | number)[];
-  /** True if a line cannot be read. Corrected first, since others may follow from it. */
+  /** True if a line cannot be parsed. Reported first, because other problems may follow from it. */
   isStructural?: boolean;
 };
 
-/** What is said of a place, without the place. */
+/** A problem without its position. */
 export type Advice = Pick<Problem, "message" | "fix">;
 
-/** A problem of a file as a whole, reported at its first line. */
+/** A problem with a whole file, reported at its first line. */
 export function problemOf(file: string, severity: Problem["severity"], advice: Advice): Problem {
   return { file, line: 1, column: 1, ...advice, severity, path: [] };
 }
 
-/** The problem in one line: where, what, and how to fix it. */
+/** The problem in one line: position, message and fix. */
 export function formatProblem(problem: Problem): string {
   const where = `${problem.file}, line ${problem.line}, column ${problem.column}: `;
   return where + [problem.message, problem.fix].filter(Boolean).join(" ");
 }
 
-/** Errors before warnings, structural errors first, then in the order of reading. Each is said once. */
+/** Removes duplicates, and sorts errors before warnings, structural errors first, then by position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...once.values()].sort(
@@ -44,12 +44,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The start of the owner's words, enough to recognize them; an ellipsis replaces the rest. */
+/** Truncates the owner's text to a recognizable start, with an ellipsis. */
 export function shorten(words: string, mostCharacters: number): string {
   return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }
 
-/** True when something must be fixed before the site can be built. */
+/** True if the site cannot be built until something is fixed. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
@@ -60,7 +60,7 @@ export function countProblems(problems: readonly Problem[]): string {
   return `${countOf(errors, "mistake")}, ${countOf(problems.length - errors, "warning")}`;
 }
 
-/** A path as people say it: item 2 of "rules", or "price". Lists are counted from 1. */
+/** A path in plain English: item 2 of "rules", or "price". Items are counted from 1. */
 export function nameOfPlace(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return "the file";
@@ -68,7 +68,7 @@ export function nameOfPlace(path: readonly (string | number)[]): string {
   return `item ${last + 1} of ${nameOfPlace(path.slice(0, -1))}`;
 }
 
-/** The words with their first letter as a capital. */
+/** Capitalizes the first letter. */
 export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

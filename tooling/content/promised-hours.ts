@@ -1,10 +1,10 @@
 import type { Advice, Problem } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** A number of hours, or a range of them, in a sentence of the languages that ship: "24-48 hours", "24 a 48 horas". */
+/** A number or range of hours in an English or Spanish sentence: "24-48 hours", "24 a 48 horas". */
 const HOURS = /(\d+)(?:\s*(?:[-–]|to|a)\s*(\d+))?\s*(?:hours|horas)/gi;
 
-/** Warns of steps that promise an answer within other hours than `followUpHours`, which the thank-you page promises. */
+/** Warns about steps that promise other hours than `followUpHours`, which the thank-you page promises. */
 export function otherHours({ contact, apply }: Content): (Advice & { path: Problem["path"] })[] {
   const promised = contact.followUpHours;
   return apply.steps.flatMap(({ text }, index) =>
@@ -18,7 +18,7 @@ export function otherHours({ contact, apply }: Content): (Advice & { path: Probl
   );
 }
 
-/** The hours within which an answer is promised for sure: 48 of "24-48". */
+/** The maximum of the promised hours: 48 for "24-48". */
 export function promisedHours(followUpHours: string): number {
   return Number(followUpHours.split("-").at(-1));
 }

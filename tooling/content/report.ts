@@ -1,6 +1,6 @@
 import { countProblems, formatProblem, hasErrors, type Problem } from "./problems.ts";
 
-/** The report about the content: mistakes first, then warnings, then one line that counts both. */
+/** The report about the content: errors, then warnings, then a line with both counts. */
 export function reportOn(problems: readonly Problem[]): string {
   const groups = [
     { heading: "Mistakes, to be fixed before the site can be built:", severity: "error" },

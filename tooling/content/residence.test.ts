@@ -11,21 +11,21 @@ function pagesGet(delivery: string): string {
   return JSON.stringify(residenceOf(content, { byPlace: everyPlace }));
 }
 
-test("pages learn nothing of delivery while it is off", () => {
+test("pages have no delivery data while it is off", () => {
   const without = pagesGet("");
   expect(without).not.toContain("delivery");
   expect(pagesGet("delivery:\n  enabled: false\n")).toBe(without);
   expect(pagesGet("delivery:\n  enabled: false\n  server: https://apply.linden.test\n")).toBe(without);
 });
 
-test("pages learn where applications go when it is on", () => {
+test("pages have the delivery address while it is on", () => {
   expect(pagesGet("delivery:\n  enabled: true\n  timeZone: America/Denver\n")).toContain('"delivery":{}');
   expect(pagesGet("delivery:\n  enabled: true\n  server: https://apply.linden.test\n")).toContain(
     '"delivery":{"server":"https://apply.linden.test"}',
   );
 });
 
-test("mistakes in delivery are named by line", () => {
+test("mistakes in delivery are reported with their line", () => {
   const of = (delivery: string) => messagesOf(contentTextWith([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]));
   expect(of("delivery:\n  enabled: yes\n")).toEqual([
     'line 73, column 12: "enabled" must be true or false. It says "yes". Write true to switch it on, or false to switch it off.',

@@ -4,10 +4,10 @@ import type { Picture } from "./picture.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Content } from "./schema.ts";
 
-/** The owner's content as pages show it: plain data that JSON can carry. */
+/** The owner's content as pages use it: plain data that can be serialized as JSON. */
 export type Residence = ReturnType<typeof residenceOf>;
 
-/** Joins checked content with the pictures made of its photos. `phoneHref` is like tel:+12175550142. */
+/** Joins checked content with the pictures of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
   { contact, home, host, room, delivery, ...content }: Content,
   { byPlace }: Pick<Pictures, "byPlace">,
@@ -22,7 +22,7 @@ export function residenceOf(
 
   return {
     ...content,
-    // Without it the pages hold no trace of it.
+    // Omitted while delivery is off, so that the pages contain no trace of it.
     ...(delivery?.enabled && { delivery: { ...delivery, enabled: undefined, timeZone: undefined } }),
     contact: {
       ...contact,

@@ -10,42 +10,39 @@ import { findKey } from "./shape.ts";
 const PROJECT = join(import.meta.dirname, "../..");
 const FILE = await readFile(join(PROJECT, "content/residence.yaml"), "utf8");
 
-/** What would be untrue of every other residence. */
+/** Facts that are untrue of every other residence. */
 const valuesOf = ({ residence, contact, host, plans, questions = [] }: Content) => [
   residence.name,
   contact.street,
   contact.callHours,
   host?.name,
   plans.availability,
-  // When meals are, and where to park.
+  // Meal times and parking.
   ...questions.slice(2, 4).map(({ answer }) => answer),
 ];
 
-test.runIf(FILE.includes("name: Sage House"))(
-  "the samples are those of the content as it ships",
-  async () => {
-    const { content, translations } = await loadContent(PROJECT);
-    const languages = [content, ...translations.map((one) => one.content)].flatMap((one) => one ?? []);
-    const photos = (await readdir(join(PROJECT, "content/photos"))).sort().map(async (name) =>
-      createHash("sha256")
-        .update(await readFile(join(PROJECT, "content/photos", name)))
-        .digest("hex"),
-    );
-    const captions = languages.flatMap(photoPlaces).flatMap(({ entry }) => [entry.alt, entry.caption]);
-    // A line that may be left out is a note once it starts with a #, as some ship.
-    const notes = FILE.split("\n").flatMap((line) => {
-      const [, key = "", words = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
-      return findKey(key)?.place.wrapped ? [words] : [];
-    });
-    const lists = {
-      values: [...new Set(languages.flatMap(valuesOf))],
-      captions: captions.filter((words) => words !== undefined),
-      notes: [...new Set(notes)],
-      photos: await Promise.all(photos),
-    };
-    await expect(
-      `${JSON.stringify(lists, null, 2)}\n`,
-      "After a change of the sample, run: npx vitest run tooling/content/samples.test.ts --update",
-    ).toMatchFileSnapshot("samples.json");
-  },
-);
+test.runIf(FILE.includes("name: Sage House"))("the samples match the shipped content", async () => {
+  const { content, translations } = await loadContent(PROJECT);
+  const languages = [content, ...translations.map((one) => one.content)].flatMap((one) => one ?? []);
+  const photos = (await readdir(join(PROJECT, "content/photos"))).sort().map(async (name) =>
+    createHash("sha256")
+      .update(await readFile(join(PROJECT, "content/photos", name)))
+      .digest("hex"),
+  );
+  const captions = languages.flatMap(photoPlaces).flatMap(({ entry }) => [entry.alt, entry.caption]);
+  // An optional line that starts with a # is a comment; some ship like this.
+  const notes = FILE.split("\n").flatMap((line) => {
+    const [, key = "", words = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
+    return findKey(key)?.place.wrapped ? [words] : [];
+  });
+  const lists = {
+    values: [...new Set(languages.flatMap(valuesOf))],
+    captions: captions.filter((words) => words !== undefined),
+    notes: [...new Set(notes)],
+    photos: await Promise.all(photos),
+  };
+  await expect(
+    `${JSON.stringify(lists, null, 2)}\n`,
+    "After a change of the sample, run: npx vitest run tooling/content/samples.test.ts --update",
+  ).toMatchFileSnapshot("samples.json");
+});

@@ -122,14 +122,14 @@ const delivery = optional(
 );
 
 /**
- * The owner's file content/residence.yaml, key by key. Its input is what `readTree` gives: groups, lists, and every
- * single value as the words in the file, never a number, so that a postal code keeps its leading zero.
+ * The owner's file content/residence.yaml, key by key. Its input is the output of `readTree`: groups, lists, and every
+ * single value as its source text, never a number, so that a postal code keeps its leading zero.
  */
 export const ContentSchema = group("The residence, as its owner describes it.", {
   residence: group("Shown in the header, the footer, the browser tab and search results.", {
     name: sameInEveryLanguage(text(40, "The name of the residence.")),
     tagline: text(60, "A few words under the name on the home page."),
-    // Search engines cut a description at about 160 characters.
+    // Search engines truncate descriptions at about 160 characters.
     description: text(160, "One or two sentences for search engines and shared links. Up to 160 characters."),
     website: website("The address of this website, without a slash at the end, like https://example.org."),
   }),
@@ -291,5 +291,5 @@ export const ContentSchema = group("The residence, as its owner describes it.", 
   delivery,
 });
 
-/** The residence as the owner describes it, checked: what every page is made from. */
+/** The owner's content after validation. */
 export type Content = v.InferOutput<typeof ContentSchema>;

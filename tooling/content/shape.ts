@@ -1,29 +1,29 @@
 import * as v from "valibot";
 import { ContentSchema } from "./schema.ts";
 
-/** What this project reads of a valibot schema: the keys of a group, the item of a list, what an optional key wraps. */
+/** The parts of a valibot schema that this project uses: a group's keys, a list's item, an optional key's inner schema. */
 export type Place = v.GenericSchema & { entries?: Entries; item?: Place; wrapped?: Place };
 export type Entries = { [key: string]: Place };
 
 /** The schema of the whole content file. */
 export const ROOT = ContentSchema as Place;
 
-/** A group or list as such, whether it may be left out or not. */
+/** The schema of a value, without the wrappers that make it optional. */
 export function unwrap(place: Place): Place {
   return place.wrapped ? unwrap(place.wrapped) : place;
 }
 
-/** What JSON Schema says of the place besides its type: how many items or characters fit. */
+/** Limits on the number of items or characters. */
 export function limitsOf(place: Place): { minItems?: number; maxItems?: number; maxLength?: number } {
   return v.getMetadata(unwrap(place));
 }
 
-/** True for a place that files in other languages do not have, although it may hold words. */
+/** True for a value that translations do not contain, even if it is text. */
 export function isSameInEveryLanguage(place: Place): boolean {
   return v.getMetadata(unwrap(place)).translated === false;
 }
 
-/** True for a place that can hold words for visitors, which are written in every language. */
+/** True for a schema that contains text for visitors, which is translated. */
 export function holdsText(place: Place): boolean {
   if (isSameInEveryLanguage(place)) return false;
   const { entries, item } = unwrap(place);
@@ -31,7 +31,7 @@ export function holdsText(place: Place): boolean {
   return item ? holdsText(item) : limitsOf(place).maxLength !== undefined;
 }
 
-/** The place at a path in the content file. */
+/** The schema at a path in the content file. */
 export function placeAt(path: readonly (string | number)[], place = ROOT): Place | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return place;
@@ -40,7 +40,7 @@ export function placeAt(path: readonly (string | number)[], place = ROOT): Place
   return own && placeAt(rest, own);
 }
 
-/** Where a key is first in the content file, as a path without the numbers of items, and its schema. */
+/** The first occurrence of a key in the content file: its path without item numbers, and its schema. */
 export function findKey(
   key: string,
   place = ROOT,

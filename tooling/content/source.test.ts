@@ -7,15 +7,15 @@ function decode(text: string | Uint8Array) {
   return typeof source === "string" ? source : source.message;
 }
 
-test("a byte order mark and the line endings of Windows do no harm", () => {
+test("a byte order mark and Windows line endings are accepted", () => {
   expect(decode("\uFEFFa: 1\r\nb: 2\r\n")).toBe("a: 1\nb: 2\n");
 });
 
-test("Spaces that only look like one are read as one", () => {
+test("spaces that look like an ordinary one are read as one", () => {
   expect(decode("\u00a0\u202fa:\u2007b\n")).toBe("  a: b\n");
 });
 
-test("an empty file is called empty", () => {
+test("an empty file is reported as empty", () => {
   expect(decode("")).toBe("The file is empty.");
   expect(decode(" \n\n")).toBe("The file is empty.");
 });
@@ -59,16 +59,16 @@ test.each([
     Buffer.from("name: Sage\u0000\n"),
     "The file is not plain text in UTF-8. Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",
   ],
-])("A file in another format is refused with its name and the way out: %s", (_format, bytes, sentences) => {
+])("a file in another format is rejected with its name and a fix: %s", (_format, bytes, sentences) => {
   const { message, fix } = decodeSource(bytes, "content/residence.yaml") as Problem;
   expect(`${message} ${fix}`).toBe(sentences);
 });
 
-test("a file far too large is refused before it is parsed", () => {
+test("a file that is too large is rejected before it is parsed", () => {
   expect(decode("a".repeat(200_001))).toBe("The file is too large: more than 200 kilobytes.");
 });
 
-test("a folder in the place of the file is said in plain words", async () => {
+test("a folder instead of the file is reported", async () => {
   const message = "The file cannot be read (EISDIR).";
   expect(await readSource(import.meta.dirname, "content/residence.yaml")).toMatchObject({ message });
 });

@@ -6,15 +6,15 @@ import { type Advice, type Problem, problemOf } from "./problems.ts";
 const LARGEST_BYTES = 200_000;
 const IN_UTF8 =
   "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
-/** Spaces that look like the one of the space bar; word processors and websites put them where a line must not break. */
+/** Spaces that look like an ordinary one; word processors and websites use them to prevent line breaks. */
 export const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Reads a content file as text: without byte order mark, every line ending as a line feed, every space as a plain one.
+ * Reads a content file as text: without a byte order mark, with line feeds as line endings and only ordinary spaces.
  *
- * @param path where the file is on disk
- * @param file how messages name it
- * @returns the text, or the one problem that made reading it pointless
+ * @param path the file on disk
+ * @param file the file's name in messages
+ * @returns the text, or the problem that prevented reading it
  */
 export async function readSource(path: string, file: string): Promise<string | Problem> {
   try {
@@ -26,7 +26,7 @@ export async function readSource(path: string, file: string): Promise<string | P
   }
 }
 
-/** The same for bytes that are already in memory. */
+/** Like `readSource`, for bytes in memory. */
 export function decodeSource(bytes: Uint8Array, file: string): string | Problem {
   if (bytes.length > LARGEST_BYTES)
     return wrong(
@@ -46,7 +46,7 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
   return text.replace(/\r\n?/g, "\n").replace(ODD_SPACES, " ");
 }
 
-/** The format of a file that is not plain text in UTF-8, and the way to such a file. */
+/** The format of a file that is not plain text in UTF-8, and how to convert it. */
 function otherFormat(bytes: Uint8Array, name: string): Advice | undefined {
   const signs = Buffer.from(bytes).toString("latin1");
   if (signs.startsWith("{\\rtf"))
@@ -59,7 +59,7 @@ function otherFormat(bytes: Uint8Array, name: string): Advice | undefined {
       message: "The file is a document of a word processor (like .docx or .odt).",
       fix: `Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it ${name}.`,
     };
-  // Every other byte of plain words in UTF-16 is zero; without a mark at the start only this shows it.
+  // Every other byte of plain text in UTF-16 is zero, which identifies it if the byte order mark is missing.
   if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(signs) || signs.split("\u0000").length - 1 > signs.length / 4)
     return {
       message: "The file is saved in the encoding UTF-16, which Notepad also calls Unicode.",

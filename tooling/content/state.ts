@@ -7,18 +7,18 @@ import { makePictures, type Pictures } from "./pictures.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 
-/** Content with its pictures, ready for the pages; `ready` is null when a mistake must be fixed first. */
+/** Content with its pictures, ready for the pages; `ready` is null if there are errors. */
 export type ContentState = {
   ready: { content: Content; translations: Translation[]; pictures: Pictures } | null;
   problems: Problem[];
 };
 
-/** By project folder: the state, and what the files looked like when it was made. */
+/** The state by project folder, with the fingerprint of the files that it was made from. */
 const made = new Map<string, { files: string; state: Promise<ContentState> }>();
 
 /**
- * Loads the content and makes its pictures, once in a process for as long as the files stay the same.
- * Never rejects: whatever goes wrong is in `problems`.
+ * Loads the content and makes its pictures, once per process until a file changes. Never rejects: any failure is in
+ * `problems`.
  *
  * @param projectFolder the folder that holds `content/`
  */
@@ -45,7 +45,7 @@ async function makeState(projectFolder: string): Promise<ContentState> {
   }
 }
 
-/** Names, times and sizes of all files of the content. */
+/** A fingerprint of the content: the names, times and sizes of all its files. */
 async function filesOf(projectFolder: string): Promise<string> {
   const folder = join(projectFolder, dirname(CONTENT_FILE));
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);

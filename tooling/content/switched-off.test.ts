@@ -11,7 +11,7 @@ function messagesOf(from: string, to: string): string[] {
   return parseContent(contentTextWith([from, to]), "f").problems.map(formatProblem);
 }
 
-test("a filled-in line that still starts with a # is a warning", () => {
+test("a filled-in line that still starts with a # causes a warning", () => {
   expect(messagesOf(AUTO_PAY, AUTO_PAY.replace("auto", "# auto"))).toEqual([
     'f, line 31, column 5: "autoPayLink" is filled in but switched off, because its line starts with a #. To use it, delete the # and the one space after it.',
   ]);
@@ -22,7 +22,7 @@ test("a filled-in line that still starts with a # is a warning", () => {
   expect(messagesOf("  cameras: None in bedrooms.", "  # cameras: At the front door.")).toHaveLength(1);
 });
 
-test("a commented sample, empty or duplicate line is no warning", () => {
+test("a commented sample, empty or duplicate line causes no warning", () => {
   for (const line of ["https://pay.example.com/x", "", "  # a note"])
     expect(messagesOf(AUTO_PAY, `    # autoPayLink: ${line}`)).toEqual([]);
   expect(messagesOf("  minimumAge: 18", "  # minimumAge: 18")).toEqual([]);
@@ -30,7 +30,7 @@ test("a commented sample, empty or duplicate line is no warning", () => {
   expect(messagesOf(AUTO_PAY, `${AUTO_PAY}\n    # autoPayLink: https://buy.stripe.com/old`)).toEqual([]);
 });
 
-test("the samples in the lines that ship switched off are no cause for a warning", () => {
+test("samples in lines that ship switched off cause no warning", () => {
   const shipped = readFileSync(join(import.meta.dirname, "../../content/residence.yaml"), "utf8");
   const { problems } = parseContent(shipped, "f");
   expect(problems.filter(({ message }) => message.includes("switched off"))).toEqual([]);

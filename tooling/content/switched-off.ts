@@ -3,8 +3,8 @@ import { isSampleNote } from "./samples.ts";
 import { findKey } from "./shape.ts";
 
 /**
- * Lines of optional keys that the owner has filled in while they still start with a #, so that they are not used. A line
- * beside the same key in use is an old value that the owner keeps.
+ * Warns about optional keys that the owner has filled in without removing the # at the start of the line. Ignores a line
+ * next to the same key in use: an old value kept as a comment.
  *
  * @param lines the file's lines, without line endings
  */

@@ -25,19 +25,19 @@ test.each([
     "  city: @Boston",
     "line 8, column 9: The line cannot be read: Plain value cannot start with reserved",
   ],
-])("a line with %s is named once, in the parser's words, with what to compare", (_what, line, said) => {
+])("a line with %s is reported once, with the parser's message", (_what, line, said) => {
   const messages = messagesOf(contentTextWith([CITY, line]));
   expect(messages).toEqual([expect.stringContaining(said)]);
   expect(messages[0]).toContain("Compare it and the line above with those around them");
 });
 
-test("a line that begins a second document is named, with the way out", () => {
+test("a line that begins a second document is reported with a fix", () => {
   expect(messagesOf(contentTextWith([CITY, `---\n${CITY}`]))).toEqual([
     "line 8, column 1: The line --- begins a second document. Delete it: the file is one document.",
   ]);
 });
 
-test("nesting without end, growing aliases, endless spaces and endless keys are refused", () => {
+test("deep nesting, growing aliases, long spaces and many keys are rejected", () => {
   expect(messagesOf(`residence: ${"[".repeat(60_000)}`).length).toBeGreaterThan(0);
   const laughs = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
   expect(messagesOf(`a0: &a0 [x]\n${laughs.join("\n")}\n`).length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import type { YAMLError } from "yaml";
 import { type Problem, problemOf } from "./problems.ts";
 
 /**
- * What the YAML parser says of a file that it cannot read, without its copy of the line. Only the first error is reported:
- * one line out of place makes it stumble over those that follow.
+ * The YAML parser's message about an unreadable file, without its excerpt. Reports only the first error, because the
+ * following ones are usually consequences.
  */
 export function explainSyntax([first]: readonly YAMLError[], file: string): Problem[] {
   if (!first) return [];

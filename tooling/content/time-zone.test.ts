@@ -9,12 +9,12 @@ test.each([
   ["HI", undefined, "Pacific/Honolulu"],
   ["IL", "America/Denver", "America/Denver"],
   ["ZZ", undefined, undefined],
-])("a residence in %s that writes the zone %s has the zone %s", (region, timeZone, expected) => {
+])("for a residence in %s with the setting %s, returns %s", (region, timeZone, expected) => {
   const { contact } = makeContent(["region: MA", `region: ${region}`]);
   expect(timeZoneOf({ contact, delivery: { enabled: true, timeZone } })).toBe(expected);
 });
 
-test("outside the United States a region says nothing of the time zone", () => {
+test("outside the United States, the region does not determine the time zone", () => {
   const { contact } = makeContent(["country: US", "country: IT"]);
   expect(timeZoneOf({ contact, delivery: { enabled: true } })).toBeUndefined();
 });

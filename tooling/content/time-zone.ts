@@ -1,6 +1,6 @@
 import type { Content } from "./schema.ts";
 
-/** The zone in which most people of a state or territory of the United States live. */
+/** The time zone of most people in a state or territory of the United States. */
 const STATES: Readonly<Record<string, string>> = {
   "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
@@ -15,8 +15,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The IANA name of the residence's time zone, like `America/Chicago`: as its owner wrote it, or by its state. Undefined where
- * neither says it.
+ * The IANA name of the residence's time zone, like `America/Chicago`: the owner's setting, or by state. Undefined if
+ * neither is known.
  */
 export function timeZoneOf({ contact, delivery }: Pick<Content, "contact" | "delivery">): string | undefined {
   if (delivery?.timeZone !== undefined) return delivery.timeZone;

@@ -4,14 +4,14 @@ import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
 
-/** Words in another language: groups, lists and texts as in the first file, null if nothing is written. */
+/** Texts in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type TranslatableText =
   | { readonly [key: string | number]: TranslatableText }
   | string
   | null
   | undefined;
 
-/** The schema of a file in another language: every text that the content has, each of which may be left out. */
+/** The schema of a translation: every text of the content, all optional. */
 export function translationSchema(
   content: Content,
 ): Place & v.GenericSchema<unknown, TranslatableText> & { entries: Entries } {
@@ -31,7 +31,7 @@ function textsOf(place: Place, value: unknown): Place | undefined {
   }
   if (item) {
     const items = value as unknown[];
-    // A key of one item may be in each.
+    // A key may be in one item only, so this merges all items.
     const any = typeof items[0] === "object" ? Object.assign({}, ...items) : items[0];
     const found = textsOf(item, any);
     const size = { minItems: items.length, maxItems: items.length };
@@ -40,10 +40,10 @@ function textsOf(place: Place, value: unknown): Place | undefined {
   return limitsOf(place).maxLength === undefined ? undefined : unwrap(place);
 }
 
-/** Content in another language, and every text left in the first, with its place. */
+/** Content in another language, with every text that falls back to the first language, and its path. */
 export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
 
-/** Puts the words of another language into the content; a text without them stays in the first language. */
+/** Merges a translation into the content. A text without a translation stays in the first language. */
 export function translate(content: Content, words: TranslatableText): Translated {
   const gaps: Translated["gaps"] = [];
 
@@ -70,7 +70,7 @@ export function translate(content: Content, words: TranslatableText): Translated
 
 type PositionOf = (path: Problem["path"]) => { line: number; column: number };
 
-/** Tells the owner of each text that visitors read in the first language. */
+/** Warns about each text that visitors read in the first language. */
 export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
   return gaps.map(({ path }) => ({
     ...problemOf(file, "warning", {
@@ -82,7 +82,7 @@ export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf
   }));
 }
 
-/** Where a missing text belongs: at its group or list, as far as the file has it. */
+/** The position of a missing text: that of its closest existing group or list. */
 function nearestPosition(path: Problem["path"], positionOf: PositionOf): ReturnType<PositionOf> {
   const position = positionOf(path);
   const isStart = position.line === 1 && position.column === 1;

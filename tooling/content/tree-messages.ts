@@ -5,7 +5,7 @@ import { type Entries, findKey, holdsText, type Place, placeAt, unwrap } from ".
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
 
-/** Words that start with a sign by which YAML means a reference, a name for one, a type, a group or a list. */
+/** Text that starts with a character that means an alias, an anchor, a tag, a group or a list in YAML. */
 export function specialCharacter(sign: string): Advice {
   return {
     message: `The words start with ${sign}, which has a special meaning in this file.`,
@@ -13,7 +13,7 @@ export function specialCharacter(sign: string): Advice {
   };
 }
 
-/** A required key that its group does not have; `above` is the key below which it belongs. */
+/** A required key that is missing; `above` is the key to insert it below. */
 export function missingKey(path: Path, place: Place, above: string | undefined): Advice {
   const { entries, item } = unwrap(place);
   const key = path.at(-1);
@@ -27,7 +27,7 @@ export function missingKey(path: Path, place: Place, above: string | undefined):
   };
 }
 
-/** A group whose own line was deleted, so that its keys stand in the group above; `first` is the first of them. */
+/** A group whose header line was deleted, so that its keys belong to the preceding group; `first` is the first of them. */
 export function lostHeader(key: string, first: string, above: string, isOptional: boolean): Advice {
   return {
     message: `A line "${key}:" is missing above "${first}".`,
@@ -35,7 +35,7 @@ export function lostHeader(key: string, first: string, above: string, isOptional
   };
 }
 
-/** A key that its group has twice. */
+/** A duplicate key. */
 export function duplicateKey(key: string): Advice {
   return {
     message: `The key "${key}" stands here a second time.`,
@@ -44,12 +44,12 @@ export function duplicateKey(key: string): Advice {
 }
 
 /**
- * A key that its group cannot have.
+ * An unknown key in a group.
  *
- * @param free the keys of the group that are not taken
+ * @param free the keys of the group that are not in use
  * @param root the schema of the whole file
- * @param lines its first and last line
- * @returns what to say, and the path of the key that was probably meant
+ * @param lines the first and last line of the key
+ * @returns the message, and the path of the key that was probably meant
  */
 export function unknownKey(
   key: string,
@@ -74,7 +74,7 @@ export function unknownKey(
 const ONLY_WORDS =
   "Delete the line: prices, links, photos, contact details and the name of the residence are in residence.yaml only, for all languages.";
 
-/** Words in another language for something that the first file has not, like a group that was deleted there. */
+/** A translation of something that is missing from the first file, like a deleted group. */
 function notInFirst(key: string, [first, last]: Lines): Advice {
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return {
@@ -83,7 +83,7 @@ function notInFirst(key: string, [first, last]: Lines): Advice {
   };
 }
 
-/** Something else where keys must be. */
+/** A value that should be a group. */
 export function notGroup(path: Path, entries: Entries): Advice {
   const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
   return {
@@ -93,9 +93,9 @@ export function notGroup(path: Path, entries: Entries): Advice {
 }
 
 /**
- * Something else where items must be, or too few or too many of them.
+ * A value that should be a list, or a list with too few or too many items.
  *
- * @param count how many there are; undefined for something else
+ * @param count the number of items; undefined if it is not a list
  */
 export function notList(path: Path, count: number | undefined, least: number, most: number): Advice {
   const name = nameOfPlace(path);
@@ -114,7 +114,7 @@ export function notList(path: Path, count: number | undefined, least: number, mo
   };
 }
 
-/** Keys or dashes where words must be; `written` is their text. */
+/** A group or list that should be text; `written` is its source text. */
 export function notText(path: Path, written: string): Advice {
   if (written.startsWith("- "))
     return { message: `${nameOfPlace(path)} must be words, not a list.`, fix: "Delete the dash." };
@@ -124,7 +124,7 @@ export function notText(path: Path, written: string): Advice {
   };
 }
 
-/** A place that is empty, or has only a note. */
+/** A value that is empty, or only a comment. */
 export function empty(path: Path, note: string | undefined): Advice {
   const sign = typeof path.at(-1) === "number" ? "dash" : "colon";
   if (!note) return { message: `${nameOfPlace(path)} is empty.`, fix: `Write something after the ${sign}.` };
@@ -134,7 +134,7 @@ export function empty(path: Path, note: string | undefined): Advice {
   };
 }
 
-/** "9 Linden Court #4": the address loses the #4 without a sound. */
+/** In "9 Linden Court #4", YAML reads #4 as a comment. */
 export function lostText(note: string): Advice {
   return {
     message: `Visitors do not see "${note}", because words after a # are a note.`,
@@ -142,7 +142,7 @@ export function lostText(note: string): Advice {
   };
 }
 
-/** A dash that YAML takes for more of the words above it. */
+/** A dash that YAML reads as part of the preceding text. */
 export const RUNS_ON: Advice = {
   message: "The line starts with a dash, and its words run into those of the line above.",
   fix: "Start it straight under the dash above it, or delete the dash if no list is meant.",

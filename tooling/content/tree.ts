@@ -10,18 +10,18 @@ import { adviceOn } from "./warnings.ts";
 type Path = Problem["path"];
 type Position = { line: number; column: number };
 
-/** The file as plain values, with their places. */
+/** The file as plain values, with their positions. */
 export type Tree = {
-  /** Groups as objects without a prototype, lists, words as written; null if nothing can be used. */
+  /** Groups as objects without a prototype, lists, and texts as written; null for unusable values. */
   value: unknown;
   positionOf(path: Path): Position;
-  /** Everything that is wrong with one key or one value, or that is probably not meant. */
+  /** Every error and warning about a single key or value. */
   problems: Omit<Problem, "file">[];
 };
 
 /**
- * Reads a document that was parsed with the failsafe schema (every single value as its source text), as far as a
- * schema knows it.
+ * Reads a document, parsed with the failsafe schema (which keeps every value as source text), according to a content
+ * schema.
  *
  * @param source the text that the document was parsed from
  */
@@ -29,7 +29,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
   const places = new Map<string, Position>();
   const problems: Tree["problems"] = [];
   const missing: { place: Position; name?: string; path: Path; schema: Place }[] = [];
-  /** Keys, as JSON of their paths, that are misplaced or misspelled. */
+  /** Misplaced or misspelled keys, as their intended paths in JSON. */
   const meant = new Set<string>();
 
   function positionAt(offset: number): Position {
@@ -82,7 +82,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     for (const { key: node, value } of items.slice(0, lost?.from)) {
       const key = nameOf(node);
       const place = startOf(node, above);
-      // A forgotten dash repeats every key of an item: the first tells it.
+      // A forgotten dash makes every key of an item a duplicate; only the first is reported.
       if (key in group && !isTwice) report("error", place, [...path, key], say.duplicateKey(key));
       isTwice ||= key in group;
       if (key in group) continue;
@@ -150,7 +150,7 @@ export function readTree(root: YAMLMap, schemaOfAll: Place, source: string, line
     }
     const dash = dashWithin(node, source);
     if (dash) return report("error", positionAt(dash), path, say.RUNS_ON);
-    // Behind a number, a link or a code, words after a # and a space are more likely meant as a note.
+    // After a number, a link or a code, a # followed by a space more likely starts a comment.
     if (note && (maxLength || !/^#\s/.test(note))) report("warning", place, path, say.lostText(note));
     const { success, output, issues = [] } = v.safeParse(schema, words);
     for (const { expected: rule, message: fix, input } of issues) {

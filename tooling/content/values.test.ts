@@ -108,7 +108,7 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
   test.each(right)("accepts %s", (words) => {
     expect(v.is(schema, words)).toBe(true);
   });
-  test.each(wrong)("refuses %s and says how to fix it", (words) => {
+  test.each(wrong)("rejects %s with a fix", (words) => {
     const { issues = [] } = v.safeParse(schema, words);
     expect(issues.map(({ expected, message }) => [expected, message])).toEqual([
       [expect.stringMatching(/./), expect.stringMatching(/\.$/)],
@@ -116,7 +116,7 @@ describe.each(kinds)("%s", (_name, schema, right, wrong) => {
   });
 });
 
-test("look-alike characters are read as keyboard ones, except in shown words", () => {
+test("look-alike characters are read as keyboard ones, except in visible text", () => {
   const { contact, plans, residence } = makeContent(
     ["(617) 867-5309", "(617)\u00a0867\u20115309"],
     ["24-48", "24 — 48"],
@@ -128,7 +128,7 @@ test("look-alike characters are read as keyboard ones, except in shown words", (
   expect(residence.tagline).toBe("A bed\u2011sitter and a table");
 });
 
-test("of two phone numbers the fix repeats the first, and names a stray character", () => {
+test("the fix names the first of two phone numbers, or a stray character", () => {
   const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
   expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
@@ -141,7 +141,7 @@ test.each([
     "CST",
     "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
   ],
-])("a time zone %s is answered with the right name, or where to find it", (words, fix) => {
+])("the time zone %s is rejected with the right name or a link", (words, fix) => {
   const { issues = [] } = v.safeParse(timeZone(""), words);
   expect(issues.map(({ message }) => message)).toEqual([fix]);
 });

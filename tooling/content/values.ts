@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import { INVISIBLE_CHARACTER, kind, plainCharacters } from "./kinds.ts";
 
-/** The icons that a feature card can show. */
+/** The icons available for feature cards. */
 export const ICONS = ["meals", "laundry", "housekeeping", "home", "heart", "key"] as const;
 
 /** Whole dollars a month. */
@@ -16,7 +16,7 @@ export const price = number(
   }),
 );
 
-/** Whole years: a room is shared by grown people, and one digit or three are a slip. */
+/** Whole years, in two digits: residents are adults, and other numbers are typos. */
 export const age = number(
   kind({
     pattern: /^(?:1[6-9]|[2-9]\d)$/,
@@ -32,7 +32,7 @@ const inOrder = {
   fix: "Write it like 24 or 24-48.",
 };
 
-/** Hours, as one number or as a range from the smaller to the larger: 24 or 24-48. */
+/** Hours, as one number or as an ascending range: 24 or 24-48. */
 export const hours = kind({
   ...inOrder,
   pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
@@ -54,7 +54,7 @@ export function focus(description: string) {
   return v.pipe(v.nullish(words(description), "50% 50%"), v.description(description));
 }
 
-/** A plain file name in content/photos, of a kind that the pictures can be made from. */
+/** A file name in content/photos, of a supported format. */
 export const photoName = kind({
   pattern:
     /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
@@ -75,7 +75,7 @@ export function icon(description: string) {
   return v.pipe(words, v.picklist(ICONS));
 }
 
-/** Yes or no, as YAML writes it. */
+/** A boolean, as YAML writes it. */
 export function yesOrNo(description: string) {
   const words = kind({
     pattern: /^(?:true|false)$/,
@@ -90,17 +90,17 @@ export function yesOrNo(description: string) {
   );
 }
 
-/** An e-mail address, by the rule of the applicants' form. */
+/** An email address, by the rule of the application form. */
 export const email = kind({
   pattern: EMAIL_PATTERN,
   rule: "must be one email address",
   fix: "Write it like hello@example.org.",
-  // Shown words may join letters or turn their direction; an address with such a sign is another one.
+  // Format characters can join letters or change their direction, but make a different address.
   judge: (address) => (/\p{Cf}/u.test(address) ? INVISIBLE_CHARACTER : undefined),
   desk: { control: "email" },
 });
 
-/** ISO 3166-1 alpha-2: two letters. UK, which many write for GB, is kept out of it. */
+/** ISO 3166-1 alpha-2: two letters. Excludes UK, which is often written for GB. */
 export const country = kind({
   pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
   rule: "must be the two-letter code of the country",
@@ -121,7 +121,7 @@ const ZONE = {
   fix: "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
 };
 
-/** An IANA name of a time zone. Short ones like EST are kept out: they know no summer time. */
+/** The IANA name of a time zone. Excludes abbreviations like EST, which have no daylight saving time. */
 export const timeZone = kind({
   ...ZONE,
   pattern: /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/,
@@ -145,7 +145,7 @@ function cityOf(name: string): string | undefined {
   return name.split("/").at(-1)?.toLowerCase().replaceAll(" ", "_");
 }
 
-/** A postal code of any country: 2 to 10 letters and digits, spaces and dashes between them. */
+/** A postal code of any country: 2 to 10 letters and digits, with spaces or dashes between them. */
 export const postalCode = kind({
   pattern: /^(?=.{2,10}$)[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/,
   rule: "must be a postal code",

@@ -6,17 +6,17 @@ import type { Content } from "./schema.ts";
 
 type Path = Problem["path"];
 
-/** Websites of card payment providers that host payment pages; a page on a subdomain counts. */
+/** Websites of providers that host payment pages, including their subdomains. */
 const PAYMENT_HOSTS = [
   ...["stripe.com", "square.link", "squareup.com", "square.site", "paypal.com", "paypal.me"],
   ...["gocardless.com", "helcim.com", "clover.com", "authorize.net", "intuit.com", "wise.com"],
 ];
-/** Stripe begins the last part of a test link with test_, PayPal tests at sandbox.paypal.com. */
+/** The last part of a Stripe test link starts with test_; PayPal tests at sandbox.paypal.com. */
 const TEST_LINK = /\/test_|[/.]sandbox\./;
-/** Both quotation marks of a pair, or one without the other. After a digit a straight one means inches. */
+/** A pair of quotation marks around a text, or one of them alone. After a digit, a straight one means inches. */
 const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
-/** What is probably not meant about one value: a sample, stray quotation marks, too many words, a strange link. */
+/** Probable mistakes in one value: samples, stray quotation marks, overlong texts, odd links. */
 export function adviceOn(path: Path, words: string, mostCharacters: number | undefined): Advice[] {
   const name = nameOfPlace(path);
   const sample = sampleIn(words);
@@ -60,7 +60,7 @@ function adviceOnPayment(name: string, link: string): Advice[] {
   ];
 }
 
-/** What is probably not meant, seen beside another value: a digit that is missing, one link for both plans. */
+/** Probable mistakes that show only in comparison: a missing digit, one link for both plans. */
 export function adviceBetween(content: Content): (Advice & { path: Path })[] {
   const { contact, plans, delivery, legal } = content;
   const { standard, premium } = plans;
@@ -72,7 +72,7 @@ export function adviceBetween(content: Content): (Advice & { path: Path })[] {
       message: `"postalCode" does not have five digits: "${contact.postalCode}".`,
       fix: "Check whether a digit is missing.",
     });
-  // As dialed from abroad: +1 and ten digits, or the code of another country.
+  // As dialed from abroad: +1 and ten digits, or another country's code.
   if (["US", "CA"].includes(contact.country) && !/^tel:\+(?:1\d{10}(?!\d)|[2-9])/.test(dialed))
     found.push({
       path: ["contact", "phone"],

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of the site from their npm packages: `npm run fonts`. The result is committed, so this is run only when
- * faces.ts, the characters that app/fonts/fonts.css names or the version of a package change.
+ * Makes the site's fonts from their npm packages: `npm run fonts`. The fonts are committed, so run this only after a
+ * change of faces.ts, the characters in app/fonts/fonts.css or the version of a package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,9 +12,9 @@ import { type Face, faces } from "./faces.ts";
 const FOLDER = join(import.meta.dirname, "../../app/fonts");
 
 /**
- * Makes the fonts and their licenses, the same bytes each time.
+ * Makes the fonts and their licenses. The output is reproducible byte for byte.
  *
- * @returns the content by file name
+ * @returns the contents by file name
  */
 export async function makeFonts(): Promise<Map<string, Buffer>> {
   const css = await readFile(join(FOLDER, "fonts.css"), "utf8");
@@ -27,7 +27,7 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
 
 async function makeFace({ family, source, name, axes }: Face, characters: string) {
   const folder = dirname(createRequire(import.meta.url).resolve(`${source.package}/package.json`));
-  // Phones and laptops of today ignore hints.
+  // Today's phones and laptops ignore hints.
   const options = { targetFormat: "woff2", variationAxes: axes, noHinting: true } as const;
   const cut = await subsetFont(await readFile(join(folder, source.file)), characters, {
     targetFormat: "sfnt",
@@ -41,7 +41,7 @@ async function makeFace({ family, source, name, axes }: Face, characters: string
   };
 }
 
-/** The characters that the style sheet asks of a face: those of its `unicode-range`. */
+/** The characters in the face's `unicode-range` in the style sheet. */
 function charactersOf({ family }: Face, css: string): string {
   const rule = css.split("@font-face").find((text) => text.includes(`font-family: "${family}";`)) ?? "";
   const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];

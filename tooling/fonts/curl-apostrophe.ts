@@ -2,8 +2,8 @@ const STRAIGHT = 0x27;
 const CURLY = 0x2019;
 
 /**
- * Has a font draw the straight apostrophe as the curly one: what people read is curly, also where a text keeps the straight
- * one. Changes the character map, of format 4 (https://learn.microsoft.com/typography/opentype/spec/cmap).
+ * Makes a font draw the straight apostrophe as the curly one, for texts that contain the straight one. Edits the character
+ * map of format 4 (https://learn.microsoft.com/typography/opentype/spec/cmap).
  *
  * @param font uncompressed
  */
@@ -14,9 +14,9 @@ export function curlApostrophe(font: Buffer): Buffer {
     changed.readUInt32BE(map + 8 + 8 * index),
   );
   for (const offset of new Set(offsets)) {
-    const { delta, place } = findGlyph(changed, map + offset, STRAIGHT);
-    if (place === undefined) throw new Error("The font lists no glyph of its own for the apostrophe.");
-    changed.writeUInt16BE((findGlyph(changed, map + offset, CURLY).glyph - delta) & 0xffff, place);
+    const { delta, entry } = findGlyph(changed, map + offset, STRAIGHT);
+    if (entry === undefined) throw new Error("The font lists no glyph of its own for the apostrophe.");
+    changed.writeUInt16BE((findGlyph(changed, map + offset, CURLY).glyph - delta) & 0xffff, entry);
   }
   return changed;
 }
@@ -28,7 +28,7 @@ function tableOffset(font: Buffer, tag: string): number {
   return font.readUInt32BE(record + 8);
 }
 
-/** The glyph of a character, and where the map lists it if it does not count it. */
+/** A character's glyph, and the offset of its entry in the map; none if the map computes the glyph. */
 function findGlyph(font: Buffer, map: number, point: number) {
   const size = font.readUInt16BE(map + 6);
   const ends = map + 14;
@@ -38,6 +38,6 @@ function findGlyph(font: Buffer, map: number, point: number) {
   const delta = font.readUInt16BE(deltas + segment);
   const range = font.readUInt16BE(ranges + segment);
   if (range === 0) return { delta, glyph: (point + delta) & 0xffff };
-  const place = ranges + segment + range + 2 * (point - font.readUInt16BE(starts + segment));
-  return { delta, place, glyph: (font.readUInt16BE(place) + delta) & 0xffff };
+  const entry = ranges + segment + range + 2 * (point - font.readUInt16BE(starts + segment));
+  return { delta, entry, glyph: (font.readUInt16BE(entry) + delta) & 0xffff };
 }

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 
-// The pictures in docs/desk.md and docs/owner-guide.md, from a desk with the sample website and invented applicants:
+// Takes the pictures in docs/desk.md and docs/owner-guide.md, with the sample website and fictional applicants:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/desk-pictures.ts
 
 const FOLDER = "docs/images";
@@ -15,14 +15,14 @@ const APPLICANTS = [
 ] as const;
 
 await buildOther();
-const house = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: process.cwd() });
+const desk = await startBuiltDesk({ SMTP_URL: "smtp://localhost:9" }, { folder: process.cwd() });
 for (const [index, applicant] of APPLICANTS.entries())
-  await house.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
+  await desk.receive(applicant, { at: new Date(Date.now() - (APPLICANTS.length - index) * 20 * HOUR_MS) });
 
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-await page.goto(await house.invite("Maria"));
+await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).waitFor();
 await shoot(page, "desk-invitation.jpg", 460);
 await page.getByRole("button", { name: "Sign in as Maria" }).click();
@@ -46,27 +46,27 @@ await page.getByRole("heading", { level: 1 }).click();
 await page.evaluate(() => window.scrollTo(0, 0));
 await shoot(page, "desk-list.jpg", 620);
 
-await page.goto(`${house.origin}/desk/people`);
+await page.goto(`${desk.origin}/desk/people`);
 await page.getByRole("region", { name: "Maria" }).waitFor();
 await shoot(page, "desk-people.jpg");
 
-await page.goto(`${house.origin}/desk/website/plans`);
+await page.goto(`${desk.origin}/desk/website/plans`);
 const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
 await price.fill("$1,300");
 await page.frameLocator("iframe").locator("[data-edited]").filter({ hasText: "$1,300" }).waitFor();
 await price.blur();
 await page.getByText("Everything is saved.").waitFor();
 await shoot(page, "desk-website.jpg");
-await page.goto(`${house.origin}/desk/website/home`);
+await page.goto(`${desk.origin}/desk/website/home`);
 await page.getByRole("region", { name: "Large photo" }).getByRole("slider").scrollIntoViewIfNeeded();
 await page.getByRole("region", { name: "Large photo" }).getByRole("slider").focus();
 await page.waitForLoadState("networkidle");
 await shoot(page, "desk-photo.jpg");
-await page.goto(`${house.origin}/desk/website/publish`);
+await page.goto(`${desk.origin}/desk/website/publish`);
 await page.getByRole("button", { name: "Publish 1 change" }).waitFor();
 await shoot(page, "desk-publish.jpg", 620);
 await browser.close();
-await house.close();
+await desk.close();
 
 async function open(name: string) {
   await page.getByRole("main").getByRole("link", { name }).click();

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 
-// Run after a build, when a picture in docs/ no longer shows what the site looks like:
+// Takes the pictures of the site in docs/. Run it after a build when a picture is out of date:
 //   CHROMIUM_PATH=/path/to/chromium node tooling/guide/make-pictures.ts
 
 const FOLDER = "docs/images";
@@ -11,7 +11,7 @@ const app = await createApp(readSettings({}, "build/client"));
 const address = await app.listen({ port: 0 });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
-// The labels are drawn into the page, which its policy would forbid.
+// The labels use inline styles, which the page's policy forbids.
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
 
 await page.goto(address, { waitUntil: "networkidle" });
@@ -36,7 +36,7 @@ async function shoot(name: string) {
 }
 
 /** Draws a frame around an element, labeled with its key in the content file. */
-async function label(selector: string, words: string) {
+async function label(selector: string, key: string) {
   await page
     .locator(selector)
     .first()
@@ -44,9 +44,9 @@ async function label(selector: string, words: string) {
       const box = element.getBoundingClientRect();
       const frame = document.createElement("div");
       frame.style.cssText = `position:fixed;z-index:99;left:${box.left - 6}px;top:${box.top - 6}px;width:${box.width + 12}px;height:${box.height + 12}px;border:3px solid #b24a2c;border-radius:8px;pointer-events:none`;
-      const words = document.createElement("span");
-      words.textContent = text;
-      const place =
+      const tag = document.createElement("span");
+      tag.textContent = text;
+      const position =
         box.height > 300
           ? "right:8px;top:8px"
           : box.right > 900
@@ -54,8 +54,8 @@ async function label(selector: string, words: string) {
             : element.closest("footer")
               ? "left:0;bottom:100%"
               : "left:100%;top:0;margin-left:8px";
-      words.style.cssText = `position:absolute;${place};padding:2px 8px;border-radius:6px;background:#b24a2c;color:#fff;font:600 15px/1.4 monospace;white-space:nowrap`;
-      frame.append(words);
+      tag.style.cssText = `position:absolute;${position};padding:2px 8px;border-radius:6px;background:#b24a2c;color:#fff;font:600 15px/1.4 monospace;white-space:nowrap`;
+      frame.append(tag);
       document.body.append(frame);
-    }, words);
+    }, key);
 }

@@ -12,21 +12,21 @@ async function inspect(name: string, content: Buffer | string, minimumWidth = 10
   return inspectPhoto(path, minimumWidth);
 }
 
-describe("a photo that can be used", () => {
-  test("is measured as it is seen, when the camera was held upright", async () => {
+describe("inspectPhoto", () => {
+  test("returns the upright size of a photo taken in portrait orientation", async () => {
     const turned = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspect("room.jpg", turned)).toMatchObject({ ok: true, width: 200, height: 300 });
   });
 
-  test.each(["png", "webp", "tiff", "avif"] as const)("may be a %s file", async (format) => {
+  test.each(["png", "webp", "tiff", "avif"] as const)("accepts a %s file", async (format) => {
     expect(await inspect("room", await noise(120, 80).toFormat(format).toBuffer())).toMatchObject({
       ok: true,
     });
   });
 });
 
-describe("a photo that cannot be used is explained", () => {
-  test("when it is missing, or is a folder", async () => {
+describe("inspectPhoto explains the problem", () => {
+  test("if the file is missing or a folder", async () => {
     const folder = await makeFolder();
     const check = await inspectPhoto(join(folder, "room.jpg"), 100);
     expect(check).toMatchObject({ ok: false, problem: "The photo room.jpg cannot be opened (ENOENT)." });
@@ -35,36 +35,33 @@ describe("a photo that cannot be used is explained", () => {
     });
   });
 
-  test.each(["", "a letter"])("when it is not an image but %j", async (content) => {
+  test.each(["", "a letter"])("if the file is not an image but %j", async (content) => {
     expect(await inspect("room.jpg", content)).toMatchObject({
       problem: "The file room.jpg is not a photo, or it is damaged.",
     });
   });
 
-  test("when it is a drawing", async () => {
+  test("if it is a drawing", async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>';
     expect(await inspect("room.jpg", drawing)).toMatchObject({
       problem: "The file room.jpg holds SVG, not a photo.",
     });
   });
 
-  test.each(["jpeg", "png", "webp", "avif"] as const)(
-    "when a %s file was not copied to the end",
-    async (format) => {
-      const whole = await noise(300, 200).toFormat(format).toBuffer();
-      const check = await inspect("room.jpg", whole.subarray(0, Math.round(whole.length * 0.6)));
-      expect(check).toMatchObject({ problem: expect.stringContaining("damaged") });
-      expect(check).toMatchObject({ fix: expect.stringMatching(/copy it again/i) });
-    },
-  );
+  test.each(["jpeg", "png", "webp", "avif"] as const)("if a %s file is truncated", async (format) => {
+    const whole = await noise(300, 200).toFormat(format).toBuffer();
+    const check = await inspect("room.jpg", whole.subarray(0, Math.round(whole.length * 0.6)));
+    expect(check).toMatchObject({ problem: expect.stringContaining("damaged") });
+    expect(check).toMatchObject({ fix: expect.stringMatching(/copy it again/i) });
+  });
 
-  test("when it is too small, with both widths", async () => {
+  test("if the photo is too small, with both widths", async () => {
     expect(await inspect("room.jpg", await plain(300, 200).jpeg().toBuffer(), 1600)).toMatchObject({
       problem: "The photo room.jpg is 300 pixels wide, and the place where it is shown needs at least 1600.",
     });
   });
 
-  test("when a small file would unpack to an absurd size", async () => {
+  test("if a small file would decompress to a huge image", async () => {
     const header = await plain(100, 100).png().toBuffer();
     header.writeUInt32BE(60_000, 16);
     header.writeUInt32BE(60_000, 20);
@@ -74,7 +71,7 @@ describe("a photo that cannot be used is explained", () => {
     });
   });
 
-  test.each(["gif", "webp"] as const)("when it is a moving %s picture", async (format) => {
+  test.each(["gif", "webp"] as const)("if it is an animated %s picture", async (format) => {
     const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });
     expect(await inspect("room.jpg", await moving.toFormat(format).toBuffer())).toMatchObject({
@@ -82,7 +79,7 @@ describe("a photo that cannot be used is explained", () => {
     });
   });
 
-  test("when it comes from a phone as HEIC", async () => {
+  test("if it is a HEIC file from a phone", async () => {
     const start = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
     expect(await inspect("room.heic", start)).toMatchObject({
       ok: false,

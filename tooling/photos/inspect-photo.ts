@@ -4,24 +4,24 @@ import sharp, { type Metadata } from "sharp";
 import { MAX_PIXELS } from "./settings.ts";
 
 /**
- * What a look at a photo found: its bytes and its size in pixels as seen (turned upright), or what is wrong and how the
- * owner of the site can fix it, both as full sentences.
+ * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
+ * both as full sentences.
  */
 export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
   | { ok: false; problem: string; fix: string };
 
 const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
-/** How a HEIC file begins, from its fifth byte: ISO/IEC 23008-12, annex B. */
+/** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
 const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
 
 /**
- * Tells whether a photo can be used, without preparing it: reads the header, then decodes it coarsely to find files
- * that end too early. Never throws for anything about the file itself.
+ * Checks whether a photo can be used: reads the header, then decodes the photo coarsely to detect truncated files. Never
+ * throws because of the file.
  *
  * @param path the photo on disk
- * @param minimumWidth the least width, in pixels, that the place where it is shown needs
+ * @param minimumWidth the minimum width of the photo, in pixels
  */
 export async function inspectPhoto(path: string, minimumWidth: number): Promise<PhotoCheck> {
   const name = basename(path);
@@ -38,7 +38,11 @@ export async function inspectPhoto(path: string, minimumWidth: number): Promise<
   return inspectBytes(name, source, minimumWidth);
 }
 
-/** The same for bytes that are in memory already, under the name that messages use. */
+/**
+ * Like `inspectPhoto`, for bytes in memory.
+ *
+ * @param name the file name in messages
+ */
 export async function inspectBytes(name: string, source: Buffer, minimumWidth: number): Promise<PhotoCheck> {
   if (phoneBrand.test(source.toString("latin1", 4, 12))) return refuseHeic(name);
   let header: Metadata;

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 
 /**
- * Makes sure that a file of the cache is there and whole. A file that is missing, empty or altered since it was
- * written (its SHA-256 lies beside it) is made again. Two builds may do this at once: a file appears only when complete.
+ * Makes a file unless an intact one is in the cache. A file that is missing, empty or changed since it was written (its
+ * SHA-256 is beside it) is made again. Two builds may run at once: a file appears only when it is complete.
  *
- * @param path where the file belongs
- * @param make gives its content
- * @throws Error in plain words when the folder cannot be written; whatever `make` throws
+ * @param path the file in the cache
+ * @param make returns its content
+ * @throws Error with a message for the owner if the folder cannot be written; any error that `make` throws
  */
 export async function cached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (await isWhole(path)) return;

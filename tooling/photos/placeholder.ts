@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp";
 
-/** Longest placeholder, in characters of its `data:` address, so that a page with five photos grows by 1.5 kB at most. */
-const longestPlaceholder = 299;
+/** The maximum length of a placeholder's `data:` URL, so that five photos add at most 1.5 kB to a page. */
+const MAX_LENGTH = 299;
 
-/** From good to coarse: the first that is short enough is taken. The last fits whatever the picture shows. */
+/** From best to worst; the first that is short enough is used. The last always is. */
 const attempts = [
   { size: 16, quality: 60 },
   { size: 16, quality: 35 },
@@ -16,7 +16,7 @@ const attempts = [
  * Makes the placeholder of a photo.
  *
  * @param upright the photo, turned upright and in sRGB; it is cloned, never consumed
- * @returns its average color as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` address under 300 characters
+ * @returns the average color as `#rrggbb`, and a picture of at most 16 × 24 px as a `data:` URL under 300 characters
  */
 export async function makePlaceholder(upright: Sharp): Promise<{ color: string; placeholder: string }> {
   const average = upright.clone().resize(1, 1, { fit: "fill" }).toColourspace("srgb").raw();
@@ -26,7 +26,7 @@ export async function makePlaceholder(upright: Sharp): Promise<{ color: string; 
     const tiny = upright.clone().resize(size, Math.round(size * 1.5), { fit: "inside" });
     const picture = await tiny.webp({ quality, effort: 6 }).toBuffer();
     placeholder = `data:image/webp;base64,${picture.toString("base64")}`;
-    if (placeholder.length <= longestPlaceholder) break;
+    if (placeholder.length <= MAX_LENGTH) break;
   }
   return { color, placeholder };
 }

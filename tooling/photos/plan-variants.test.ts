@@ -7,16 +7,16 @@ function widthsOf(format: string, widths: number[], original: number) {
   );
 }
 
-test("AVIF and WebP come in every width that the photo can fill, narrow to wide", () => {
+test("plans AVIF and WebP in every width up to the photo's, ascending", () => {
   expect(widthsOf("avif", [480, 768, 1600, 2400], 2000)).toEqual([480, 768, 1600]);
   expect(widthsOf("webp", [480, 768, 1600, 2400], 2000)).toEqual([480, 768, 1600]);
 });
 
-test("JPEG comes in a middle width and the largest", () => {
+test("plans JPEG in a medium width and the largest", () => {
   expect(widthsOf("jpeg", [480, 768, 1080, 1600, 2400], 2400)).toEqual([1080, 2400]);
   expect(widthsOf("jpeg", [480, 960], 2400)).toEqual([960]);
 });
 
-test("a photo narrower than all widths is offered in its own width", () => {
+test("plans the photo's own width if it is narrower than all widths", () => {
   for (const format of ["avif", "webp", "jpeg"]) expect(widthsOf(format, [480, 768], 300)).toEqual([300]);
 });

@@ -1,15 +1,15 @@
 import type { PhotoFormat } from "./settings.ts";
 
-/** The width, in pixels, that serves a browser without AVIF and WebP best: a phone's full width, a laptop's half. */
+/** The best width, in pixels, for a browser without AVIF and WebP: a phone's full width, half a laptop's. */
 const middleWidth = 1024;
 
 /**
- * Says which pictures to make of a photo.
+ * Plans the variants of a photo.
  *
- * @param widths the widths the layout asks for, in pixels, from narrow to wide
- * @param originalWidth the width of the photo as seen, in pixels; no picture is made wider than this
- * @returns AVIF and WebP in every width that fits, JPEG in the one nearest to 1,024 px and in the largest; each format
- *   in ascending width. If no width fits, the photo's own width is taken, so that there is always one picture.
+ * @param widths the widths that the layout asks for, in pixels, ascending
+ * @param originalWidth the width of the upright photo, in pixels; no variant is wider
+ * @returns AVIF and WebP in every width that fits, JPEG in the one nearest to 1,024 px and in the largest; each format in
+ * ascending width. If no width fits, the photo's own width is used, so that there is always one variant.
  */
 export function planVariants(
   widths: readonly number[],

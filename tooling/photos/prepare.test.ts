@@ -13,7 +13,7 @@ async function setUp(content: Buffer, name = "room.jpg") {
   return { path, options, prepare: () => preparePhoto(path, options) };
 }
 
-test("every picture has the format and width that its name tells", async () => {
+test("every variant has the format and width in its name", async () => {
   const { prepare } = await setUp(await plain(300, 150).jpeg().toBuffer(), "Living Room – Süd!.JPG");
   const photo = await prepare();
   expect(photo).toMatchObject({ width: 300, height: 150 });
@@ -31,7 +31,7 @@ test("every picture has the format and width that its name tells", async () => {
   }
 });
 
-test("a photo taken upright is turned upright and loses its location", async () => {
+test("a rotated photo is turned upright and loses its location", async () => {
   const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
   const tagged = noise(300, 200).withMetadata({ orientation: 6 }).withExifMerge(exif);
   const { prepare } = await setUp(await tagged.jpeg().toBuffer());
@@ -46,7 +46,7 @@ test("a photo taken upright is turned upright and loses its location", async () 
   }
 });
 
-test("colours of a wide-gamut photo are converted, not reinterpreted", async () => {
+test("colors of a wide-gamut photo are converted, not reinterpreted", async () => {
   const { prepare } = await setUp(
     await plain(200, 100, "#c03020").withIccProfile("p3").png().toBuffer(),
     "room.png",
@@ -54,17 +54,17 @@ test("colours of a wide-gamut photo are converted, not reinterpreted", async () 
   expect((await prepare()).color).toMatch(/^#(bf|c[01])(2f|3[01])(1f|2[01])$/);
 });
 
-test("transparent places become white", async () => {
+test("transparent areas become white", async () => {
   const clear = sharp({ create: { width: 200, height: 100, channels: 4, background: "#00000000" } });
   expect((await (await setUp(await clear.png().toBuffer())).prepare()).color).toBe("#ffffff");
 });
 
-test("a photo in greys has a grey colour", async () => {
+test("a grayscale photo has a gray average color", async () => {
   const grey = plain(200, 100, "#808080").toColourspace("b-w").jpeg();
   expect((await (await setUp(await grey.toBuffer())).prepare()).color).toBe("#808080");
 });
 
-test("the placeholder is a picture under 300 characters, even of noise", async () => {
+test("the placeholder has less than 300 characters, even for noise", async () => {
   for (const [width, height] of [
     [240, 160],
     [160, 900],
@@ -77,7 +77,7 @@ test("the placeholder is a picture under 300 characters, even of noise", async (
   }
 });
 
-test("a second build takes every picture from the cache", async () => {
+test("a second build takes every variant from the cache", async () => {
   const { prepare } = await setUp(await plain(300, 150).jpeg().toBuffer());
   const first = await prepare();
   const old = new Date("2020-01-01");
@@ -94,7 +94,7 @@ test("a changed photo gets new file names", async () => {
   expect(after.variants[0]?.fileName).not.toBe(before.variants[0]?.fileName);
 });
 
-test("pictures in the cache that were emptied, cut or altered are made again", async () => {
+test("empty, truncated or altered files in the cache are replaced", async () => {
   const { prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
   const [emptied = "", cut = "", altered = ""] = (await prepare()).variants.map(({ path }) => path);
   const readAll = () => Promise.all([emptied, cut, altered].map((path) => readFile(path)));
@@ -106,7 +106,7 @@ test("pictures in the cache that were emptied, cut or altered are made again", a
   expect(await readAll()).toEqual(whole);
 });
 
-test("two builds at once get the same pictures and leave nothing unfinished", async () => {
+test("two concurrent builds make the same variants and leave no temporary files", async () => {
   const { options, prepare } = await setUp(await noise(300, 150).jpeg().toBuffer());
   const [one, two] = await Promise.all([prepare(), prepare()]);
   expect(one).toEqual(two);
@@ -114,7 +114,7 @@ test("two builds at once get the same pictures and leave nothing unfinished", as
   expect((await readdir(options.cacheFolder)).sort()).toEqual(names.sort());
 });
 
-test("a cache that cannot be written stops the build in plain words", async () => {
+test("an unwritable cache throws an error with a readable message", async () => {
   const { path } = await setUp(await plain(300, 150).jpeg().toBuffer());
   await expect(preparePhoto(path, { widths: [100], cacheFolder: join(path, "cache") })).rejects.toThrow(
     /cannot be saved in .*Check that the disk has room/,

@@ -10,8 +10,8 @@ import { encoding, MAX_PIXELS, type PhotoFormat } from "./settings.ts";
 export { inspectBytes, inspectPhoto } from "./inspect-photo.ts";
 
 /**
- * A photo ready for a page. `width` and `height` are those of the original as seen, in pixels; `color` is its average
- * as `#rrggbb`; `placeholder` is a `data:` address; each variant is at `path` and is served as `fileName`.
+ * A photo ready for a page. `width` and `height` are those of the upright original, in pixels; `color` is its average as
+ * `#rrggbb`; `placeholder` is a `data:` URL; each variant is at `path` and is served as `fileName`.
  */
 export type PreparedPhoto = {
   width: number;
@@ -22,12 +22,13 @@ export type PreparedPhoto = {
 };
 
 /**
- * Encodes all variants of a photo, or takes them from the cache. Every variant is upright, in sRGB and free of metadata
- * (place, camera, date). Its file name changes with the photo, the settings and sharp, so browsers may cache it forever.
+ * Encodes all variants of a photo, or takes them from the cache. Every variant is upright, in sRGB and without metadata
+ * (location, camera, date). Its file name depends on the photo, the settings and sharp's version, so browsers may cache it
+ * forever.
  *
  * @param path the photo on disk
- * @param options `widths`: the widths of the layout in pixels, ascending; `cacheFolder`: created if missing
- * @throws Error in plain words if the photo cannot be used or the cache cannot be written
+ * @param options `widths`: the widths in the layout in pixels, ascending; `cacheFolder`: created if missing
+ * @throws Error with a message for the owner if the photo cannot be used or the cache cannot be written
  */
 export async function preparePhoto(
   path: string,

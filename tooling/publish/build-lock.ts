@@ -6,9 +6,9 @@ import { tryLock } from "./lock.ts";
 const AGAIN_MS = 200;
 
 /**
- * Waits until no other build works in a folder, and keeps others out until it is disposed of.
+ * Waits for any other build in a folder to finish, then locks out others until disposed.
  *
- * @param say is given one sentence when there is something to wait for
+ * @param say called with one sentence if it has to wait
  */
 export async function lockBuilds(build: string, say: (sentence: string) => void): Promise<Disposable> {
   mkdirSync(build, { recursive: true });

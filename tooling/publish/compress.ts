@@ -6,7 +6,7 @@ import { listFiles } from "#hosting/list-files.ts";
 import { isCompressible } from "#hosting/media-types.ts";
 import { settleAll } from "./settle-all.ts";
 
-// Below this a response fits one packet either way, and the extra header outweighs what is saved.
+// Below this a response fits one packet either way, and the extra header costs more than compression saves.
 const smallestBytes = 512;
 
 const compressors = {
@@ -22,8 +22,8 @@ const compressors = {
 };
 
 /**
- * Writes a brotli and a gzip sibling beside every text file below the folder, where the sibling is smaller.
- * Siblings of an earlier run are replaced or, when no longer smaller, removed.
+ * Writes a brotli and a gzip copy beside every text file below the folder, if the copy is smaller. Replaces copies from an
+ * earlier run, or removes those that are no longer smaller.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);

@@ -4,14 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps others out until it is disposed of. SQLite locks the file through the operating system, so a program that was
- * killed leaves no lock behind, on any system.
+ * Locks a file until disposed. SQLite locks it through the operating system, so a killed program leaves no lock behind on
+ * any system.
  *
- * @param path of a file that holds nothing else
- * @returns undefined where another has it
+ * @param path a file used for nothing else
+ * @returns undefined if another process holds the lock
  */
 export function tryLock(path: string): Disposable | undefined {
-  // SQLite would open a file that may only be read, and lock no one out.
+  // SQLite would open a read-only file without locking it.
   closeSync(openSync(path, "a"));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -14,18 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => build.remove());
 
-test("servers are given the policy of the pages, with the framing rule", async () => {
+test("policy.txt has the pages' policy with the framing rule", async () => {
   await publish(build.folder);
   expect(readPolicy()).toMatch(/; script-src 'self' 'sha256-[^']+'; .*; frame-ancestors 'none'$/);
 });
 
-test("a page lies under both names that hosts look for", async () => {
+test("a page is published under both names that hosts look for", async () => {
   await publish(build.folder);
   expect(read("apply.html")).toEqual(read("apply/index.html"));
   expect(existsSync(join(build.folder, "apply.html.br"))).toBe(true);
 });
 
-test("files for hosts are in the folder and not among the site's files", async () => {
+test("the hosts' files are in the folder but not listed as site files", async () => {
   await publish(build.folder);
   for (const name of ["_headers", "_redirects", ".htaccess"]) expect(read(name).length).toBeGreaterThan(50);
   for (const name of ["nginx.conf"]) expect(read(`../hosts/${name}`).length).toBeGreaterThan(500);
@@ -33,13 +33,13 @@ test("files for hosts are in the folder and not among the site's files", async (
   expect(await listFiles(build.folder)).not.toContain("_headers");
 });
 
-test("photographs and very small files are left as they are", async () => {
+test("photos and very small files are not compressed", async () => {
   await publish(build.folder);
   const files = await listFiles(build.folder);
   expect(files.filter((file) => /(?:avif|robots\.txt)\.(?:br|gz)$/.test(file))).toEqual([]);
 });
 
-test("a build tells the server whether applications are delivered", async () => {
+test("delivery.json exists only if delivery is on", async () => {
   const file = join(build.folder, "../delivery.json");
   const delivery = {
     name: "Linden Court",
@@ -62,14 +62,14 @@ test("a second run changes nothing", async () => {
   expect({ files: await snapshot(), policy: readPolicy() }).toEqual(first);
 });
 
-test("a compressed sibling that is out of date goes away", async () => {
+test("an outdated compressed file is removed", async () => {
   await publish(build.folder);
   await writeFile(join(build.folder, "assets/app-abc123.js"), "short");
   await publish(build.folder);
   expect(existsSync(join(build.folder, "assets/app-abc123.js.br"))).toBe(false);
 });
 
-test("an unfinished folder is not taken for a complete one", async () => {
+test("a folder is not marked complete if publishing fails", async () => {
   await publish(build.folder);
   await rm(join(build.folder, "index.html.br"));
   await mkdir(join(build.folder, "index.html.br"));
@@ -77,8 +77,8 @@ test("an unfinished folder is not taken for a complete one", async () => {
   expect(existsSync(join(build.folder, "../policy.txt"))).toBe(false);
 });
 
-test("nothing is written after a failure is reported", async () => {
-  // Slow to compress: many times longer than the folder in the way takes to be found.
+test("nothing is written after the promise rejects", async () => {
+  // Takes much longer to compress than `publish` takes to fail on the folder.
   await writeFile(join(build.folder, "assets/long.js"), "let value = 1;\n".repeat(100_000));
   await mkdir(join(build.folder, "index.html.br"));
   await expect(publish(build.folder)).rejects.toThrow("EISDIR");

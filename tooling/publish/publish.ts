@@ -8,13 +8,13 @@ import { writeHostFiles } from "./hosts/write.ts";
 import { settleAll } from "./settle-all.ts";
 
 /**
- * Makes a folder of scripts, fonts and pictures ready for any static host: the pages, each under both names that hosts
- * look for, every text file compressed ahead of time, and the files that tell hosts about headers and redirects. The
- * policy is also written to `policy.txt` beside the folder, as a header's value, for servers that send headers.
+ * Turns a folder of scripts, fonts and pictures into a site for any static host: adds the pages, each under both names that
+ * hosts look for, compresses every text file, and writes the hosts' configuration of headers and redirects. The policy is
+ * also written as a header value to `policy.txt` beside the folder, for servers that send headers.
  *
- * @param pages the HTML of each page by its file, which is relative to the folder
+ * @param pages the HTML of each page by its file, relative to the folder
  * @param policy the Content-Security-Policy that every page carries
- * @param delivery what `delivery.json` beside the folder tells the server; without it the server takes no applications
+ * @param delivery the contents of `delivery.json` beside the folder; without it the server takes no applications
  */
 export async function publish(
   folder: string,
@@ -28,8 +28,8 @@ export async function publish(
   await compressFiles(folder);
   await writeHostFiles(folder, headerPolicy(policy));
   if (delivery) await writeFile(deliveryFile(folder), `${JSON.stringify(delivery, null, 2)}\n`);
-  // Last, and at once, since our server takes it as the sign that the folder is complete: a full disk may leave any file
-  // cut short, this one too.
+  // Last and atomically, because our server takes this file as the signal that the folder is complete: a full disk may
+  // truncate any file, including this one.
   await writeFile(`${policyFile(folder)}.part`, headerPolicy(policy));
   await rename(`${policyFile(folder)}.part`, policyFile(folder));
 }

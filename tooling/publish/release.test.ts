@@ -17,7 +17,7 @@ const released = (title: string) => publishRelease(build, { title });
 const onDisk = async () => (await readdir(join(build, "releases"))).sort();
 const published = () => /<h1>(.*?)<\/h1>/.exec(readFileSync(join(build, "client/index.html"), "utf8"))?.[1];
 
-test("a release becomes current, in build/client and its companions too", async () => {
+test("a release becomes current, and is copied beside the releases", async () => {
   const first = await released("first");
   const second = await released("second");
   expect(readHistory(build)).toEqual([second, first]);
@@ -35,7 +35,7 @@ test("a release becomes current, in build/client and its companions too", async 
   expect(existsSync(join(build, "client/assets/first.js"))).toBe(false);
 });
 
-test("what the server needs to know of delivery lies beside build/client, and goes with it", async () => {
+test("delivery.json is beside build/client while delivery is on", async () => {
   await publishRelease(build, { title: "on", delivery: testDelivery });
   for (const entry of ["desk/index.html", "delivery.json"]) expect(existsSync(join(build, entry))).toBe(true);
   await released("off");
@@ -43,13 +43,13 @@ test("what the server needs to know of delivery lies beside build/client, and go
   expect(existsSync(join(build, "delivery.json"))).toBe(false);
 });
 
-test("the last three releases of commands stay", async () => {
+test("keeps the last three releases built by commands", async () => {
   await released("first");
   const kept = [await released("second"), await released("third"), await released("fourth")];
   expect(await onDisk()).toEqual(kept);
 });
 
-test("the last ten websites of the desk stay, and the release that a command built before them", async () => {
+test("keeps ten releases from the desk, and the command's release before them", async () => {
   const built = await released("built");
   const published: string[] = [];
   for (let number = 1; number <= 11; number += 1)
@@ -57,14 +57,14 @@ test("the last ten websites of the desk stay, and the release that a command bui
   expect(await onDisk()).toEqual([built, ...published.slice(1)]);
 });
 
-test("a release is the newest also where the clock was set back", async () => {
+test("a release is the newest even if the clock was set back", async () => {
   const late = "2999-12-31T23-59-59-998Z";
   await rename(join(build, "releases", await released("first")), join(build, "releases", late));
   await writeFile(join(build, "current"), late);
   expect(await released("second")).toBe("2999-12-31T23-59-59-999Z");
 });
 
-test("each step back makes the release before current, and says when there is none", async () => {
+test("goBack makes the previous release current, or returns undefined", async () => {
   const first = await released("first");
   const second = await released("second");
   await released("third");
@@ -73,7 +73,7 @@ test("each step back makes the release before current, and says when there is no
   expect([await goBack(build), published()]).toEqual([undefined, "first"]);
 });
 
-test("a release that was taken back stays for open pages only", async () => {
+test("a reverted release stays on disk but not in the history", async () => {
   const good = await released("good");
   const bad = await released("bad");
   await goBack(build);
@@ -82,7 +82,7 @@ test("a release that was taken back stays for open pages only", async () => {
   expect(await goBack(build)).toBe(good);
 });
 
-test("a failed build changes no release and leaves nothing behind", async () => {
+test("a failed build changes no release and leaves no files", async () => {
   const first = await released("first");
   const failing = async () => {
     await using release = await beginRelease(build);
@@ -93,22 +93,22 @@ test("a failed build changes no release and leaves nothing behind", async () => 
   expect([await onDisk(), readHistory(build), published()]).toEqual([[first], [first], "first"]);
 });
 
-test("a switch that fails leaves the current release as it is", async () => {
+test("a failed switch leaves the current release unchanged", async () => {
   const first = await released("first");
-  // In the way of the new pointer.
+  // Blocks writing the new pointer.
   await mkdir(join(build, "current.part"));
   await expect(released("second")).rejects.toThrow("EISDIR");
   expect([await onDisk(), readHistory(build), published()]).toEqual([[first], [first], "first"]);
 });
 
-test("what a killed build left is removed by the next one", async () => {
+test("the next build removes the leftovers of a killed one", async () => {
   const first = await released("first");
   await mkdir(join(build, "releases/2026-11-23T04-15-00-000Z/client"), { recursive: true });
   const second = await released("second");
   expect(await onDisk()).toEqual([first, second]);
 });
 
-test("a second build waits for the first and says so", async () => {
+test("a second build waits for the first and reports it", async () => {
   const first = await beginRelease(build);
   const said = Promise.withResolvers<string>();
   const second = beginRelease(build, said.resolve);

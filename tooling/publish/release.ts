@@ -17,15 +17,15 @@ import {
 } from "#hosting/releases.ts";
 import { lockBuilds } from "./build-lock.ts";
 
-/** What a release holds. The folder of all builds holds a copy of the current one, for static hosts. */
+/** The files and folders of a release. The builds folder also has a copy of the current ones, for static hosts. */
 const ENTRIES = ["client", "desk", "hosts", "delivery.json", "residence.json", "policy.txt"];
 
-/** A release that is being built. Disposing of it removes it again unless it became current. */
+/** A release that is being built. Disposing of it removes it unless it became current. */
 export interface NewRelease extends AsyncDisposable {
   readonly name: string;
-  /** To be filled: the published folder. */
+  /** The published folder, to be filled by the caller. */
   readonly client: string;
-  /** Makes the filled release the current one, and removes the oldest. */
+  /** Makes the filled release current, and removes the oldest ones. */
   makeCurrent(): Promise<void>;
 }
 
@@ -48,20 +48,20 @@ export async function beginRelease(build: string, say = console.log): Promise<Ne
   };
 }
 
-/** After those that are there, also where the clock was set back: names sort by age, and the oldest go. */
+/** Later than all existing names, even if the clock was set back: names sort by age, and the oldest are removed. */
 function nextName(build: string): string {
   const newest = releasesOnDisk(build).at(-1);
   const last = newest === undefined ? 0 : releaseTime(newest).getTime();
   return releaseName(new Date(Math.max(Date.now(), last + 1)));
 }
 
-/** Makes a complete release the current one, while builds are locked, and removes the oldest. Doing so again does no harm. */
+/** Makes a complete release current, while builds are locked, and removes the oldest ones. Idempotent. */
 export async function makeCurrent(build: string, name: string): Promise<void> {
   await switchTo(build, [name, ...readHistory(build).filter((one) => one !== name)]);
   await removeOld(build);
 }
 
-/** Makes the release before the current one current again, and gives its name; undefined if there is none. */
+/** Makes the previous release current again and returns its name; undefined if there is none. */
 export async function goBack(build: string, say = console.log): Promise<string | undefined> {
   using _lock = await lockBuilds(build, say);
   const [, ...earlier] = readHistory(build);
@@ -74,11 +74,14 @@ async function switchTo(build: string, history: readonly string[]): Promise<void
   const file = pointerFile(build);
   await writeFile(`${file}.part`, `${history.slice(0, RELEASES_KEPT).join("\n")}\n`, { flush: true });
   await copyForHosts(build, releaseFolder(build, current));
-  // One step, which a running server sees whole or not at all.
+  // Atomic, so a running server never sees a partial file.
   await rename(`${file}.part`, file);
 }
 
-/** Puts a copy of a release beside the releases. All is copied first: a full disk leaves the earlier copy as it was. */
+/**
+ * Puts a copy of a release beside the releases. Copies everything before moving it, so that a full disk leaves the earlier
+ * copy intact.
+ */
 async function copyForHosts(build: string, release: string): Promise<void> {
   const [next, last] = [join(build, ".next"), join(build, ".last")];
   const clear = () => Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
@@ -96,7 +99,10 @@ async function copyForHosts(build: string, release: string): Promise<void> {
   }
 }
 
-/** Moves what there is of a release; nothing if it rejects. Windows refuses to move a folder of which a file is open. */
+/**
+ * Moves all existing entries of a release, or none if it rejects. Windows refuses to move a folder that contains an open
+ * file.
+ */
 async function moveEntries(from: string, to: string): Promise<void> {
   const moved: string[] = [];
   try {
@@ -110,7 +116,7 @@ async function moveEntries(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes what a killed build left, and all but the newest releases and those that one can go back to. */
+/** Removes the leftovers of killed builds, and all but the newest releases and those that one can go back to. */
 async function removeOld(build: string): Promise<void> {
   const complete = completeReleases(build);
   const { fromDesk = [], byCommand = [] } = Object.groupBy(complete, (name) =>
@@ -123,7 +129,7 @@ async function removeOld(build: string): Promise<void> {
 
 /** Removes a release, while builds are locked. */
 export async function removeRelease(build: string, name: string): Promise<void> {
-  // From now on it counts as unfinished. Where a program has one of its files open, Windows leaves it for the next build.
+  // Without the policy the release is incomplete. On Windows, a release with an open file is left to the next build.
   await rm(policyFile(clientFolder(build, name)), { force: true }).catch(() => undefined);
   await rm(releaseFolder(build, name), { recursive: true, force: true }).catch(() => undefined);
 }

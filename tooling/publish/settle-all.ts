@@ -1,8 +1,7 @@
 /**
- * `Promise.all` for tasks that write files: a failure is reported only when every task has ended, so that anyone who
- * hears of it can remove the folder or build it again with nothing still being written there.
- *
- * Rejects with the reason of the first task, in their order, that failed.
+ * Like `Promise.all`, for tasks that write files: rejects only after every task has ended, so that the caller can remove or
+ * rebuild the folder while nothing is being written there. Rejects with the reason of the first failed task, in their
+ * order.
  */
 export async function settleAll<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(tasks);

@@ -25,18 +25,18 @@ afterEach(() => project.remove());
 
 const file = (name: string) => join(project.folder, name);
 
-test("a build is up to date while nothing of what it was made from has changed", async () => {
+test("a build is up to date while its sources are unchanged", async () => {
   await writeFile(file("content/photos/not-named.jpg"), "A photo on no page");
   expect(await isUpToDate(project.folder, builds)).toBe(true);
 });
 
 test.each([
   ["a changed content file", () => appendFile(file("content/residence.yaml"), "# A note\n")],
-  ["one language more", () => writeFile(file("content/residence.es.yaml"), "")],
+  ["another language", () => writeFile(file("content/residence.es.yaml"), "")],
   ["a changed photo", () => appendFile(file("content/photos/hero.png"), " ")],
-  ["a photo that is gone", () => rm(file("content/photos/hero.png"))],
+  ["a removed photo", () => rm(file("content/photos/hero.png"))],
   ["a changed source", () => appendFile(file("vite.config.ts"), "// A line")],
-  ["a build/client that is gone", () => rm(join(builds, "policy.txt"))],
+  ["a removed build/client", () => rm(join(builds, "policy.txt"))],
   ["no release", () => rm(join(builds, "current"))],
 ])("%s makes a build out of date", async (_, change) => {
   await change();

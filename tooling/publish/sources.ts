@@ -10,7 +10,7 @@ import { translationFiles } from "#tooling/content/load-translations.ts";
 
 const CONTENT = dirname(CONTENT_FILE);
 
-/** All that a build reads beside the content and the installed packages. */
+/** The inputs of a build except the content and the installed packages. */
 export const SOURCES = [
   "app",
   "database",
@@ -24,12 +24,16 @@ export const SOURCES = [
   "vite.config.ts",
 ];
 
-/** Notes beside the content of a release what else it was made from. @param hash of the sources before the build read them */
+/**
+ * Writes the hash of a release's sources into its folder.
+ *
+ * @param hash of the sources, taken before the build read them
+ */
 export async function keepSources(release: string, hash: string): Promise<void> {
   await writeFile(sourcesFile(release), hash);
 }
 
-/** Whether the current release was made from the sources and the content in the project's folder as they are. */
+/** Whether the current release was built from the present sources and content of the project. */
 export async function isUpToDate(root: string, builds: string): Promise<boolean> {
   const [current] = readHistory(builds);
   if (current === undefined || !existsSync(policyFile(join(builds, "client")))) return false;
@@ -42,7 +46,7 @@ export async function isUpToDate(root: string, builds: string): Promise<boolean>
   return (await hashFiles(root, content)) === (await hashFiles(release, content));
 }
 
-/** A hash of files, and of all files in folders, by their paths from a folder. */
+/** A hash of files, and of all files in folders, by their paths relative to a folder. */
 export async function hashFiles(from: string, paths: readonly string[] = SOURCES): Promise<string> {
   const hash = createHash("sha256");
   for (const path of paths) {

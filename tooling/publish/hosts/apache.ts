@@ -3,12 +3,12 @@ import type { HostTable } from "#hosting/host-table.ts";
 import { isCompressible } from "#hosting/media-types.ts";
 
 /**
- * The `.htaccess` for shared hosting with Apache 2.4 (https://httpd.apache.org/docs/2.4/howto/htaccess.html) or a server
- * that reads its files. A module that the host has not switched on is done without; nothing here needs `Options`,
- * which many hosts forbid and answer with an error on every page.
+ * The `.htaccess` for shared hosting with Apache 2.4 (https://httpd.apache.org/docs/2.4/howto/htaccess.html) or a
+ * compatible server. It works without modules that the host has not enabled, and does not use `Options`, which many hosts
+ * forbid and answer with an error on every page.
  */
 export function htaccess(table: HostTable): string {
-  return `# Written by the build: npm run build. Made again each time, so change nothing here.
+  return `# Written by the build: npm run build. Do not edit: every build overwrites this file.
 ErrorDocument 404 /${notFoundFile}
 ${table.notFoundPages
   .map(({ start, file }) => `<If "%{REQUEST_URI} =~ m#^${start}#">\n  ErrorDocument 404 /${file}\n</If>\n`)
@@ -21,7 +21,7 @@ ${headerLines(table)}
 </IfModule>
 
 <IfModule mod_rewrite.c>
-  # Without this Apache would send /apply on to /apply/ before the lines below are read.
+  # Otherwise Apache would redirect /apply to /apply/ before it reads the lines below.
   <IfModule mod_dir.c>
     DirectorySlash Off
   </IfModule>
@@ -38,7 +38,7 @@ function typeLines({ types }: HostTable): string {
   });
   return `${lines.join("\n")}
 <IfModule mod_mime.c>
-  # Apache takes .br for the Breton language otherwise.
+  # Otherwise Apache takes .br for the Breton language.
   RemoveLanguage .br
   AddEncoding br .br
   AddEncoding gzip .gz
@@ -49,7 +49,7 @@ function headerLines({ headers, assetHeaders, policy, cache }: HostTable): strin
   const others = { "Content-Security-Policy": policy.others, "Cache-Control": cache.others, ...headers };
   const assets = { "Cache-Control": cache.assets, ...assetHeaders };
   return [
-    "  # What stands below /assets/ are parts of pages, and rules for pages would be ignored there.",
+    "  # Files below /assets/ are parts of pages, where browsers ignore the headers for pages.",
     `  SetEnvIf Request_URI "^/assets/" residence_asset`,
     ...Object.entries(others).map(
       ([name, value]) => `  Header always set ${name} "${value}" env=!residence_asset`,
@@ -64,18 +64,18 @@ function headerLines({ headers, assetHeaders, policy, cache }: HostTable): strin
   ].join("\n");
 }
 
-// Other methods get 403: with 405 Apache would name the methods that it allows itself, TRACE among them.
+// Other methods get 403: with 405, Apache would list its own allowed methods, including TRACE.
 function rewriteLines({ pages }: HostTable): string {
   const names = pages.map(({ address }) => address.slice(1)).filter((name) => name !== "");
   const anyPage = `(${names.map(literal).join("|")})`;
-  return `  # Nothing can be sent to this site.
+  return `  # This site only answers GET and HEAD.
   RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule ^ - [F,END]
   # Files for other hosts, private files, and compressed files under their own names.
   RewriteRule ^_|(^|/)\\.(?!well-known/)|\\.(br|gz)$ - [R=404,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^([a-z][a-z]/)?${literal(notFoundFile)}$ - [R=404,L]
-  # Each page has one address. Apache takes //apply for it as well.
+  # Each page has one address. Apache would also accept //apply.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteCond %{THE_REQUEST} ^\\S+\\s(/[^?\\s]*)?//
   RewriteRule ^ - [R=404,L]
@@ -83,17 +83,17 @@ function rewriteLines({ pages }: HostTable): string {
   RewriteRule ^index\\.html$ / [R=308,END]
   RewriteRule ^${anyPage}$ $1.html
   RewriteRule ^$ index.html
-  # No folder shows what is in it.
+  # Folders have no listing.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule . - [R=404,L]
-  # What the build compressed is sent as it is, in the smallest form that the browser takes.
+  # Sends the compressed file that the build made, in the smallest encoding that the browser accepts.
   RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))
   RewriteCond %{REQUEST_FILENAME}.br -f
   RewriteRule ^(.+)$ $1.br [END]
   RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))
   RewriteCond %{REQUEST_FILENAME}.gz -f
   RewriteRule ^(.+)$ $1.gz [END]
-  # Only for a file: the page for unknown addresses is to be looked up by these lines once more.
+  # Only for files: the page for unknown addresses has to pass these lines once more.
   RewriteCond %{REQUEST_FILENAME} -f
   RewriteRule ^ - [END]`;
 }

@@ -16,13 +16,13 @@ export function nginxConf(table: HostTable): string {
 `,
   );
   return `# Written by the build: npm run build. Change the two lines marked with <-- and put the file where nginx reads sites,
-# for instance /etc/nginx/sites-enabled/. docs/publishing.md says how, and how to add HTTPS. After every build that
+# for instance /etc/nginx/sites-enabled/. docs/publishing.md explains this and how to add HTTPS. After every build that
 # changed a page, copy this file again: the policy below fits only the pages of the same build.
 server {
     listen 80;
     listen [::]:80;
     server_name ${placeholders.website}; # <-- the name of the website
-    root ${placeholders.folder}; # <-- where the content of build/client lies
+    root ${placeholders.folder}; # <-- the folder with the contents of build/client
 
     server_tokens off;
     absolute_redirect off;

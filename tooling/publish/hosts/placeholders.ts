@@ -1,2 +1,2 @@
-/** Where the example configurations expect the published folder, and the name of the website: the owner changes both. */
+/** The published folder and the website's name in the example configurations; the owner replaces both. */
 export const placeholders = { folder: "/var/www/residence", website: "your-website.com" };

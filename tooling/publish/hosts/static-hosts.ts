@@ -1,11 +1,11 @@
 import type { HostTable } from "#hosting/host-table.ts";
 
-const HEAD = "# Written by the build: npm run build. Made again each time, so change nothing here.";
+const HEAD = "# Written by the build: npm run build. Do not edit: every build overwrites this file.";
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two matching rules set, so
- * each header is in one rule only, and every answer carries the policy of the pages. Their own rule for pages, to ask
- * again each time, is the same as ours and is left alone.
+ * `_headers` for Netlify and Cloudflare Pages. Both join the values of a header that two matching rules set, so each header
+ * is in one rule only, and every response carries the pages' policy. Their default for pages is to revalidate each time,
+ * the same as ours, so it is not repeated.
  */
 export function headersFile(table: HostTable): string {
   const everywhere = { "Content-Security-Policy": table.policy.pages, ...table.headers };
@@ -14,8 +14,8 @@ export function headersFile(table: HostTable): string {
 }
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it: each page has one address. Status 301, since not every host
- * that reads this file knows 308.
+ * `_redirects` for Netlify and Cloudflare Pages: each page has one address. Status 301, because not every host that
+ * reads this file supports 308.
  */
 export function redirectsFile(table: HostTable): string {
   const lines = table.redirects
