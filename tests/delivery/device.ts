@@ -4,45 +4,45 @@ import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { visit } from "#tests/support/fixtures.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 
-/** The requests with which pages send applications. */
+/** The requests that submit an application. */
 export const SENDING = "**/api/applications/*";
 
 const RECORDS = "residence-application-delivery";
 
-/** A record in local storage. */
+/** A delivery record in local storage. */
 export type Kept = { id: string; submittedAt: string; state: string } & Record<string, unknown>;
 
-/** Fills in the whole form of this page. */
+/** Fills in the whole form. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   await fillAnswers(page, ["email"]);
   await page.getByLabel("Email address").fill(email);
   await agree(page);
 }
 
-/** Fills in the whole form of this page and submits it. */
+/** Fills in the whole form and submits it. */
 export async function apply(page: Page, email: string): Promise<void> {
   await fillIn(page, email);
   await submit(page);
 }
 
-/** An application as an earlier visit left it on the device. */
+/** A stored application from an earlier visit. */
 export function storedBy(email: string, answers: object = {}) {
   return { ...ANSWERS, email, ...answers, submittedAt: "2026-11-03T18:00:00.000Z" };
 }
 
-/** A record of an application that waits to be sent, as an earlier visit left it. */
+/** The delivery record of an unsent application from an earlier visit. */
 export function waitingFor(application: { submittedAt: string }, others: object = {}): Kept {
   const { submittedAt } = application;
   return { id: newId(), submittedAt, state: "waiting", application, language: "en", ...others };
 }
 
-/** Opens a page on a device that keeps this application and these records. */
+/** Opens a page after replacing local storage with this application and these records. */
 export async function visitWith(
   page: Page,
   path: string,
   { application, records }: { application?: object; records?: unknown },
 ): Promise<void> {
-  // Any file of the site will do to reach its storage.
+  // Any file of the site gives access to its storage.
   await page.goto("/robots.txt");
   const items = { "residence-application": application, [RECORDS]: records };
   await page.evaluate((kept) => {
@@ -53,7 +53,7 @@ export async function visitWith(
   await visit(page, path);
 }
 
-/** The records that this device keeps. */
+/** The delivery records in local storage. */
 export function storedRecords(page: Page): Promise<Kept[]> {
   return page.evaluate((key) => JSON.parse(window.localStorage.getItem(key) ?? "[]"), RECORDS);
 }
@@ -63,18 +63,18 @@ export function heading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** What the page says about where the application is. */
+/** The delivery status of the application. */
 export function deliveryStatus(page: Page): Locator {
   return page.getByRole("main").getByRole("status").first();
 }
 
-/** The number that the page shows, once the residence has the application. */
+/** The application number shown on the page once the server has confirmed receipt. */
 export async function numberOn(page: Page): Promise<string> {
   await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/);
   return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await deliveryStatus(page).innerText())?.[0] ?? "";
 }
 
-/** Reports that the connection is back, so that the page sends now. */
+/** Fires the `online` event, which makes the page send immediately. */
 export async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }

@@ -3,15 +3,15 @@ import { Residence } from "./residence.ts";
 
 export { expect, hydrated, visit } from "#tests/support/fixtures.ts";
 
-// Browsers write each request that fails on their console.
+// Browsers log each failed request to the console.
 const SENDING_FAILED = /Failed to load resource: .*\/api\/applications\//;
 
 let visitors = 0;
 
-/** Tests of a residence that takes applications. Its server runs when a test begins. */
+/** Tests with delivery enabled. The server is running when a test starts. */
 export const test = base.extend<{ ready: undefined }, { residence: Residence }>({
   residence: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const residence = await Residence.open();
       await use(residence);
@@ -22,7 +22,7 @@ export const test = base.extend<{ ready: undefined }, { residence: Residence }>(
   ready: [
     async ({ residence, context }, use) => {
       await residence.start();
-      // A tab that waits for another goes on without it after 20 seconds: too early for a test on a busy machine.
+      // A tab stops waiting for another tab after 20 seconds, which is too soon on a busy machine.
       await context.addInitScript(() => {
         AbortSignal.timeout = () => new AbortController().signal;
       });

@@ -33,7 +33,7 @@ test("when the server dies after storing an application, the number arrives late
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server isn’t responding.");
   await residence.start();
-  // However many tries have failed by now, the longest pause is over.
+  // Longer than the longest pause between retries.
   await page.clock.fastForward(300_000);
   const number = await numberOn(page);
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
@@ -93,7 +93,7 @@ test("a connection that returns during a failing request is used at once", async
   const application = storedBy("moment@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(heading(page)).toHaveText("Application on its way");
-  // From here on no pause comes to its end.
+  // Timers never fire from here on.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await reconnect(page);
   lose();
@@ -120,7 +120,7 @@ test("a page from a host is no receipt, and the copy is offered", async ({ page 
   expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
 });
 
-// Every other status and answer is shown in app/delivery/answer.test.ts.
+// app/delivery/answer.test.ts covers the other statuses and responses.
 test("a gateway that answers 403 in words of its own stops nothing: the application arrives", async ({
   page,
   residence,

@@ -97,13 +97,13 @@ test("an application the residence erased is not sent again and stays on the dev
   await visitWith(page, "/thank-you", { application, records: [record] });
   await residence.run("erase", await numberOn(page));
 
-  // The device knows nothing of the receipt: the browser was put back to an earlier state.
+  // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(deliveryStatus(page)).toContainText(
     "We had this application and erased it, so it isn’t sent again.",
   );
   await expect(page.getByRole("region", { name: messages.copy.title })).toBeVisible();
-  // No room is left for a receipt that can no longer come.
+  // No empty space is reserved for a receipt.
   const box = await page.locator("[data-state=erased]").boundingBox();
   const text = await deliveryStatus(page).boundingBox();
   expect(Number(box?.height) - Number(text?.height)).toBeLessThan(60);

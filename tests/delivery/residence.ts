@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { WITH_DELIVERY } from "#tests/support/builds.ts";
 import { type Running, startSite } from "#tests/support/running-server.ts";
 
-/** One application as `npm run applications -- list --json` gives it. */
+/** An application in the output of `npm run applications -- list --json`. */
 export type ReceivedApplication = Record<string, unknown> & {
   id: string;
   number: string;
   receivedAt: string;
 };
 
-/** A residence that takes applications: its pages and its intake, on one server that can be away for a while. */
+/** A site with delivery enabled: pages and intake on one server, which a test can stop and restart. */
 export class Residence {
   readonly origin: string;
   readonly #env: Record<string, string>;
@@ -22,14 +22,14 @@ export class Residence {
   private constructor(server: Running, env: Record<string, string>) {
     this.origin = server.origin;
     this.#server = server;
-    // It is restored at its place.
+    // Restarts use the same port.
     this.#env = { ...env, PORT: new URL(server.origin).port };
   }
 
-  /** Serves the build with delivery on, with an empty database. */
+  /** Serves the build that has delivery enabled, with an empty database. */
   static async open(): Promise<Residence> {
     const dataFolder = await mkdtemp(join(tmpdir(), "applications-"));
-    // Each test is a visitor of its own, so that the limit per address is not theirs in common.
+    // Each test sends another client address, so that tests do not share a rate limit.
     const env = { DATA_DIR: dataFolder, TRUST_PROXY: "127.0.0.1" };
     return new Residence(await startSite(WITH_DELIVERY, env), env);
   }
@@ -43,19 +43,19 @@ export class Residence {
     this.#server = undefined;
   }
 
-  /** As a loss of power would. */
+  /** Kills the server, like a power failure. */
   async kill(): Promise<void> {
     await this.#server?.kill();
     this.#server = undefined;
   }
 
-  /** What the owner sees of one applicant, the newest first. */
+  /** The stored applications with this email address, newest first. */
   async applicationsOf(email: string): Promise<ReceivedApplication[]> {
     const list = JSON.parse(await this.run("list", "--json")) as ReceivedApplication[];
     return list.filter((one) => one.email === email);
   }
 
-  /** Runs one of the owner's commands: `npm run applications`. */
+  /** Runs a subcommand of `npm run applications`. */
   async run(...words: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ["commands/main.ts", ...words], {
       env: { ...process.env, ...this.#env },

@@ -158,7 +158,7 @@ test("a press that ends the load of another language does not end the sending", 
   await rules.press();
   await slow.expectCancelled();
   await sentAgain;
-  // At once: no try has failed that a pause would follow.
+  // No attempt has failed, so the record has no retry delay.
   expect(await storedRecords(page)).toEqual([record]);
 });
 

@@ -57,7 +57,7 @@ for (const [state, records, english, spanish] of STATES)
       const main = page.getByRole("main");
       await expect(main.getByText(text)).toHaveCount(1);
       if (state !== "received") await expect(main).not.toContainText(/\breceived|recibida|recibimos/i);
-      // A drawing of its own, and no hole where the check mark would be.
+      // Each state has its own drawing in place of the check mark.
       await expect(main.locator("header svg")).toBeVisible();
     }
   });
@@ -113,7 +113,7 @@ test("without an application nothing is said to be received, also before the scr
   await expect(heading(page)).toHaveText(NOTHING_HERE);
 });
 
-// The longer words on the narrower screen.
+// Spanish texts are longer, so they are tested on a narrower screen.
 for (const [path, width] of [
   ["/thank-you", 375],
   ["/thank-you", 1440],
@@ -130,7 +130,7 @@ for (const [path, width] of [
     let tries = 0;
     await page.route(SENDING, async (route) => {
       tries += 1;
-      // The widest number that there can be.
+      // The widest possible application number.
       const json = { id: waiting.id, number: "R-WWWW-WW", receivedAt: submittedAt };
       if (tries > 1) return route.fulfill({ status: 201, json });
       await failed;

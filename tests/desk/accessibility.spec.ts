@@ -9,10 +9,10 @@ import { edit, part, publish, saved, test } from "./website-steps.ts";
 
 const MOST_SCRIPT_BYTES = 150_000;
 
-// 320 px is also what 1280 px come to at 400 %.
+// 320 px also stands for 1280 px at 400 % zoom.
 const WIDTHS = [320, 1440];
 
-/** Checks what is shown by axe, and at every width that nothing is wider than the window and a finger meets each control. */
+/** Runs axe, and checks at every width that nothing overflows the window and that controls are large enough to touch. */
 async function look(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

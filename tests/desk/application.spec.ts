@@ -76,7 +76,7 @@ test("two people who change one note see both texts, and neither is lost", async
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByLabel("Change the note").fill("Called. He can come on Friday.");
-  // The page does not find out by itself before the note is saved.
+  // Keeps this page from loading the change before its own note is saved.
   const letThrough = await hold(page, "**/desk/api/applications/R-*");
 
   const other = await browser.newPage({ baseURL: house.origin });

@@ -5,25 +5,25 @@ import type { TestDesk } from "#tests/support/test-desk.ts";
 
 export { expect } from "@playwright/test";
 
-// A browser tells of every refusal on its console, those too that a page answers.
+// Browsers log every refused request, including those that the page handles.
 const REFUSALS = /Failed to load resource: the server responded with a status of (?:400|401|403|404|409|422)/;
 
 type Fixtures = {
-  /** What the server's settings are, besides the usual ones. */
+  /** Environment variables of the server in addition to the defaults. */
   settings: NodeJS.ProcessEnv;
-  /** The project whose website is edited at the desk; none if it is left out. */
+  /** The project to edit at the desk. Without it the desk has no website editor. */
   project: { folder: string; script?: string } | undefined;
-  /** A residence of its own for each test. */
+  /** The test's own server. */
   house: TestDesk;
-  /** Signs a person in on a page of any browser, by an invitation, and opens the list. */
+  /** Invites a user, signs them in on a page of any browser, and opens the list. */
   signIn: (page: Page, name: string) => Promise<void>;
 };
 
-/** Tests of the desk: each has a residence of its own, and all have one build in common. */
+/** Tests of the desk. Each has its own server; all share one build. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   settings: async ({}, use) => use({}),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   project: async ({}, use) => use(undefined),
   house: async ({ settings, project }, use) => {
     const house = await startBuiltDesk(settings, project);
@@ -43,14 +43,11 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   baseURL: ({ house }, use) => use(house.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   expectedMessages: ({}, use) => use([REFUSALS]),
 });
 
-/**
- * In the page: lets the desk ask for what others did only when a test makes it look again. By itself it asks every few
- * seconds, which on a busy machine comes between any two steps.
- */
+/** Runs in the page. Stops the desk's polling, so that it loads changes by other users only when a test calls `refresh`. */
 function askOnlyOnLook(): void {
   const start = window.setInterval.bind(window);
   const startOthers = (act: () => void, milliseconds: number) =>

@@ -13,13 +13,13 @@ test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, a
 
 const onPostgres = test.extend<object, { cluster: Cluster }>({
   cluster: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const cluster = await startCluster();
       await use(cluster);
       await cluster.stop();
     },
-    // A new server writes 40 MB to the disk first.
+    // A new PostgreSQL server first writes 40 MB to the disk.
     { scope: "worker", timeout: 120_000 },
   ],
   settings: async ({ cluster }, use) => use({ DATABASE_URL: await cluster.createDatabase() }),

@@ -3,15 +3,13 @@ import { expect, type Page } from "@playwright/test";
 import type { TestDesk } from "#tests/support/test-desk.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
 
-/**
- * What an owner does with three applications, from reading to erasing, on any store. It begins at the list.
- */
+/** The owner's journey on any store, from reading three applications to erasing them. Starts at the list. */
 export async function workThrough(page: Page, house: TestDesk): Promise<void> {
   const [, second] = await receiveThree(house);
   await page.reload();
   await expect(page.getByRole("link", { name: "Unread 3" })).toBeVisible();
 
-  // The second is found by a digit of its phone number.
+  // The search finds the second application by digits of its phone number.
   await page.getByRole("searchbox").fill("0122");
   await expect(rowOf(page, "Aisha Khan")).toHaveCount(0);
   await open(page, "Tom Reed");

@@ -121,7 +121,7 @@ test("who has no passkey any more learns what to do, and nothing is erased", asy
   ).toBeVisible();
 });
 
-/** Gives the browser an authenticator that always agrees. */
+/** Adds a virtual authenticator that approves every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

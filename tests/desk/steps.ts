@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TestDesk } from "#tests/support/test-desk.ts";
 
-/** Three people apply, a minute apart. @returns their numbers, the first who came first */
+/**
+ * Receives three applications, a minute apart.
+ * @returns their numbers, oldest first
+ */
 export async function receiveThree(house: TestDesk): Promise<[string, string, string]> {
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
   return [
@@ -17,12 +20,12 @@ export async function receiveThree(house: TestDesk): Promise<[string, string, st
   ];
 }
 
-/** The line of a person in the list. */
+/** An applicant's row in the list. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("main").getByRole("link", { name, exact: true });
 }
 
-/** Does what happens when a person comes back to the tab: the page asks for what is new. */
+/** Makes the page load changes, as when the user returns to the tab. */
 export async function refresh(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { makeWebsiteProject } from "#tests/support/website-project.ts";
 import { test as base } from "./fixtures.ts";
 
-/** Tests of the editor: each has the website of a house of its own, whose build can be published. */
+/** Tests of the editor. Each has its own website project, whose build can be published. */
 export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   project: async ({}, use) => {
     const project = await makeWebsiteProject();
     await use(project);
@@ -13,17 +13,17 @@ export const test = base.extend({
   viewport: { width: 1280, height: 900 },
 });
 
-/** The page as visitors will see it. */
+/** The preview of the page. */
 export function preview(page: Page) {
   return page.frameLocator("iframe");
 }
 
-/** Waits until everything that was typed is on the server. */
+/** Waits until all edits are saved on the server. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 }
 
-/** Presses Publish and waits for its outcome without a limit of its own: a build may be slow, and the test ends what hangs. */
+/** Presses Publish and waits for the outcome without a timeout: a build may be slow. The test's own timeout applies. */
 export async function publish(
   page: Page,
   outcome: Locator,
@@ -33,24 +33,24 @@ export async function publish(
   await outcome.waitFor({ timeout: 0 });
 }
 
-/** The sentence of the page if nothing is left to publish. */
+/** The message when there is nothing to publish. */
 export function nothingChanged(page: Page): Locator {
   return page.getByText("Nothing was changed at the desk");
 }
 
-/** The link to a part of the website. */
+/** The link to a section of the website. */
 export function part(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Parts of the website" }).getByRole("link", { name });
 }
 
-/** Opens a part of the website in the editor. */
+/** Opens a section of the website in the editor. */
 export async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name: "Website", exact: true }).click();
   await part(page, name).click();
   await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
 }
 
-/** The line of a list that holds these words. */
+/** The list item with this text. */
 export function line(page: Page, words: string): Locator {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: words });
 }

@@ -11,7 +11,7 @@ type Dev = { readonly origin: string; save(yaml: string): Promise<void> };
 
 const test = base.extend<object, { dev: Dev }>({
   dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const folder = await copyProject("dev", CONTENT_TEXT);
       const program = resolve("node_modules/.bin/vite");
@@ -26,7 +26,7 @@ const test = base.extend<object, { dev: Dev }>({
     },
     { scope: "worker", timeout: STARTING_MS },
   ],
-  // While the content has mistakes, pages and their modules answer with status 500.
+  // While the content has mistakes, pages and their modules respond with status 500.
   expectedMessages: [[/console error: (\[vite\]|Failed to load resource: .* 500)/], { scope: "test" }],
   baseURL: ({ dev }, use) => use(dev.origin),
 });

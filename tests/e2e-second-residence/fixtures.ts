@@ -9,17 +9,17 @@ export { expect } from "@playwright/test";
 
 const BUILDING_MS = 240_000;
 
-/** The second residence, built and served as `npm start` serves it. */
+/** The second residence, built and served as by `npm start`. */
 export interface SecondSite {
   readonly origin: string;
-  /** Its published folder. */
+  /** The published folder. */
   readonly published: string;
 }
 
-/** Tests of the second residence: every path leads to its site. */
+/** Tests of the second residence. Paths are relative to its site. */
 export const test = base.extend<object, { site: SecondSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const folder = await copyProject("second-residence", CONTENT);
       await addLanguages(folder);

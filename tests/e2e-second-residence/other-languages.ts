@@ -9,8 +9,8 @@ home:
 `;
 
 /**
- * Gives a copy of the project few words of its owner's in Spanish, and in French as a third language. What its pages
- * say in French is their Spanish, but for the locale and one title.
+ * Adds a short Spanish content file to a copy of the project, and French as a third language. The French pages use the
+ * Spanish messages, apart from the locale and one title.
  */
 export async function addLanguages(folder: string): Promise<void> {
   await writeFile(join(folder, "content/residence.es.yaml"), SPANISH);

@@ -4,7 +4,7 @@ const RULES = ["The bell", "The stove", "The cat"].map(
   (title) => `  - title: ${title}\n    text: Ring twice.\n`,
 );
 
-/** The second residence: another name, other prices, five rules, all links, and words wider than a phone. */
+/** The second residence has another name, other prices, five rules, all links, and words wider than a phone screen. */
 export const CONTENT = contentTextWith(
   ["A bed and a table", "RoomsByTheWaterSinceEighteenEightyFour"],
   ["24-48", "12-36"],

@@ -37,7 +37,7 @@ test("where the owner names no host and shows no room, the home page closes up",
     "Ready when you are",
   ]);
   await expect(main).not.toContainText("Call us with any questions");
-  // The hero and the gallery of four, and no other photo.
+  // The hero and four photos in the gallery.
   await expect(main.getByRole("img")).toHaveCount(5);
   const cards = main.getByRole("region", { name: "Looked after" }).getByRole("listitem");
   const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));

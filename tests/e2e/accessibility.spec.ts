@@ -7,8 +7,8 @@ import { expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { widen } from "./layout/widths.ts";
 
-// Colors are judged as they come to rest. To axe a narrower screen differs in the header and the list of mistakes alone;
-// sizes and overlaps are measured in layout/every-width.spec.ts.
+// Reduced motion lets axe measure the final colors. For axe, narrower screens differ only in the header and the error
+// summary; layout/every-width.spec.ts measures sizes and overlaps.
 test.use({
   expectedMessages: [NOT_FOUND_MESSAGE],
   contextOptions: { reducedMotion: "reduce" },
@@ -35,7 +35,7 @@ test("the form with errors has no axe finding under either notice", async ({ pag
   await submit(page);
   await expectNotices(page, ["Agreement Required"]);
   await expectAccessible(page, "refused");
-  // Here the list of mistakes scrolls by itself.
+  // At this width the list of mistakes has its own scrolling.
   await widen(page, 375);
   await expectAccessible(page, "refused on a phone");
 
@@ -56,7 +56,7 @@ test("the open menu of a small screen has no fault that axe can find", async ({ 
   await expectAccessible(page, "menu");
 });
 
-// Axe needs a clock that runs, and longer than the page waits before it moves on.
+// Axe needs a running clock, for longer than the redirect delay.
 async function withoutRedirect(page: Page) {
   await page.evaluate(() => {
     const start = window.setInterval.bind(window);

@@ -70,7 +70,7 @@ test("each button shows its notice in a toast and in its card", {
       "What you can count on",
     ],
   ] as const) {
-    // What a link of the owner's does is shown in tests/e2e-second-residence.
+    // tests/e2e-second-residence covers payment links.
     if (link) continue;
     await test.step(button, async () => {
       await visit(page, "/autopay");

@@ -33,7 +33,10 @@ for (const path of SCREENS.flatMap((screen) => inEveryLanguage(screen.path))) {
   });
 }
 
-/** Loads a page with an empty cache, waits until it is interactive and the line is quiet, and adds up what came. */
+/**
+ * Loads a page with an empty cache, waits until it is interactive and the network is idle, and adds up the transferred
+ * bytes.
+ */
 async function spend(page: Page, path: string): Promise<Budget> {
   const requests: Request[] = [];
   page.on("request", (request) => {

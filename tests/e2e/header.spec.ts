@@ -95,7 +95,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-/** Scrolls to `top` pixels, lets the page draw, and reads the alpha of the header's background, from 0 to 1. */
+/** Scrolls to `top` pixels, waits three frames, and returns the alpha of the header's background, from 0 to 1. */
 function headerOpacityAt(page: Page, top: number): Promise<number> {
   return page.getByRole("banner").evaluate(async (header, pixels) => {
     window.scrollTo({ top: pixels, behavior: "instant" });

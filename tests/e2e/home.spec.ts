@@ -50,7 +50,7 @@ test("a bedroom photo is on a phone's second screen and loads lazily", async ({ 
   ] as const) {
     await page.setViewportSize({ width, height });
     const box = await photo.boundingBox();
-    // Most of it: the upper four fifths.
+    // The upper four fifths of the photo are visible.
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) * 0.8, `at ${width} px`).toBeLessThan(lowest);
   }
 });

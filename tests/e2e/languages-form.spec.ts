@@ -20,7 +20,7 @@ test("a visitor applies in Spanish, with a while in English, and loses nothing",
   await page.getByRole("button", { name: "Completar la solicitud" }).click();
   await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
 
-  // All but the three that are answered; the phone number is too short.
+  // Three questions are answered; the phone number is too short.
   const mistakes = MUST_ANSWER.length - 3;
   const spanish = { title: "Hay un problema", phone: "Escriba un número de teléfono de 7 a 15 dígitos" };
   const english = { title: "There is a problem", phone: "Enter a phone number with 7 to 15 digits" };
@@ -59,7 +59,7 @@ test("the other language opens at the same question, with the pressed card's pla
   const question = page.locator("#incomeSource");
   await question.focus();
   await question.evaluate((control) => window.scrollBy(0, control.getBoundingClientRect().top - 200));
-  // Pressed without scrolling to it.
+  // Clicks the link without scrolling to it.
   await language(page, "Español").evaluate((link: HTMLElement) => link.click());
   await arrive(page, "Español");
   await expect(question).toBeFocused();
@@ -91,7 +91,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await arrive(page, name);
 }
 
-// Each document marks its own beginning.
+// Waits for the new document, identified by its `lang`, to hydrate.
 async function arrive(page: Page, name: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", name === "English" ? "en-US" : "es-US");
   await hydrated(page);

@@ -79,7 +79,7 @@ async function choosePlan(page: Page, plan: string): Promise<void> {
   await expect(page).toHaveURL("/apply");
 }
 
-// Each document marks its own beginning.
+// Waits for the new document, identified by its `lang`, to hydrate.
 async function arrive(page: Page, locale: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   await hydrated(page);

@@ -75,7 +75,7 @@ test("a page loads one language, and both share their scripts", async ({ page })
   expect(wordsOf(spanish)).not.toContain(en.apply.intro);
 });
 
-/** The scripts that a page loads, by their addresses. */
+/** The scripts of a page by URL. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const scripts = new Map<string, Promise<string>>();
   const keep = (response: Response) => {

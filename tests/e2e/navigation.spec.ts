@@ -49,7 +49,7 @@ test("the page that leaves fades where it stood, out of reach, and is gone then"
 
 type PageAnimation = { part: string; endMs: number; properties: string[] };
 
-// Looks at every frame, since an animation that has ended leaves no trace behind.
+// Checks every frame, since a finished animation leaves no trace.
 async function recordPageAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Record<string, PageAnimation> = {};

@@ -9,7 +9,7 @@ import {
   showRefusal,
 } from "#tests/support/notices.ts";
 
-// A notice that fades out could still be taken for one that stays.
+// Without reduced motion a notice that is fading out could be mistaken for an open one.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type Action = (page: Page) => Promise<void>;

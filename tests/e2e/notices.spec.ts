@@ -23,7 +23,7 @@ test("at most one notice is seen, and each is announced politely", async ({ page
   expect(await most()).toBe(1);
 });
 
-/** Watches every change of the page and tells how many notices could be seen at one moment at most. */
+/** Observes every change of the page. The returned function gives the highest number of notices visible at once. */
 async function recordMostAtOnce(page: Page): Promise<() => Promise<number>> {
   const most = await noticeRegion(page).evaluateHandle((region) => {
     const record = { most: 0 };

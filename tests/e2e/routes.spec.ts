@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
       await expect(page).toHaveTitle(fullTitle(served));
       await expect(page.getByRole("banner").getByRole("link", { name: "Apply Today" })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText(content.contact.street);
-      // Only a region that was there before its notice announces it.
+      // Screen readers announce a notice only if its region existed before.
       await expect(noticeRegion(page).getByRole("status")).toBeAttached();
     }
     expect(new Set(PAGES.map(fullTitle)).size).toBe(PAGES.length);

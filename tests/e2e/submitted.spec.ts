@@ -57,12 +57,12 @@ test("submitting makes no network request, not even on the way to the thank-you 
   expect([...requests.values()]).toEqual([]);
 });
 
-/** Collects every request from now on, by its id, save those that the browser answers from what it has. */
+/** Collects every request from now on by id, except those answered from the cache. */
 async function recordRequests(page: Page): Promise<Map<string, string>> {
   const requests = new Map<string, string>();
   const browser = await page.context().newCDPSession(page);
   browser.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    // The browser itself fetches the icon of the tab, at a moment of its own.
+    // The browser fetches the favicon at an unpredictable time.
     if (!request.url.includes("/favicon.")) requests.set(requestId, request.url);
   });
   browser.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));

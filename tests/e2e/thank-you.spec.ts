@@ -44,7 +44,7 @@ test("without an application the page says so and leads to form, home and rules"
   await visit(page, "/thank-you");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading")).toHaveText([NOTHING_HERE, APPLICATION]);
-  // The words that the specification asks for, as a part of one sentence, which is true.
+  // The specified text, as part of a sentence that is true here.
   await expect(main).toContainText(
     `${APPLICATION}is what this page says, with your copy, after you apply on this device.`,
   );
@@ -82,7 +82,7 @@ test("the phone number stays on one line", async ({ page }) => {
 test("a visitor from auto-pay reads that all is set, others that there is no application", {
   tag: "@smoke",
 }, async ({ page }) => {
-  // Every other case is in app/application/thanks/thank-you-reason.test.ts.
+  // app/application/thanks/thank-you-reason.test.ts covers the other cases.
   for (const [address, state, heading, words] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=autopay", { from: "apply" }, NOTHING_HERE, APPLICATION],

@@ -137,7 +137,7 @@ test("a photo is chosen or dropped, asks for its words, and keeps a part in view
   await expect(photo).toHaveCSS("object-position", "25% 50%");
 });
 
-/** The data transfer of a photo dragged from a folder. */
+/** The data transfer of a photo dragged from a file manager. */
 function dragged(page: Page, name: string, bytes: Buffer) {
   return page.evaluateHandle(
     ([name, base64]) => {
@@ -231,7 +231,7 @@ test("a mistake is named once its value is left, and in a list that leads there"
   await saved(page);
   const words = page.getByRole("main").getByText(/7 to 15 digits/);
   await expect(words).toHaveCount(0);
-  // The press that leaves the value reaches its link, although the list appears above it.
+  // Leaving the field shows the error list above the link, but the click still reaches the link.
   await part(page, "Host").click();
   await expect(words).toHaveCount(1);
   await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test as base, expect } from "#tests/support/fixtures.ts";
 import { startAnywhere } from "#tests/support/running-server.ts";
 
-/** The link that the start of the website prints on the owner's own computer. */
+/** The desk link that `npm start` prints on the owner's own computer. */
 const test = base.extend<{ link: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   link: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "own-desk-"));
     const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
@@ -17,8 +17,8 @@ const test = base.extend<{ link: string }>({
     await rm(folder, { recursive: true });
   },
   baseURL: ({ link }, use) => use(new URL(link).origin),
-  // A browser logs the refusal by which the desk learns that no one is signed in.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // The browser logs the 401 response that the desk gets before signing in.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   expectedMessages: ({}, use) => use([/401|400/]),
 });
 

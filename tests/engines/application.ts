@@ -4,7 +4,7 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
 
-/** The control of a question, by its name. */
+/** The form control with this name. */
 export function question(site: Site, name: FieldName): Target {
   const { labels, optional } = site.messages.fields;
   if (name === "agreeRules" || name === "agreeOccupancy") return role("checkbox", labels[name]);
@@ -16,7 +16,7 @@ export function submitButton(site: Site): Target {
   return role("button", site.messages.apply.submit);
 }
 
-/** Types every required answer, key by key. */
+/** Types every required answer key by key. */
 export async function fillAnswers(site: Site): Promise<void> {
   for (const { name, answer } of MUST_ANSWER) {
     if (answer === true) continue;
@@ -25,16 +25,16 @@ export async function fillAnswers(site: Site): Promise<void> {
   }
 }
 
-/** Gives every required text at once; `skipped` names the questions to skip. */
+/** Sets every required text at once, except for the questions in `skipped`. */
 export async function fillAtOnce(site: Site, skipped?: readonly FieldName[]): Promise<void> {
-  // The form comes after the heading.
+  // The form appears after the heading.
   await site.see(submitButton(site));
   await site.evaluate(autofill, requiredTexts(skipped));
 }
 
 /**
- * Types into a date control as it shows dates: month, day, year. WebKitGTK goes on to the next part with the slash alone;
- * the others take it as done.
+ * Types month, day and year into a date control. WebKitGTK moves to the next part only at a slash; the other engines accept
+ * the slash.
  */
 export async function typeDate(site: Site, date: Target, typed: string): Promise<void> {
   await site.focus(date);
@@ -50,7 +50,7 @@ export async function agree(site: Site): Promise<void> {
   }
 }
 
-/** What local storage holds under the application's key, parsed; null if there is nothing. */
+/** The stored application, or null. */
 export function storedApplication(site: Site): Promise<Record<string, unknown> | null> {
   return site.evaluate(readStored);
 }

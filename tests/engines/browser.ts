@@ -1,7 +1,7 @@
-/** The engines in which every journey runs. */
+/** The browser engines of the journeys. */
 export type EngineName = "Firefox" | "WebKit";
 
-/** What a visitor's browser is set to. Each setting of a file of tests starts browsers of its own. */
+/** The browser's settings. Each test file with settings of its own starts its own browser. */
 export interface BrowserSettings {
   readonly scripts: boolean;
   /** `refused`: the browser blocks storage for all sites. */
@@ -14,34 +14,34 @@ export interface Point {
   readonly y: number;
 }
 
-/** The keys that journeys press, by their standard names. */
+/** The keys used by journeys, by their standard names. */
 export type KeyName = "ArrowLeft" | "ArrowRight" | "Enter" | "Escape" | "F6" | "Tab";
 
 /**
- * What a journey needs of an engine; everything else is made of these, the same way in each. Input comes through the
- * engine's own automation, as from a keyboard, a mouse or a finger.
+ * The operations that each engine implements; `Site` builds everything else on them. Input goes through the engine's own
+ * automation, as from a keyboard, a mouse or a finger.
  */
 export interface Tab {
-  /** Begins to load a whole address. The document before it may still be there. */
+  /** Starts loading an absolute URL. The previous document may still be present when it resolves. */
   goto(address: string): Promise<void>;
-  /** Evaluates an expression in the page, whatever the page's policy says. The value must fit into JSON. */
+  /** Evaluates an expression in the page, regardless of the page's policy. The value must be JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Waits until the page was painted as it is now, where the engine finds what is under a pointer in what it painted last. */
+  /** Waits until the current state is painted, in engines that find the element under the pointer from the last paint. */
   painted(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(at: Point): Promise<void>;
   press(key: KeyName, options?: { readonly shift?: boolean }): Promise<void>;
-  /** Types characters one after the other into what has the focus. */
+  /** Types characters one by one into the focused element. */
   type(text: string): Promise<void>;
-  /** Puts a finger, or a mouse where the engine knows no finger, on a point and moves it to the others in turn. */
+  /** Drags through the given points by touch, or with the mouse if the engine does not support touch. */
   drag(from: Point, way: readonly Point[]): Promise<void>;
-  /** Every error and warning of the page and its console since it was last asked. */
+  /** Every error and warning of the page and its console since the last call. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * The path of a program, from the variable by which `scripts/programs.mjs` names it.
+ * The path of a program, from an environment variable set by `scripts/programs.mjs`.
  * @throws Error if it is not set
  */
 export function programAt(variable: string): string {

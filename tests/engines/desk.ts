@@ -7,9 +7,9 @@ import { type Gate, openGate } from "./gate.ts";
 
 export { expect } from "./fixtures.ts";
 
-/** Journeys at the desk of a residence. */
+/** Journeys at the desk. */
 export const test = base.extend<{ project: WebsiteProject | undefined; house: TestDesk }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   project: async ({}, use) => use(undefined),
   house: async ({ project }, use) => {
     const house = await startBuiltDesk({}, project);

@@ -12,11 +12,11 @@ const LAUNCH = { Firefox: launchFirefox, WebKit: launchWebKit };
 /** Replaces Playwright's `page` in engines that Playwright does not drive, so that they run the same journeys. */
 export const test = base.extend<
   {
-    /** A tab that has visited nothing. Whatever goes wrong in it unexpectedly fails the journey. */
+    /** A new tab. Unexpected errors in it fail the journey. */
     site: Site;
-    /** Messages of the console that a journey expects. */
+    /** Console messages that a journey expects. */
     expectedMessages: readonly RegExp[];
-    /** The way to the site. */
+    /** The proxy in front of the site. */
     gate: Gate;
   },
   {

@@ -4,15 +4,15 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 
-/** A proxy in front of the site that can hold answers back, like a slow connection. */
+/** A proxy in front of the site that can delay responses, like a slow connection. */
 export interface Gate {
   readonly origin: string;
-  /** Holds the answers to later requests for matching addresses until they are let through. */
+  /** Delays the responses to later requests for matching URLs until they are released. */
   hold(addresses: RegExp): Held;
   close(): void;
 }
 
-/** What is held. */
+/** The delayed responses. */
 export interface Held {
   /** Resolves once the browser has sent the request. */
   readonly requested: Promise<void>;
@@ -22,17 +22,17 @@ export interface Held {
 }
 
 /**
- * Opens a way to the site that is served at an origin.
- * @param tls over HTTPS, by this certificate
+ * Opens a proxy to a site.
+ * @param tls the certificate for HTTPS
  */
 export async function openGate(site: string, tls?: SecureContextOptions): Promise<Gate> {
   let holding: ReturnType<typeof makeHold> | undefined;
   const pass: RequestListener = async (question, answer) => {
     const { method, headers, url = "" } = question;
     if (holding?.addresses.test(url)) await holding.untilOpened(answer);
-    // A connection that is kept may be closed by the site in the moment in which it is used again.
+    // Opens a new connection each time, since the site may close a keep-alive connection just as it is reused.
     const onward = request(site + url, { method, headers, agent: false }, (given) => {
-      // A script that the browser keeps could not be held on the next page.
+      // A cached script could not be delayed on the next page.
       const keep = url.endsWith(".js") && { "cache-control": "no-store" };
       answer.writeHead(given.statusCode ?? 0, { ...given.headers, ...keep });
       given.pipe(answer);
@@ -41,7 +41,7 @@ export async function openGate(site: string, tls?: SecureContextOptions): Promis
     question.pipe(onward);
   };
   const server = tls ? createSecureServer(tls, pass) : createServer(pass);
-  // A certificate is for a name.
+  // The certificate is issued to a host name.
   const [scheme, host] = tls ? ["https", "localhost"] : ["http", "127.0.0.1"];
   await once(server.listen(0, host), "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
-/** A text, whole, or a pattern that it must match. */
+/** A complete text, or a pattern. */
 export type Words = string | RegExp;
 
-/** Something on the page, as a visitor would name it: one of Testing Library's queries and what it is asked. */
+/** An element as a visitor would describe it: one of Testing Library's queries with its arguments. */
 export interface Target {
   readonly by: "Role" | "LabelText" | "Text";
   readonly words: Words;
@@ -15,7 +15,7 @@ export function role(words: string, name?: Words, more: Pick<Target, "level" | "
   return { by: "Role", words, name, ...more };
 }
 
-/** The control with this label, for controls that have no role of their own, such as dates. */
+/** The control with this label, for controls without a role, such as dates. */
 export function label(words: Words): Target {
   return { by: "LabelText", words };
 }
@@ -30,13 +30,13 @@ export function mainHeading(name?: Words): Target {
   return role("heading", name, { level: 1 });
 }
 
-/** What a visitor, seeing or not, can know of one element. */
+/** The state of an element as a visitor perceives it, including through assistive technology. */
 export type Seen = ReturnType<typeof lookUpInPage>[number];
 
-/** What is done to the one element that is found, before it is looked at. */
+/** An action on the element, performed before its state is read. */
 export type Action = "none" | "bring into view" | "focus" | "select all";
 
-/** An expression that looks a target up, by the rules of Testing Library, which must be in the page. */
+/** An expression that finds a target by Testing Library's rules. The page must have loaded Testing Library. */
 export function lookUp(target: Target, action: Action): string {
   const plain = JSON.stringify(target, (_, value) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
@@ -71,19 +71,19 @@ function lookUpInPage(target: Target, action: Action) {
     const describedBy = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
     return {
       text: element.innerText.trim().replace(/\s+/g, " "),
-      /** Empty for what is no control. */
+      /** Empty for elements that are not controls. */
       value: control.value ?? "",
       checked: control.checked === true,
       focused: document.activeElement === element,
       expanded: element.getAttribute("aria-expanded"),
       href: element.getAttribute("href"),
-      /** What assistive technology reads after the name. */
+      /** The accessible description. */
       description: describedBy.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
-      /** Whether all of it lies in the viewport. */
+      /** Whether the whole element is in the viewport. */
       inView: left >= 0 && top >= 0 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1,
-      /** Whether a press on its middle reaches it. */
+      /** Whether a click on its center reaches it. */
       reachable: hit !== null && [element, ...(control.labels ?? [])].some((one) => one.contains(hit)),
-      /** The middle, in CSS pixels of the viewport. */
+      /** The center, in CSS pixels of the viewport. */
       x,
       y,
     };

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** What went wrong in this document since it was last asked. */
+    /** The faults of this document since the last call. */
     pageFaults?: string[];
   }
 }
 
-/** An expression that listens, in the page, for what other engines tell their driver: errors, refusals, warnings. */
+/** An expression that records, in the page, what other engines report to their driver: errors, refusals, warnings. */
 export const watchPageFaults = `(${watch})()`;
 
-/** An expression that hands over what was heard, once. */
+/** An expression that returns the recorded faults and clears them. */
 export const takePageFaults = "(window.pageFaults ?? []).splice(0)";
 
 function watch(): void {
@@ -26,7 +26,7 @@ function watch(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     faults.push(`refused by ${violatedDirective}: ${blockedURI}`);
   });
-  // In capture, since a file that does not load tells only its own element.
+  // Uses the capture phase, since the error event of a file that fails to load does not bubble.
   window.addEventListener(
     "error",
     (event) => {

@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from "puppeteer-core";
 import { type BrowserSettings, type EngineBrowser, programAt, type Tab } from "./browser.ts";
 
-/** From a disk that has not read it before, a browser takes long to start. */
+/** A browser starts slowly the first time it is read from disk. */
 export const LAUNCH_TIMEOUT_MS = 120_000;
 
 /** Starts the distribution's Firefox, driven over WebDriver BiDi. */
@@ -13,16 +13,16 @@ export async function launchFirefox(settings: BrowserSettings): Promise<EngineBr
     env: { ...process.env, TZ: "America/Chicago" },
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",
-      // Touch events are left out on a machine without a touch screen.
+      // Firefox disables touch events on a machine without a touch screen.
       "dom.w3c_touch_events.enabled": 1,
-      // Its panel would take the keys of the next journey.
+      // The download panel would receive the key presses of the next journey.
       "browser.download.alwaysOpenPanel": false,
       "javascript.enabled": settings.scripts,
-      // What its settings page calls blocking all cookies.
+      // "All cookies" in Firefox's privacy settings.
       ...(settings.storage === "refused" && { "network.cookie.cookieBehavior": 2 }),
     },
   });
-  // What a profile is set to holds in its own windows alone.
+  // The storage setting applies only in the profile's default context.
   const ownWindow = settings.storage === "refused";
   return {
     async newTab() {
@@ -49,7 +49,7 @@ function drive(page: Page, scripts: boolean): Omit<Tab, "close"> {
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewport({ width, height }),
     async painted() {
-      // A page without scripts never gets frames: without scripts.
+      // Firefox paints no frames for a page without scripts.
       if (!scripts) return;
       await page.evaluate(
         () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

@@ -12,27 +12,27 @@ const LIBRARY = await readFile(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
   "utf8",
 );
-// A look that fails because the page is just being left is taken again.
+// Retries a query that fails because the page is being left.
 const PATIENCE = { timeout: 30_000, intervals: [30] };
-// In how many steps a finger goes its way: engines take one long step for no movement at all.
+// The steps of a drag: engines ignore a movement in one long step.
 const DRAG_SHARES = [1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
 
 const WORDS = { en, es };
-/** The languages in which journeys run. */
+/** The languages of the journeys. */
 export type LanguageCode = keyof typeof WORDS;
 
 /**
- * The site in any engine, in the words of a visitor. Every step waits for what it needs, at most 30 seconds,
- * and then rejects with what was wanted and what was there instead.
+ * The site in any engine, described as a visitor sees it. Every step waits at most 30 seconds and then rejects with the
+ * expected and the actual state.
  */
 export class Site {
-  /** Takes keys, and the size of the window. */
+  /** For key presses and the size of the window. */
   readonly tab: Tab;
-  /** Can keep the scripts from arriving. */
+  /** Can delay responses, such as scripts. */
   readonly gate: Gate;
-  /** What the pages say in the language of this journey. */
+  /** The messages in the language of this journey. */
   readonly messages: Messages;
-  /** What the addresses of that language begin with. */
+  /** The path prefix of that language. */
   readonly prefix: string;
   readonly #faults: string[] = [];
 
@@ -49,7 +49,7 @@ export class Site {
     await this.hydrated();
   }
 
-  /** Opens a path of the site; its scripts may not have run, or never run. */
+  /** Opens a path of the site without waiting for its scripts. */
   open(path: string): Promise<void> {
     return this.#load(() => this.tab.goto(this.gate.origin + this.prefix + path));
   }
@@ -60,18 +60,18 @@ export class Site {
     await this.hydrated();
   }
 
-  /** Goes back one entry of the history, and waits for nothing. */
+  /** Goes back one history entry, without waiting. */
   async back(): Promise<void> {
     await this.faults();
     await this.tab.evaluate("history.back()");
   }
 
-  /** Waits until React has taken the served page over. */
+  /** Waits until React has hydrated the page. */
   hydrated(): Promise<void> {
     return this.until("interactive", () => document.documentElement.dataset.hydration === "hydrated");
   }
 
-  /** Evaluates a function in the page. It must be complete in itself, and what goes in and out fit into JSON. */
+  /** Evaluates a function in the page. The function must not use outer variables; its argument and result must be JSON. */
   async evaluate<Result, Argument = undefined>(
     script: (argument: Argument) => Result,
     argument?: Argument,
@@ -79,12 +79,12 @@ export class Site {
     return (await this.tab.evaluate(`(${script})(${JSON.stringify(argument)})`)) as Result;
   }
 
-  /** Waits until a function in the page returns true; `state` says in words what the page is then. */
+  /** Waits until a function in the page returns true; `state` describes the expected state. */
   async until(state: string, script: () => boolean): Promise<void> {
     await expect(async () => expect(await this.evaluate(script), state).toBe(true)).toPass(PATIENCE);
   }
 
-  /** Every such element that a visitor can notice now. Does the action if there is exactly one. */
+  /** Every matching element that a visitor can perceive now. Performs the action if there is exactly one. */
   async all(target: Target, action: Action = "none"): Promise<readonly Seen[]> {
     const found = await this.tab.evaluate(`"TestingLibraryDom" in window && ${lookUp(target, action)}`);
     if (found) return found as readonly Seen[];
@@ -92,7 +92,7 @@ export class Site {
     return this.all(target, action);
   }
 
-  /** Waits until there is exactly one such element, and it is as expected. */
+  /** Waits until exactly one element matches and is as expected. */
   async see(target: Target, expected: Partial<Seen> = {}, action: Action = "none"): Promise<Seen> {
     let seen: readonly Seen[] = [];
     await expect(async () => {
@@ -102,24 +102,27 @@ export class Site {
     return seen[0] as Seen;
   }
 
-  /** Waits until there is no such element that a visitor can notice. */
+  /** Waits until no element that a visitor can perceive matches. */
   async seeNo(target: Target): Promise<void> {
     await expect(async () => expect(await this.all(target), inWords(target)).toEqual([])).toPass(PATIENCE);
   }
 
-  /** Presses the middle of an element, once it is stable and reachable. */
+  /** Clicks the center of an element once it is stable and reachable. */
   async click(target: Target): Promise<void> {
     await this.tab.click(await this.#reach(target));
   }
 
-  /** Moves a finger (a mouse, where the engine's driver knows no finger) from the middle of an element by so many pixels. */
+  /**
+   * Drags from the center of an element by a number of pixels, by touch or, if the engine does not support it, with the
+   * mouse.
+   */
   async drag(target: Target, across: number, along: number): Promise<void> {
     const { x, y } = await this.#reach(target);
     const at = (share: number) => ({ x: x + Math.round(across * share), y: y + Math.round(along * share) });
     await this.tab.drag({ x, y }, DRAG_SHARES.map(at));
   }
 
-  /** Puts a text into a control in place of what is there, key by key. */
+  /** Replaces the text of a control, key by key. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.see(target, { focused: true }, "select all");
@@ -127,12 +130,12 @@ export class Site {
     await this.see(target, { value: text });
   }
 
-  /** Gives an element the focus. */
+  /** Focuses an element. */
   async focus(target: Target): Promise<void> {
     await this.see(target, { focused: true }, "focus");
   }
 
-  /** Keeps the notices of this document open: their time goes on while the page is seen alone. */
+  /** Keeps the notices of this document open: their timer runs only while the page is visible. */
   async holdNotices(): Promise<void> {
     await this.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true });
@@ -146,7 +149,7 @@ export class Site {
     return this.#faults;
   }
 
-  // Waits for the new document, not for its scripts: they may be held.
+  // Waits for the new document, but not for its scripts, which may be delayed.
   async #load(leave: () => Promise<unknown>): Promise<void> {
     await this.faults();
     await this.tab.evaluate("(window.isLeft = true)");
@@ -154,12 +157,12 @@ export class Site {
     await this.until("parsed", () => !("isLeft" in window) && document.readyState !== "loading");
   }
 
-  // Waits until the element is stable in the viewport and a press on its middle reaches it.
+  // Waits until the element is stable in the viewport and a click on its center reaches it.
   async #reach(target: Target): Promise<Seen> {
     let place = {} as Seen;
     await expect(async () => {
       place = await this.see(target, {}, "bring into view");
-      // The browser may scroll back to what was typed, and then it has to be brought into view again.
+      // The browser may scroll back to the focused control, so the element is scrolled into view again.
       await this.tab.painted();
       const { x, y } = place;
       expect(await this.all(target), inWords(target)).toEqual([

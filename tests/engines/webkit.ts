@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   Tab: Key.TAB,
 };
 
-/** Starts WebKitGTK's WebDriver on a display of its own. Each tab is a browser of its own that forgets everything. */
+/** Starts WebKitGTK's WebDriver on its own display. Each tab is a separate browser with its own storage. */
 export async function launchWebKit(settings: BrowserSettings): Promise<EngineBrowser> {
   const display = await startDisplay();
   const origin = `http://127.0.0.1:${await freePort()}`;
@@ -23,7 +23,7 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     DISPLAY: display.name,
     TZ: "America/Chicago",
     LANG: "en_US.UTF-8",
-    // Without a graphics card, layers of their own cost twice the time.
+    // Without a graphics card compositing takes twice as long.
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   });
   const args = [
@@ -35,9 +35,9 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
     browserName: "MiniBrowser",
     // The desk is tested over HTTPS, with a self-signed certificate.
     acceptInsecureCerts: true,
-    // With the others, a command that comes while the document has been parsed and not loaded waits permanently.
+    // With other strategies a command that arrives between parsing and loading of a document never returns.
     pageLoadStrategy: "none",
-    // Very rarely a script that meets a change of document is never answered; it is then evaluated again.
+    // Very rarely a script that runs during a navigation never returns; it is then evaluated again.
     timeouts: { script: 10_000 },
     "webkitgtk:browserOptions": { binary: programAt("WEBKIT_BROWSER_PATH"), args },
   };
@@ -53,9 +53,8 @@ export async function launchWebKit(settings: BrowserSettings): Promise<EngineBro
 }
 
 /**
- * WebKitGTK's browser has no mode without a window.
- *
- * @throws Error with what the display said when it ends before it is there
+ * Starts a virtual display, since WebKitGTK's browser has no headless mode.
+ * @throws Error with the display's output if it exits before it is ready
  */
 async function startDisplay(): Promise<{ name: string; stop(): Promise<void> }> {
   const server = spawn(programAt("XVFB_PATH"), ["-displayfd", "1", "-screen", "0", "1400x1100x24"], {
@@ -66,13 +65,13 @@ async function startDisplay(): Promise<{ name: string; stop(): Promise<void> }> 
     said += chunk;
   });
   const exit = once(server, "exit");
-  // It chooses a free number and prints it.
+  // The server picks a free display number and prints it.
   const line = once(createInterface({ input: server.stdout }), "line") as Promise<[string]>;
   const ended = exit.then(() => Promise.reject(new Error(`The display ended before it was there: ${said}`)));
   const [number] = await Promise.race([line, ended]);
   return {
     name: `:${number}`,
-    // The next display may take the number as soon as this one has given it back, and not before.
+    // Waits for the exit, so that the next display can use the number.
     async stop() {
       server.kill();
       await exit;
@@ -81,7 +80,7 @@ async function startDisplay(): Promise<{ name: string; stop(): Promise<void> }> 
 }
 
 function drive(browser: WebDriver): Tab {
-  // The listeners are there from the first look at a document, normally before its scripts have begun.
+  // The listeners are installed by the first evaluation in a document, normally before its scripts run.
   const evaluate = (expression: string) =>
     browser.executeScript<unknown>(`${watchPageFaults}; return ${expression}`);
   return {
@@ -90,7 +89,7 @@ function drive(browser: WebDriver): Tab {
     evaluate,
     painted: () => Promise.resolve(),
     async resize(width, height) {
-      // The window has a bar of its own above the page.
+      // The window has a toolbar above the page.
       const bar = Number(await evaluate("window.outerHeight - window.innerHeight"));
       await browser
         .manage()
@@ -111,7 +110,7 @@ function drive(browser: WebDriver): Tab {
       return keys.perform();
     },
     type: (text) => browser.actions().sendKeys(text).perform(),
-    // It knows no finger: what is asked of one is done by a mouse.
+    // WebKitGTK does not support touch, so this uses the mouse.
     drag(from, way) {
       const mouse = browser.actions().move({ ...from, duration: 0 });
       mouse.press();

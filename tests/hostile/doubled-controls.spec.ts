@@ -4,13 +4,13 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectDraft } from "../e2e/lossless/form.ts";
 
-// An element that is added before the scripts makes React redraw the page and say so.
+// React logs an error when an element was added before hydration, and renders the page again.
 test.use({ expectedMessages: [/Minified React error #418/] });
 
 const ANSWERS = { ...requiredTexts(), currentLiving: "With my sister\nand a dog" };
 const TEXTS = "form :is(textarea, input:not([type=checkbox], [type=radio]))";
 
-/** In the page: what extensions do to controls. */
+/** Changes that browser extensions make to controls. Each function runs in the page. */
 const CHANGES: Record<string, (selector: string) => void> = {
   "puts a hidden mirror before each field": (selector) => {
     for (const control of document.querySelectorAll(selector)) {

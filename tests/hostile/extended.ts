@@ -9,10 +9,10 @@ export { expect };
 
 const EXTENSION = resolve("tests/hostile/extension");
 
-// What React says when it draws a part again because the page is not as the build wrote it.
+// React's error when it renders again because the page differs from the build.
 const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${NOT_FOUND_MESSAGE.source}`);
 
-/** When an extension's script runs. */
+/** When the extension's script runs. */
 export type InjectionTime = "document_end" | "document_idle";
 
 /** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
@@ -42,7 +42,7 @@ export const test = base.extend<object, { extended: BrowserContext }>({
   page: async ({ extended }, use) => use(await extended.newPage()),
 });
 
-/** Lets the extension change every page that is opened from now on. */
+/** Makes the extension change every page opened from now on. */
 export async function changePages(
   page: Page,
   origin: string,

@@ -20,7 +20,7 @@ const CHANGES: string[] = [
 const EVERYTHING = CHANGES.join(",");
 
 for (const [index, { path, heading }] of PAGES.entries()) {
-  // Each alone as well, on one page or another: together they could hide one another.
+  // Also tests each change alone on one of the pages, since changes together could mask one another.
   const alone = CHANGES.filter((_, at) => at % PAGES.length === index);
   test(`${path} can be read and works where an extension changes everything, and where it ${alone.join(" or ")}`, async ({
     page,
@@ -60,7 +60,7 @@ for (const change of CHANGES) {
   });
 }
 
-/** The page can be read, and changes without a new document. */
+/** Checks that the page is readable and that its links change pages without a new document. */
 async function expectLife(page: Page, heading: string | RegExp): Promise<void> {
   await hydrated(page);
   const title = page.getByRole("heading", { level: 1 });

@@ -9,7 +9,7 @@ const NO_PRICE = "Here is no price";
 const { standard, premium } = content.plans;
 const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 
-// What the faults below, made on purpose, leave on the console.
+// Console messages of the faults injected below.
 test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|insertBefore/] });
 
 test("a page that fails to hydrate stays as served, with plain links and the phone number", async ({
@@ -98,7 +98,7 @@ test("a form that fails to hydrate keeps what was typed", async ({ page }) => {
   await page.addInitScript(breakPrices, BROKEN);
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, { ...TRICKY, fullName: "An" });
-  // React has begun, and has copied the served page.
+  // Types after React has started and the served page has been copied.
   await page.evaluate(() => {
     const { mark } = performance;
     performance.mark = (name: string) => {
@@ -114,7 +114,7 @@ test("a form that fails to hydrate keeps what was typed", async ({ page }) => {
   expect(await formContent(page)).toEqual({ ...TRICKY, fullName: "Ana Lima" });
 });
 
-/** Makes every part of a page fail that writes the price of a plan. */
+/** Makes every component that renders the price of a plan throw. */
 function breakPrices({ message, prices }: typeof BROKEN) {
   const { replace } = String.prototype;
   Object.assign(String.prototype, {

@@ -67,7 +67,7 @@ test("when the browser stops a language switch after the submit, the thank-you p
 }) => {
   const browser = await page.context().newCDPSession(page);
   const slow = await chooseSpanishAfterSubmit(page);
-  // The Stop button.
+  // The browser's Stop button.
   await browser.send("Page.stopLoading");
   await slow.expectCancelled();
   await expect(page).toHaveURL("/thank-you");
@@ -75,7 +75,7 @@ test("when the browser stops a language switch after the submit, the thank-you p
 });
 
 test("a link pressed during Back is followed", async ({ page }) => {
-  // The browser asks for the page before, and only then tells this one.
+  // The browser requests the previous page before it fires the navigate event on this one.
   await page.addInitScript(() => {
     window.navigation?.addEventListener("navigate", ({ navigationType }) => console.log(navigationType));
   });
@@ -121,14 +121,14 @@ async function fillInFrozenTime(page: Page): Promise<void> {
   await agree(page);
 }
 
-/** Submits and presses the link to Spanish, whose document does not arrive. The time of the redirect is over then. */
+/** Submits, then clicks the link to the Spanish page, whose response is delayed. Returns after the redirect was due. */
 async function chooseSpanishAfterSubmit(page: Page) {
   await visit(page, "/apply");
   await fillAnswers(page);
   await agree(page);
   const spanish = await middleOf(languageLink(page));
   const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
-  // Of the same clock as the redirect, and after it.
+  // Uses the same clock as the redirect, and fires after it.
   const later = page.waitForEvent("console", (message) => message.text() === "later");
   const slow = await startSlowly(page, "/es/apply", async () => {
     await submit.press();

@@ -77,7 +77,7 @@ test("an entry of the history that another script wrote is survived", async ({ p
   }
 });
 
-/** Changes the part of the page that the address names, and waits until the page knows. */
+/** Changes the URL's hash and waits for the hashchange event. */
 async function change(page: Page, hash: string): Promise<void> {
   await page.evaluate(async (to) => {
     const changed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));

@@ -4,7 +4,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { EMPTY, expectDraft, formContent } from "../e2e/lossless/form.ts";
 
-// The extension also marks the fields, so that React redraws the page and says so.
+// The extension also adds an element to a label, so React logs an error and renders the page again.
 test.use({ expectedMessages: [/Minified React error #418/] });
 
 const EARLY = { fullName: "Ana Lima", currentLiving: "With my sister" };
@@ -51,7 +51,7 @@ async function answerOurs(page: Page, answers: Record<string, string>) {
   await form.getByLabel("Current living situation").fill(answers.currentLiving ?? "");
 }
 
-/** Puts the form of an extension before an element, and its mark into a label of ours. */
+/** Inserts an extension's form before an element, and its marker into one of the site's labels. */
 async function addForm(page: Page, before: string): Promise<void> {
   await page.evaluate((selector) => {
     const form = document.createElement("form");

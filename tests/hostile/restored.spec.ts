@@ -6,7 +6,7 @@ import { hold } from "#tests/support/gate.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
 import { EMPTY, expectDraft, formContent, storedDraft } from "../e2e/lossless/form.ts";
 
-// Back and a reload load the document again here, and the browser puts into its form what was there when it was left.
+// In these tests Back and a reload load a new document, and the browser restores the form from the last visit.
 
 test.describe("in two languages", () => {
   test.skip(!hasSpanish, "The owner has written no Spanish words.");

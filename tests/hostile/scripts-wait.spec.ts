@@ -35,7 +35,7 @@ test("a page in the background, which is not painted, comes to life after a seco
     Object.assign(window, { requestAnimationFrame: () => 0 });
   });
   await page.goto("/apply");
-  // `hydrated` looks once in each frame, and there is none.
+  // `hydrated` polls in animation frames, which never come here.
   await expect(page.getByRole("form", { name: "Application" })).toHaveAttribute("novalidate");
 });
 

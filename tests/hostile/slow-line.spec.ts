@@ -45,7 +45,7 @@ test("an application arrives where its page is left while it is being sent", asy
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await onTheLine;
   await page.goto("about:blank");
-  // The page's own request is replaced by this one.
+  // Leaving the page cancels its request; a keepalive request takes its place.
   await line.givenUp;
   line.release();
   await expect.poll(() => residence.applicationsOf("left@example.com")).toHaveLength(1);

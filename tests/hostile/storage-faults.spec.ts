@@ -6,7 +6,7 @@ import { expectNotices } from "#tests/support/notices.ts";
 import { clearFault, injectFault } from "../e2e/lossless/faults.ts";
 import { formContent } from "../e2e/lossless/form.ts";
 
-// Each way to fail is shown in app/lib/storage.test.ts.
+// app/lib/storage.test.ts covers each kind of failure.
 test("when local storage is full, the applicant is warned and can try again", async ({ page }) => {
   await injectFault(page, "localStorage", "it is full");
   await visitInFrozenTime(page, "/apply");

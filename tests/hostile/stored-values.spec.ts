@@ -3,7 +3,8 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { EMPTY, formContent } from "../e2e/lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "../e2e/lossless/stored.ts";
 
-// Other texts, megabytes among them, are in stored/stored-application.test.ts and draft/draft.test.ts of app/application.
+// app/application/stored/stored-application.test.ts and app/application/draft/draft.test.ts cover other texts, including
+// several megabytes.
 const HARM = "document.body.dataset.harmed=1";
 const CODE = `</dd><script>${HARM}</script><img src=x onerror="${HARM}">`;
 

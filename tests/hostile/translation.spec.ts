@@ -77,14 +77,17 @@ for (const [language, path, { autoPay }] of [
   });
 }
 
-/** Opens a page twice and has one translated. @returns does a thing in both, and compares what they say afterwards */
+/**
+ * Opens a page twice and translates one of the two.
+ * @returns performs an action in both and compares their texts afterwards
+ */
 async function openTwice(translated: Page, plain: Page, path: string) {
   await visit(translated, path);
   await visit(plain, path);
   await translate(translated);
   return async (deed: string, act: (tab: Page) => Promise<unknown>) => {
     for (const tab of [plain, translated]) {
-      // A browser draws a tab behind another once a second.
+      // A browser paints a background tab only once a second.
       await tab.bringToFront();
       await act(tab);
     }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does what a browser's own translation does: takes every text node out of the page, puts an element with other words in its
- * place, and goes on doing so with every text that comes later. The other words are the same ones in « and ».
+ * Imitates a browser's built-in translation: replaces every text node by an element with other text, and does the same with
+ * every text added later. The "translation" is the original text between « and ».
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** What a visitor reads on the page, whatever the language. */
+/** The text of the page without translation marks. */
 export async function words(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText);
   return text

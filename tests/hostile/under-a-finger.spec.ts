@@ -13,7 +13,10 @@ const NUMBER = "R-7K4M-2Q";
 
 test.use({ viewport: { width: 375, height: 700 }, hasTouch: true });
 
-/** Opens a page from which the application is being sent. @returns lets the server answer */
+/**
+ * Opens a page while its application is being sent.
+ * @returns lets the server respond
+ */
 async function visitWhileSending(
   page: Page,
   path: string,
@@ -29,7 +32,7 @@ async function visitWhileSending(
   return resolve;
 }
 
-/** Has a press on Print leave a mark on the document. */
+/** Records a click on Print as an attribute of the document. */
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

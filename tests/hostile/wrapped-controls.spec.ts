@@ -40,7 +40,7 @@ for (const [what, selector] of [
   });
 }
 
-/** Wraps elements of the page, also those that are drawn later, each once. */
+/** Wraps each matching element once, including those rendered later. */
 async function wrap(page: Page, selector: string): Promise<void> {
   await page.evaluate((parts) => {
     const wrapped = new WeakSet<Element>();

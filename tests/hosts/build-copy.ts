@@ -6,7 +6,7 @@ import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 
 export type BuildCopy = Awaited<ReturnType<typeof copyBuild>>;
 
-/** Copies the built site to where servers that run as another account can read it. */
+/** Copies the built site to a folder that servers running as another account can read. */
 export async function copyBuild() {
   const folder = await mkdtemp(join(tmpdir(), "hosts-"));
   await chmod(folder, 0o755);
@@ -15,11 +15,11 @@ export async function copyBuild() {
   const all = await listFiles(join(build, "client"));
   return {
     build,
-    /** What is published, relative to `build/client`, without the compressed siblings. */
+    /** The published files, relative to `build/client`, without their compressed versions. */
     files: all.filter((file) => !/\.(br|gz)$/.test(file)),
-    /** One of the scripts that are worth compressing. */
+    /** A script that has compressed versions. */
     script: (all.find((file) => file.endsWith(".js.br")) ?? "").slice(0, -".br".length),
-    /** Content-Security-Policy of the pages. */
+    /** The Content-Security-Policy of the pages. */
     policy: await readFile(join(build, "policy.txt"), "utf8"),
     read: (file: string) => readFile(join(build, "client", file)),
     remove: () => rm(folder, { recursive: true, force: true }),

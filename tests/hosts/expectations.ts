@@ -3,13 +3,13 @@ import type { HttpRequest } from "#tests/support/http-client.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 import type { BuildCopy } from "./build-copy.ts";
 
-/** A question and what every host must answer. Header names are in small letters. */
+/** A request and the response expected from every host. Header names are lowercase. */
 export interface Expectation extends HttpRequest {
   readonly status: number;
   readonly headers?: never;
-  /** Headers that must have exactly this value; `undefined` for those that must not come. */
+  /** Headers with their exact value; `undefined` for headers that must be absent. */
   readonly sends: Readonly<Record<string, string | undefined>>;
-  /** The published file whose bytes are the body; if it is left out, the body is not looked at. */
+  /** The published file with the expected body. Without it the body is not checked. */
   readonly file?: string;
 }
 
@@ -29,11 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
 };
-// Parts of pages have these alone: what rules a page would only cost bytes there.
+// Assets have only these headers: the others apply to pages and would only cost bytes.
 const OF_ASSETS = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
 const OF_OTHERS = {
   ...OF_ASSETS,
-  // It would erase the applicant's own copy.
+  // It would erase the application stored on the device.
   "clear-site-data": undefined,
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy":
@@ -45,7 +45,7 @@ const OF_OTHERS = {
 const NONE = Object.fromEntries(
   ["content-security-policy", ...Object.keys(OF_OTHERS)].map((name) => [name, undefined]),
 );
-// Of what is no page.
+// The policy of files that are not pages.
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
@@ -69,9 +69,8 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every host must answer, the one table for all of them.
- *
- * @param refusal the status for other methods than GET and HEAD; 405 comes with the header Allow (RFC 9110, 15.5.6)
+ * The responses expected from every host.
+ * @param refusal the status for methods other than GET and HEAD; 405 requires the header Allow (RFC 9110, 15.5.6)
  */
 export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expectation[] {
   const found = (path: string, file: string, policy = STRICT): Expectation => ({
@@ -87,7 +86,7 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
   });
   const page = (path: string, file: string) => found(path, file, copy.policy);
   const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
-  // A script that is gone after a new build: the body is not seen, so hosts may differ.
+  // A script removed by a new build. Visitors do not see the body, so hosts may differ.
   const least = (path: string) => (isAsset(path) ? OF_ASSETS : OF_OTHERS);
   const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -97,7 +96,7 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     ...PAGES.flatMap((address) =>
       queried(address).map((path) => page(path, `${address.slice(1)}/index.html`)),
     ),
-    // The browser decodes them too: see pathOf in app/lib/paths.ts.
+    // Browsers decode these paths too: see pathOf in app/lib/paths.ts.
     page("/%61pply", "apply/index.html"),
     page("/thank%2Dyou?from=autopay", "thank-you/index.html"),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),

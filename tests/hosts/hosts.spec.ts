@@ -27,7 +27,7 @@ for (const host of HOSTS) {
       await mkdir(scratch);
       const port = await freePort();
       const args = await host.prepare(copy.build, scratch, port);
-      // Ours reads the first two, Caddy the others.
+      // Our server reads the first two, Caddy the others.
       const env = { PORT: `${port}`, HOST: "127.0.0.1", XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
       server = await start(host.program ?? "", args, `http://127.0.0.1:${port}`, env);
     });
@@ -87,7 +87,7 @@ for (const host of HOSTS) {
   });
 }
 
-/** Of the headers that came, those that an expectation is about; a redirect without the server's own name. */
+/** The response headers named by the expectation, with the location relative to the server's origin. */
 function sentOf(
   { headers }: HttpResponse,
   sends: Expectation["sends"],

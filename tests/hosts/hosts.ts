@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
 import { apacheAround, nginxAround } from "./surroundings.ts";
 
-/** One kind of server on which the built site must behave the same. */
+/** A kind of server on which the built site must behave the same. */
 export interface Host {
   readonly name: string;
-  /** The path of the program that serves; undefined if it is not installed. */
+  /** The path of the server's executable; undefined if it is not installed. */
   readonly program: string | undefined;
-  /** The encodings in which it sends texts; "gzip" is sent by every one. */
+  /** The encodings it uses for text. Every host supports gzip. */
   readonly encodings: readonly string[];
-  /** The status with which it refuses other methods than GET and HEAD. */
+  /** The status for methods other than GET and HEAD. */
   readonly refusal: 403 | 405;
   /**
-   * Writes its configuration and gives the arguments that start it.
+   * Writes the configuration and returns the arguments to start the server.
    * @param build a copy of the folder `build`
    * @param scratch an empty folder that the server may use
    */
@@ -56,10 +56,10 @@ const ALL: readonly Host[] = [
   },
 ];
 
-/** Our own server, and those for which the build writes configurations, where they are installed. */
+/** Our own server and, where installed, those for which the build writes a configuration. */
 export const HOSTS = ALL.filter(({ program }) => program !== undefined);
 
-/** One of the build's examples, changed as its owner would change it. */
+/** One of the build's example configurations, edited as its owner would. */
 async function example(
   build: string,
   name: string,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** What a distribution's nginx has around a site: here with every folder of its own in the scratch folder. */
+/** The main configuration of a distribution's nginx, with all its folders in the scratch folder. */
 export function nginxAround(scratch: string, site: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(scratch, kind)};`,
@@ -23,7 +23,7 @@ const APACHE_MODULES = [
   ...["setenvif", "headers", "rewrite", "deflate", "filter"],
 ];
 
-/** Apache as shared hosting has it: nothing about the site, `.htaccess` read, listings and compression on. */
+/** Apache as on shared hosting: no site configuration, `.htaccess` enabled, directory listings and compression on. */
 export function apacheAround(port: number, root: string, scratch: string): string {
   const modules = APACHE_MODULES.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,

@@ -4,16 +4,16 @@ import { hydrated } from "#tests/support/fixtures.ts";
 import { MUST_ANSWER } from "#tests/support/questions.ts";
 import type { FormContent } from "../e2e/lossless/form.ts";
 
-/** What must be true of the site after everything that the applicant has done so far. */
+/** The expected state of the site after the applicant's actions so far. */
 export type Expected = {
   at: "form" | "rules" | "thank-you";
-  /** What is in the form, or returns to it. */
+  /** The answers in the form, or in its draft. */
   typed: FormContent;
-  /** The answers that Undo would bring back; null if it is not offered. */
+  /** The answers that Undo would restore; null if Undo is not offered. */
   erased: FormContent | null;
-  /** The answers that this device keeps as an application; null if it keeps none. */
+  /** The answers of the stored application; null if there is none. */
   stored: FormContent | null;
-  /** Whether local storage refuses to write. */
+  /** Whether writing to local storage fails. */
   faulty: boolean;
   /** Milliseconds since the form was submitted; null before. */
   sinceSubmitMs: number | null;
@@ -22,10 +22,10 @@ export type Expected = {
 /** The applicant's tab, whose clock is paused between steps, and a second tab of the same browser. */
 export type Tabs = { page: Page; other: Page };
 
-/** One thing that an applicant does. */
+/** An action by the applicant. */
 export type Step = AsyncCommand<Expected, Tabs>;
 
-/** Opens the form, or the page after a reload, and waits until it is interactive while the clock is paused. */
+/** Opens the form, or reloads it, and waits until it is interactive although the clock is paused. */
 export async function openForm(
   page: Page,
   open: () => Promise<unknown> = () => page.goto("/apply"),
@@ -35,29 +35,29 @@ export async function openForm(
   await hydrated(page);
 }
 
-/** Starts a page by a key press, since a paused clock holds back the frame that scripts wait for. */
+/** Starts the scripts by a key press: they wait for an animation frame, which a paused clock never delivers. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
 }
 
-/** Whether the form accepts typing now. */
+/** Whether the form accepts input. */
 export function isEditing({ at, sinceSubmitMs }: Readonly<Expected>): boolean {
   return at === "form" && sinceSubmitMs === null;
 }
 
-/** Tells whether the form holds anything that a draft would keep. */
+/** Whether the form contains anything that a draft would store. */
 export function hasTyped({ plan, ...answers }: FormContent): boolean {
   return plan !== "Standard" || Object.values(answers).some((answer) => answer !== "" && answer !== false);
 }
 
-/** The answers as an application holds them: without spaces around. */
+/** The answers as stored in an application, without surrounding whitespace. */
 export function trimmed(typed: FormContent): FormContent {
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
   );
 }
 
-/** Tells whether every required answer is there. The steps type nothing that is wrong in another way. */
+/** Whether every required answer is given. The steps enter no answers that are wrong in other ways. */
 export function isComplete(typed: FormContent): boolean {
   const answers = trimmed(typed);
   return MUST_ANSWER.every(({ name }) => answers[name] !== "" && answers[name] !== false);

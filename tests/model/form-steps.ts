@@ -5,7 +5,7 @@ import { isComplete, isEditing, type Step, trimmed } from "./applicant.ts";
 
 const SAVE_DELAY_MS = 300;
 
-/** Types, clears, chooses or checks: puts these answers into the form. */
+/** Enters these answers into the form. */
 export function typing(answers: FormContent): Step {
   return {
     check: isEditing,
@@ -18,12 +18,12 @@ export function typing(answers: FormContent): Step {
   };
 }
 
-/** Fills in everything that is required, and agrees. */
+/** Fills in all answers and agrees. */
 export function fillingInAll(): Step {
   return { ...typing(TRICKY), toString: () => "fill in everything" };
 }
 
-/** Presses the submit button; in the two seconds after a submit that must change nothing. */
+/** Presses the submit button. In the two seconds after a submit this must change nothing. */
 export function submitting(): Step {
   return {
     check: ({ at }) => at === "form",
@@ -61,7 +61,7 @@ export function erasing(): Step {
   };
 }
 
-/** Takes the erasing back. */
+/** Undoes the erasing. */
 export function undoing(): Step {
   return {
     check: (expected) => isEditing(expected) && expected.erased !== null,

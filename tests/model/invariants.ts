@@ -3,7 +3,7 @@ import { notices } from "#tests/support/notices.ts";
 import { formContent, storedDraft } from "../e2e/lossless/form.ts";
 import { type Expected, hasTyped, type Step, type Tabs } from "./applicant.ts";
 
-/** Lets the step be followed by a look at everything that must always be true. */
+/** A step followed by a check of all invariants. */
 export function watched(step: Step): Step {
   return {
     check: (expected) => step.check(expected),

@@ -31,7 +31,7 @@ export function readingRules(): Step {
   };
 }
 
-/** Presses the browser's Back, which leads to the form from wherever the applicant went. */
+/** Presses the browser's Back button, which returns to the form from every other page. */
 export function goingBack(): Step {
   return {
     check: ({ at }) => at !== "form",
@@ -44,13 +44,13 @@ export function goingBack(): Step {
   };
 }
 
-// A tab that cannot read its storage may know the application from before.
+// A tab that cannot read its storage may remember the application.
 function thanksFor({ faulty, stored }: Expected): RegExp {
   if (faulty) return /^(?:Application Received!|No application on this device yet)$/;
   return stored ? /^Application Received!$/ : /^No application on this device yet$/;
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function waiting(milliseconds: number): Step {
   return {
     check: () => true,
@@ -67,7 +67,7 @@ export function waiting(milliseconds: number): Step {
   };
 }
 
-/** Local storage of the applicant's tab begins to fail, or works again. */
+/** Makes the local storage of the applicant's tab fail, or work again. */
 export function breakingStorage(fault: Fault | null): Step {
   return {
     check: () => true,
@@ -87,7 +87,7 @@ export function submittingElsewhere(): Step {
     run: async (expected, { other }) => {
       await openForm(other);
       await other.evaluate((answers) => {
-        // As autofill does it, without an event.
+        // Sets values without events, like a browser's autofill.
         for (const [name, value] of Object.entries(answers)) {
           const control = document.getElementById(name) as HTMLInputElement;
           if (typeof value === "boolean") control.checked = value;
@@ -120,7 +120,7 @@ export function removingElsewhere(): Step {
 
 const ELSEWHERE = { ...TRICKY, fullName: "Elsewhere", plan: "Standard" };
 
-// A submitted form is empty when it is opened again, and other pages do not redirect.
+// After a submit the form is empty when it is opened again. The redirect applies only to the form's page.
 function leaveForm(expected: Expected): void {
   if (expected.sinceSubmitMs !== null) expected.typed = { ...EMPTY };
   expected.sinceSubmitMs = null;

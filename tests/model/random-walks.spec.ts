@@ -16,7 +16,7 @@ import {
   waiting,
 } from "./journey-steps.ts";
 
-// The same walks every time, so that a failure is the change's. Another number brings other walks.
+// A fixed seed, so that a failure is caused by the change under test. Another seed gives other walks.
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
 const RUNS = Number(process.env.MODEL_RUNS ?? 5);
 
@@ -30,7 +30,7 @@ const one = fc.oneof(
   fc.record({ agreeRules: fc.boolean() }),
   fc.record({ agreeOccupancy: fc.boolean() }),
 );
-// Each line is as likely as the next: submits of a whole form must not be rare.
+// The lines are equally likely; repeated lines make submits of a complete form common enough.
 const steps = [
   one.map(typing),
   one.map(typing),
@@ -77,7 +77,7 @@ test("no random walk loses, misstates or stores anything without consent", async
     fc.asyncProperty(fc.commands(steps, { maxCommands: 60, size: "max" }), async (walk) => {
       await fc.asyncModelRun(start, walk);
     }),
-    // Walks in a browser are too slow to be shortened: the failed one is reported with its seed.
+    // Walks in a browser are too slow to shrink: a failure is reported with its seed.
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 });

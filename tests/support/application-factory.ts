@@ -4,12 +4,12 @@ import { fingerprintOf } from "#database/search-keys.ts";
 import type { NewApplication } from "#database/store.ts";
 import { ANSWERS } from "./questions.ts";
 
-/** One complete application with some of its answers changed. */
+/** A complete application, with the given answers changed. */
 export function makeApplication(changes: Partial<Application> = {}): Application {
   return { ...ANSWERS, submittedAt: "2026-11-21T15:04:05.678Z", ...changes };
 }
 
-/** An application on its way into the store. */
+/** An application as passed to the store. */
 export function makeNewApplication(
   changes: Partial<Application> = {},
   others: Partial<NewApplication> = {},

@@ -3,19 +3,19 @@ import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
 import { MUST_ANSWER } from "./questions.ts";
 
-/** The required texts, by the names of their questions; `skipped` names the questions to skip. */
+/** The answers to the required text questions by name, without the questions in `skipped`. */
 export function requiredTexts(skipped: readonly FieldName[] = []): Record<string, string> {
   const questions = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !skipped.includes(name));
   return Object.fromEntries(questions.map(({ name, answer }) => [name, String(answer)]));
 }
 
-/** Gives every required answer; `skipped` names the questions to skip. */
+/** Fills in every required answer, except for the questions in `skipped`. */
 export async function fillAnswers(page: Page, leaveOut?: readonly FieldName[]): Promise<void> {
   await page.getByRole("form").waitFor();
   await page.evaluate(autofill, requiredTexts(leaveOut));
 }
 
-/** In the page: puts texts into the controls of these names at once, as a browser's autofill does. */
+/** Runs in the page. Sets the texts of the named controls at once, like a browser's autofill. */
 export function autofill(texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     const control = document.querySelector(`form [name="${name}"]`) as HTMLInputElement;
@@ -30,7 +30,7 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /double occupancy/ }).check();
 }
 
-/** Checks that this plan is chosen in the form, and that the card beside it shows this plan whole and no other. */
+/** Checks that this plan is chosen in the form, and that the plan card shows exactly this plan. */
 export async function expectPlan(page: Page, plan: "Standard" | "Premium"): Promise<void> {
   const { roomType, availability, standard, premium } = content.plans;
   const { dueAtMoveIn } = content.apply;
@@ -55,12 +55,12 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit Application" }).click();
 }
 
-/** What local storage holds under the application's key, parsed; null if there is nothing. */
+/** The stored application, or null. */
 export function storedApplication(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(readStored);
 }
 
-/** In the page: the same. */
+/** Runs in the page. Reads the stored application. */
 export function readStored(): Record<string, unknown> | null {
   return JSON.parse(window.localStorage.getItem("residence-application") ?? "null");
 }

@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Checks the page as it is against WCAG 2.2 AA and axe's best practices; a violation is reported with its elements. */
+/** Checks the page against WCAG 2.2 AA and axe's best practices. Violations are reported with their elements. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(STANDARDS);
-  // The other mode opens a second page to put the results of frames together. The one frame there is, in the editor, shows
-  // visitors' pages, which are checked as pages.
+  // The default mode opens a second page to merge the results of frames. The only frame, in the editor, shows pages that
+  // are checked by themselves.
   const { violations } = await axe.exclude("iframe").setLegacyMode().analyze();
   const faults = violations.map(({ id, help, nodes }) => ({
     id,

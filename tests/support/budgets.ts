@@ -1,23 +1,23 @@
 import { readdir, readFile } from "node:fs/promises";
 import { isSamplePhoto } from "#tooling/content/samples.ts";
 
-/** The budgets of one page on a visitor's phone, in kB (1000 bytes) over the network. */
+/** The budgets of a page on a visitor's phone, in kB (1000 bytes) over the network. */
 export interface Budget {
   readonly document: number;
   readonly script: number;
   readonly font: number;
   readonly image: number;
-  /** External style sheets: the styles are in the page. */
+  /** External style sheets. The pages inline their styles. */
   readonly stylesheet: number;
-  /** Everything together, with the headers. */
+  /** The total including headers. */
   readonly all: number;
-  /** Pieces: answers of any kind. */
+  /** The number of responses of any kind. */
   readonly requests: number;
-  /** Pieces: each is a hash in the page's policy. */
+  /** The number of inline scripts. Each is a hash in the page's policy. */
   readonly inlineScripts: number;
 }
 
-/** A little above what is spent, so that a step up is noticed; to be lowered after every step down. */
+/** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
   document: 16,
   script: 86,
@@ -29,10 +29,10 @@ const EVERY_PAGE: Budget = {
   inlineScripts: 1,
 };
 
-/** With the photos of the first two screens. It may never go beyond 88 kB of scripts and 200 kB in all. */
+/** Includes the photos on the first two screens. The hard limits are 88 kB of scripts and 200 kB in total. */
 const HOME: Budget = { ...EVERY_PAGE, image: 44, all: 196, requests: 11 };
 
-// The owner's words are in documents and scripts; the weight of photos is the owner's choice.
+// Documents and scripts contain the owner's texts. The size of photos is the owner's choice.
 const OTHER_CONTENT: Partial<Budget> = {
   document: 30,
   script: 20,
@@ -41,7 +41,7 @@ const OTHER_CONTENT: Partial<Budget> = {
   all: Infinity,
 };
 
-/** The budget for the content that is there: the sample's to the byte, another owner's with room for other words and photos. */
+/** The budget of a page: exact for the sample content, with a margin for other texts and photos otherwise. */
 export async function budgetFor(path: string): Promise<Budget> {
   const budget = /^\/(?:[a-z]{2})?$/.test(path) ? HOME : EVERY_PAGE;
   if (await contentIsSample()) return budget;
@@ -52,7 +52,7 @@ export async function budgetFor(path: string): Promise<Budget> {
   return Object.fromEntries(wider);
 }
 
-/** Whether the name of the residence and the photos are still the shipped samples. */
+/** Whether the name of the residence and the photos are the shipped samples. */
 export async function contentIsSample(): Promise<boolean> {
   const names = await readdir("content/photos");
   const photos = await Promise.all(names.map((name) => readFile(`content/photos/${name}`)));

@@ -7,17 +7,17 @@ import { publicationFile } from "#hosting/releases.ts";
 import { publish } from "#tooling/publish/publish.ts";
 import { beginRelease } from "#tooling/publish/release.ts";
 
-/** A small build folder for tests, as the bundler leaves it before `publish`. */
+/** A small build folder for tests, in the state before `publish`. */
 export interface TestBuild {
   readonly folder: string;
-  /** Removes the folder and what was put beside it. */
+  /** Removes the folder and the files beside it. */
   remove(): Promise<void>;
 }
 
-/** Text that lies outside the folder or is hidden in it, so that no answer may ever contain it. */
+/** The text of files outside the folder or hidden in it, which no response may contain. */
 export const secret = "never to be served";
 
-/** Makes the build in a new temporary folder. */
+/** Creates the build in a new temporary folder. */
 export async function makeBuild(): Promise<TestBuild> {
   const base = await mkdtemp(join(tmpdir(), "build-"));
   const folder = join(base, "client");
@@ -35,7 +35,7 @@ export async function makeBuild(): Promise<TestBuild> {
   return { folder, remove: () => rm(base, { recursive: true }) };
 }
 
-/** What a build with delivery on says of it. */
+/** The delivery settings of a build with delivery enabled. */
 export const testDelivery: Delivery = {
   name: "Linden Court",
   email: "owner@linden.test",
@@ -45,7 +45,7 @@ export const testDelivery: Delivery = {
   languages: ["en", "es"],
 };
 
-/** Makes a build and publishes it. */
+/** Creates a build and publishes it. */
 export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild> {
   const build = await makeBuild();
   await publishBuild(build.folder, delivery);
@@ -54,7 +54,7 @@ export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild
 
 const STARTER = "window.started = true;";
 
-/** Publishes a home page, one at /apply and the one for unknown addresses into the folder, and a desk beside it. */
+/** Publishes a home page, a page at /apply, the 404 page and a desk. */
 export async function publishBuild(folder: string, delivery?: Delivery, title = "home"): Promise<void> {
   const pages = new Map([
     ["index.html", makePage(title)],
@@ -71,15 +71,18 @@ export async function publishBuild(folder: string, delivery?: Delivery, title = 
   await writeFile(join(assets, "../licenses.txt"), "React is under the MIT License.\n");
 }
 
-/** What a test release has of its own. */
+/** The properties of a test release. */
 export interface TestRelease {
-  /** The heading of its home page. */
+  /** The heading of the home page. */
   readonly title: string;
   readonly delivery?: Delivery;
   readonly fromDesk?: boolean;
 }
 
-/** Publishes a release with `/assets/<title>.js`, makes it current in the folder of all builds, and gives its name. */
+/**
+ * Publishes a release with `/assets/<title>.js`, makes it current, and returns its name.
+ * @param build the folder of all builds
+ */
 export async function publishRelease(
   build: string,
   { title, delivery, fromDesk }: TestRelease,

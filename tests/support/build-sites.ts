@@ -1,4 +1,6 @@
-/** Builds the site with delivery off and on for the tests, where it is missing or out of date: `node build-sites.ts [off|on]`. */
+/**
+ * Builds the site for the tests with delivery off and on, unless the builds are up to date: `node build-sites.ts [off|on]`.
+ */
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { hashFiles, SOURCES } from "#tooling/publish/sources.ts";
@@ -8,7 +10,7 @@ import { buildProject } from "./project-copy.ts";
 const OWN = resolve("build/client");
 const FOLDERS = { off: WITHOUT_DELIVERY, on: WITH_DELIVERY };
 
-/** Builds the site with delivery off or on, unless it was built from the sources as they are. Rejects when the build fails. */
+/** Builds the site with delivery off or on, unless the build is up to date. Rejects when the build fails. */
 export async function buildIfStale(delivery: "off" | "on"): Promise<void> {
   const folder = FOLDERS[delivery];
   const sources = await hashFiles(".", [...SOURCES, "content"]);
@@ -19,7 +21,7 @@ export async function buildIfStale(delivery: "off" | "on"): Promise<void> {
   await writeFile(stamp, `${sources} ${await builtAt(folder)}`);
 }
 
-/** When a site was built, since another command may have built it from other sources; undefined if it was not. */
+/** The time of a build, since another command may have rebuilt it; undefined if there is none. */
 async function builtAt(folder: string): Promise<number | undefined> {
   return stat(join(folder, "index.html")).then(
     ({ mtimeMs }) => mtimeMs,
@@ -29,7 +31,7 @@ async function builtAt(folder: string): Promise<number | undefined> {
 
 if (import.meta.main) {
   const [, , only] = process.argv;
-  // One after the other: the second finds the photos that the first has prepared.
+  // Not in parallel: the second build reuses the photos prepared by the first.
   if (only !== "on") await buildIfStale("off");
   if (only !== "off") await buildIfStale("on");
 }

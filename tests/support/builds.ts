@@ -7,13 +7,13 @@ const OTHER = "other-delivery";
 const otherBuild = resolve(PROJECTS, OTHER, OWN);
 const isOn = content.delivery?.enabled === true;
 
-/** The published folder of this project with delivery off: its own, or that of a copy where the owner has switched it on. */
+/** The published folder of this project with delivery off. A copy of the project if the owner has enabled delivery. */
 export const WITHOUT_DELIVERY = isOn ? otherBuild : resolve(OWN);
 
-/** The same with delivery on. */
+/** The published folder of this project with delivery on. */
 export const WITH_DELIVERY = isOn ? resolve(OWN) : otherBuild;
 
-/** Builds the one of both that the owner has not chosen. */
+/** Builds the variant that the owner has not chosen. */
 export async function buildOther(): Promise<void> {
   await buildProject(await copyOwnProject(OTHER, isOn ? "off" : "on"));
 }

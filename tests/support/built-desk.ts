@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { WITH_DELIVERY } from "./builds.ts";
 import { startTestDesk, type TestDesk } from "./test-desk.ts";
 
-/** Starts the desk of this project's build at the real time, for browsers. */
+/** Starts the desk of this project's build with the real clock, for browsers. */
 export function startBuiltDesk(
   env: NodeJS.ProcessEnv = {},
   project: { folder: string; script?: string } | undefined = undefined,
 ): Promise<TestDesk> {
   const { folder: root, script } = project ?? {};
-  // What is published goes to the project's own builds.
+  // Publishing writes to the project's own builds.
   const build = script ? join(String(root), "build/client") : WITH_DELIVERY;
   return startTestDesk({ build, root, script, clock: Date.now, env: { DESK_TRIAL: "on", ...env } });
 }

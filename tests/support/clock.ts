@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./fixtures.ts";
 
-// A clock can be stopped only at a time that it has not passed, and it runs while a busy machine sends it word.
+// The clock must be paused at a time in the future. It keeps running until the command arrives, which takes a while on a
+// busy machine.
 const AHEAD_MS = 60_000;
 
 /**
- * Opens a page whose clock is paused once it is interactive: timers fire only when the test lets time pass with
- * `page.clock.runFor(milliseconds)`. Style transitions go on in real time.
- * @param time what the clock shows while the page loads; the real time if it is left out
+ * Opens a page and pauses its clock once the page is interactive: timers fire only when the test calls
+ * `page.clock.runFor(milliseconds)`. Style transitions run in real time.
+ * @param time the time while the page loads; by default the real time
  */
 export async function visitInFrozenTime(
   page: Page,
@@ -20,7 +21,9 @@ export async function visitInFrozenTime(
   await page.clock.pauseAt(now + AHEAD_MS);
 }
 
-/** Opens a page whose clock is paused from the start. It starts as time passes, or at a key press. */
+/**
+ * Opens a page whose clock is paused from the start. Its scripts start when the test advances the clock, or at a key press.
+ */
 export async function openInFrozenTime(page: Page, path: string): Promise<void> {
   const now = Date.now();
   await installClock(page, new Date(now).toISOString());
@@ -28,7 +31,7 @@ export async function openInFrozenTime(page: Page, path: string): Promise<void> 
   await page.goto(path);
 }
 
-/** Gives the page a clock that runs, and with which a test can let time pass at once: `page.clock.fastForward`. */
+/** Gives the page a running clock that the test can advance with `page.clock.fastForward`. */
 export async function installClock(page: Page, time = new Date().toISOString()): Promise<void> {
   await page.clock.install({ time });
 }

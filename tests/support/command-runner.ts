@@ -6,15 +6,15 @@ import type { Storage } from "#database/open.ts";
 
 const main = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 
-/** What a command said and with which status it ended. */
+/** The output and the exit status of a command. */
 export type CommandResult = { output: string; errors: string; status: number | null };
 
-/** The environment that names a storage. */
+/** The environment variables of a storage. */
 export function environmentOf({ dataFolder, databaseUrl }: Storage): Record<string, string> {
   return { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
-/** Runs a command as a process of its own, in the project's folder or another. */
+/** Runs a command as a separate process, by default in the project's folder. */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,

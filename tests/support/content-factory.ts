@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { parseContent } from "#tooling/content/parse.ts";
 import { formatProblem } from "#tooling/content/problems.ts";
 
-/** A whole content file for tests, without any mistake or sample value; the owner's own file may change at any time. */
+/** A complete content file without mistakes or sample values. Tests use it because the owner may change the real file. */
 export const CONTENT_TEXT = `residence:
   name: Linden Court
   tagline: A bed and a table
@@ -88,7 +88,7 @@ legal:
   cameras: None in bedrooms.
 `;
 
-/** The content file with some of its text replaced; throws when the text is not in it, so that no test passes by accident. */
+/** The content file with some text replaced. Throws if the text is missing, so that no test passes by accident. */
 export function contentTextWith(...changes: readonly [from: string, to: string][]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The content file does not hold ${JSON.stringify(from)}.`);
@@ -96,19 +96,19 @@ export function contentTextWith(...changes: readonly [from: string, to: string][
   }, CONTENT_TEXT);
 }
 
-/** The report about a file with this text, a line for each problem, without the name of the file. */
+/** The problems of a content file, one per line, without the file name. */
 export function messagesOf(text: string): string[] {
   return parseContent(text, "f").problems.map((problem) => formatProblem(problem).replace(/^f, /, ""));
 }
 
-/** The checked content of that file with some of its text replaced. */
+/** The parsed content of that file with some text replaced. */
 export function makeContent(...changes: readonly [from: string, to: string][]) {
   const { content } = parseContent(contentTextWith(...changes), "content/residence.yaml");
   if (!content) throw new Error("The content file has a mistake.");
   return content;
 }
 
-/** Writes the text of a content file into a project's folder, with small plain photos of the names in it. */
+/** Writes a content file into a project's folder, and small photos for the names in it. */
 export async function writeContent(folder: string, text: string): Promise<void> {
   await mkdir(join(folder, "content/photos"), { recursive: true });
   await writeFile(join(folder, "content/residence.yaml"), text);
@@ -122,10 +122,10 @@ export async function writeContent(folder: string, text: string): Promise<void> 
   }
 }
 
-/** A project's folder with that content, and a function that deletes it. */
+/** A project folder with that content, and a function that deletes it. */
 export async function makeProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "residence-")));
   await writeContent(folder, CONTENT_TEXT);
-  // Pictures may still be on their way into the cache.
+  // Retries, since pictures may still be written to the cache.
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }

@@ -10,30 +10,30 @@ if (!loaded.content) {
   );
 }
 
-/** The owner's words as the built site shows them, so that an edit of the owner's breaks no test. */
+/** The content of the built site. Tests use it so that they pass after the owner edits it. */
 export const content = loaded.content;
 
 const spanish = loaded.translations.find(({ code }) => code === "es");
 
-/** Whether the owner has written Spanish words: without content/residence.es.yaml the site has no Spanish pages. */
+/** Whether there is Spanish content: without content/residence.es.yaml the site has no Spanish pages. */
 export const hasSpanish = spanish !== undefined;
 
-/** The same in Spanish, where the owner has written it. */
+/** The Spanish content, with English as the fallback. */
 export const spanishContent = spanish?.content ?? loaded.content;
 
-/** The addresses of a page in every language of the site, the first one first: "/apply", "/es/apply". */
+/** The paths of a page in every language of the site, English first: "/apply", "/es/apply". */
 export function inEveryLanguage(path: string): string[] {
   const others = loaded.translations.map(({ code }) => `/${code}${path}`.replace(/\/$/, ""));
   return [path, ...others];
 }
 
-/** What a press on the residence's phone number dials, like `tel:+12175550142`. */
+/** The link of the residence's phone number, like `tel:+12175550142`. */
 export const PHONE_LINK = phoneHref(content.contact.phone, content.contact.country);
 
-/** What a press on the residence's email address opens, like `mailto:hello@example.com`. */
+/** The link of the residence's email address, like `mailto:hello@example.com`. */
 export const MAIL_LINK = mailtoHref(content.contact.email);
 
-/** A price as a visitor reads it: 1250 is "$1,250". */
+/** A price as shown to visitors: 1250 is "$1,250". */
 export function dollars(price: number): string {
   return `$${price.toLocaleString("en-US")}`;
 }

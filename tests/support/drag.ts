@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Puts a finger on the middle of the element, moves it by so many pixels in small steps, and lifts it. Its speed is always the
- * same, however busy the machine is: a step takes 50 ms by the times of the events.
- * @param rest what happens before it is lifted
+ * Drags the element by touch from its middle by a number of pixels in small steps. The speed does not depend on the load of
+ * the machine, since the event timestamps are 50 ms apart.
+ * @param rest called before the finger is lifted
  */
 export async function dragByTouch(
   page: Page,
@@ -26,7 +26,7 @@ export async function dragByTouch(
       touchPoints: type === "touchEnd" ? [] : [{ x: x + across * share, y: y + along * share }],
     });
   };
-  // The browser answers before the page has heard of it.
+  // The browser replies before the page has handled the event.
   const heard = await page.evaluateHandle(() => {
     const { promise: lifted, resolve } = Promise.withResolvers<Event>();
     for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, resolve, { once: true });

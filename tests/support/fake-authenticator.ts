@@ -3,12 +3,12 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type Options = { challenge: string; rp?: { id?: string }; user?: { id: string }; rpId?: string };
 
-// https://www.w3.org/TR/webauthn-3/#authdata-flags: user present, user verified; a new key follows.
+// https://www.w3.org/TR/webauthn-3/#authdata-flags: user present, user verified, attested credential data included.
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** An authenticator with one passkey, as in a phone, for one origin (https://www.w3.org/TR/webauthn-3/). */
+/** An authenticator with one passkey for one origin, like a phone (https://www.w3.org/TR/webauthn-3/). */
 export class FakeAuthenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(16);
@@ -22,7 +22,7 @@ export class FakeAuthenticator {
     this.#seen = recognizes ? PRESENT | VERIFIED : PRESENT;
   }
 
-  /** A browser's answer to the creation of a passkey. */
+  /** The browser's response to the creation of a passkey. */
   make(options: Options) {
     this.#user = options.user?.id;
     const data = this.#clientData("webauthn.create", options);
@@ -36,7 +36,10 @@ export class FakeAuthenticator {
     return this.#answer({ clientDataJSON: text(data), attestationObject: text(attestationObject) });
   }
 
-  /** A browser's answer to a sign-in with the passkey. @param userHandle the person it names */
+  /**
+   * The browser's response to a sign-in with the passkey.
+   * @param userHandle the user it identifies
+   */
   use(options: Options, userHandle = this.#user) {
     this.#used += 1;
     const data = this.#clientData("webauthn.get", options);
@@ -67,7 +70,7 @@ export class FakeAuthenticator {
 
   #attested(): Buffer {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
-    // https://www.rfc-editor.org/rfc/rfc9053#section-7.1: an elliptic key of the curve P-256, for ES256.
+    // https://www.rfc-editor.org/rfc/rfc9053#section-7.1: an EC2 key on the curve P-256, for ES256.
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],

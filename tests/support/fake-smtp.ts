@@ -4,19 +4,19 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A real mail server on the loopback that does what a test asks of it. */
+/** A real mail server on the loopback whose behavior a test controls. */
 export interface FakeSmtp {
   readonly port: number;
-  /** The mails whose text arrived, also those that were not acknowledged. */
+  /** Received mails, including those that were not acknowledged. */
   readonly mails: Email[];
-  /** How many mails were started. */
+  /** The number of mails begun. */
   attempts(): number;
-  /** Whether each of them came over TLS. */
+  /** Whether each mail came over TLS. */
   readonly secure: boolean[];
   stop(): Promise<void>;
 }
 
-/** The server's behavior for a mail: accept it, refuse it, break the connection after its text, or never answer. */
+/** The server's response to a mail: accept it, reject it, drop the connection after its text, or never respond. */
 export type SmtpBehavior = "take" | "refuse" | "drop" | "hang";
 
 /**

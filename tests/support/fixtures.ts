@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-/** Guards of every browser test: no error goes unnoticed, and no request leaves the site. */
+/** Fixtures of every browser test. They report every error, and every request to another site. */
 export const test = base.extend<{
-  /** Messages of the console that a test expects, for instance of a fault it injects itself. */
+  /** Console messages that a test expects, such as those of a fault it injects. */
   expectedMessages: RegExp[];
   guard: undefined;
 }>({
@@ -21,7 +21,7 @@ export const test = base.extend<{
       });
       await context.addInitScript(watchTexts);
       context.on("weberror", (error) => report(`page error: ${error.error().message}`));
-      // The browser itself resolves no other name: see playwright.config.ts.
+      // The browser cannot resolve other host names anyway: see playwright.config.ts.
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== baseURL)
@@ -35,11 +35,12 @@ export const test = base.extend<{
 });
 
 /**
- * Reports a script that changes, removes or inserts before a bare text that has siblings. A browser's translation takes such
- * a text out of the page, and the script would change a hidden node, or fail: a text that changes is alone in its element.
+ * Reports scripts that change or remove a text node with siblings, or insert before it. A browser's translation replaces
+ * such a node, so the script would change a detached node or throw. A text that changes must be the only child of its
+ * element.
  */
 function watchTexts(): void {
-  // Shown to the owner alone, who edits the texts.
+  // Only the owner sees the preview.
   if (location.pathname === "/desk/preview") return;
   const reported = (node: Node | null) => {
     if (node instanceof Text && node.isConnected && (node.parentNode?.childNodes.length ?? 0) > 1)
@@ -70,12 +71,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken the served page over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydration === "hydrated");
 }
 
-/** Tells the page that its tab went behind another, or came back. */
+/** Simulates a switch to another tab, or back. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { value, configurable: true });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Keeps what a page asks for at these addresses from arriving, as on a slow line.
- * @param addresses a pattern as `page.route` takes it
- * @returns lets it through
+ * Delays the responses to matching requests, like a slow connection.
+ * @param addresses a pattern for `page.route`
+ * @returns a function that releases them
  */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: opened, resolve: letThrough } = Promise.withResolvers<void>();
@@ -15,8 +15,8 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
 }
 
 /**
- * Opens a page and keeps its scripts from arriving. The page is parsed and can be used.
- * @returns lets the scripts through
+ * Opens a page and delays its scripts. The page is parsed and can be used.
+ * @returns a function that releases the scripts
  */
 export async function visitBeforeScripts(page: Page, path: string): Promise<() => void> {
   const letThrough = await hold(page, "**/*.js");
@@ -25,7 +25,7 @@ export async function visitBeforeScripts(page: Page, path: string): Promise<() =
   return letThrough;
 }
 
-/** Starts to load a document that does not arrive until it is let through. */
+/** Starts loading a document and delays its response until it is released. */
 export async function startSlowly(page: Page, path: string, act: () => Promise<void>) {
   const letThrough = await hold(page, `**${path}`);
   const cancelled: string[] = [];
@@ -40,10 +40,11 @@ export async function startSlowly(page: Page, path: string, act: () => Promise<v
 }
 
 /**
- * Finds where something is, to be pressed later: while a document loads, Chromium answers no question about the page.
+ * Finds the position of an element, for a later click: while a document loads, Chromium does not respond to queries about
+ * the page.
  */
 export async function middleOf(locator: Locator) {
-  // Waits until the page no longer scrolls.
+  // Waits until the page has stopped scrolling.
   await locator.hover();
   const box = await locator.boundingBox();
   if (!box) throw new Error("It is not on the screen.");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { NOT_FOUND_PAGE, SCREENS } from "./pages.ts";
 
-/** The pages that search engines may list. */
+/** The pages that search engines may index. */
 export const INDEXED = pathsWhere(true);
 
-/** The others, with an address that does not exist. */
+/** The other pages, including one that does not exist. */
 export const HIDDEN = pathsWhere(false);
 
-/** The head of the open page; null for what is missing. */
+/** The head of the open page; null for missing elements. */
 export async function head(page: Page) {
   const content = (selector: string, attribute: string) =>
     page.evaluate(([found, name]) => document.head.querySelector(found)?.getAttribute(name) ?? null, [
@@ -24,7 +24,7 @@ export async function head(page: Page) {
   };
 }
 
-/** The address of the website as the owner's file has it. */
+/** The website's address in the owner's content. */
 export async function website(page: Page): Promise<string> {
   await page.goto("/");
   return new URL((await head(page)).canonical ?? "").origin;

@@ -2,7 +2,7 @@ import fc, { type GeneratorValue } from "fast-check";
 import type { Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 
-/** Draws a value of an arbitrary. */
+/** fast-check's function that draws a value from an arbitrary. */
 export type RandomSource = GeneratorValue;
 
 const WORDS = [
@@ -50,7 +50,7 @@ const WORDS = [
   ],
 ];
 
-/** Words of one line that the check takes, most of which YAML would take for something else. */
+/** Single-line texts that the schema accepts, most of which YAML would read as another type. */
 export const words = fc
   .oneof(fc.constantFrom(...WORDS), fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }))
   .map((text) =>
@@ -69,16 +69,16 @@ const NOTE = fc.constantFrom(
   "## caption: x",
 );
 
-/** How one file is written. */
+/** The formatting of a file. */
 export interface Style {
   readonly step: number;
   readonly dash: number;
   readonly eol: string;
-  /** Also what the check refuses: groups on one line, and names for values. */
+  /** Also uses YAML that the content check rejects: flow collections and anchors. */
   readonly isOdd: boolean;
 }
 
-/** Writes a value as an owner, or another program, might: with notes everywhere and in every kind of quotes. */
+/** Writes a value as YAML like an owner or another program might, with comments everywhere and every style of quotes. */
 export function hostileYaml(g: RandomSource, value: { [key: string]: Value }, style: Style): string {
   const lines = group(g, value, 0, style);
   const isOpen = g(fc.boolean);
@@ -109,7 +109,7 @@ function list(g: RandomSource, items: Value[], column: number, style: Style): st
     const inside = column + 1 + gap.length;
     const lines = group(g, item as { [key: string]: Value }, inside, style);
     const first = lines.findIndex((line) => !/^\s*(?:#|$)/.test(line));
-    // Notes above the first key would be between the dash and the key.
+    // Comments above the first key would come between the dash and the key.
     const [head = "", ...rest] = lines.slice(first);
     return [...above(g, column), dash + gap + head.slice(inside), ...rest];
   });

@@ -1,22 +1,22 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A request to a server, sent as it is: nothing is added, decoded or followed. */
+/** A request that is sent unchanged: nothing is added, decoded or followed. */
 export interface HttpRequest {
   readonly path: string;
-  /** GET if it is left out. */
+  /** By default GET. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back, the body as it was sent. */
+/** A response. The body is not decoded. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Asks the server at an origin such as `http://127.0.0.1:8080`. Rejects when it cannot be reached. */
+/** Sends a request to an origin such as `http://127.0.0.1:8080`. Rejects when the server cannot be reached. */
 export function sendRequest(
   origin: string,
   { path, method = "GET", headers = {} }: HttpRequest,

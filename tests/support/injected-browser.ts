@@ -1,21 +1,21 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { API } from "#desk/api/shared.ts";
 
-/** Where a browser without a network says that it is. */
+/** The origin of injected requests. */
 export const ORIGIN = "http://localhost:4000";
 
-/** What a page of the desk asks of a list without filter and search. */
+/** The query of the desk's list without a filter or search. */
 export const ALL_APPLICATIONS = { filter: "all", order: "newest", search: "" } as const;
 
-/** What a browser at the desk asks. */
+/** The body and headers of a request. */
 export type Question = {
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** A browser with its own cookie, whose requests go into the server without a network. */
+/** A browser with its own cookie, whose requests are injected into the server without a network. */
 export interface TestBrowser {
-  /** Asks the API, as a page of the desk does. */
+  /** Sends a request to the API, like a page of the desk. */
   ask(
     method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE",
     path: string,
@@ -24,7 +24,7 @@ export interface TestBrowser {
   cookie: string;
 }
 
-/** Opens a browser at the desk of a server. */
+/** Opens a browser at the desk. */
 export function openInjectedBrowser(app: FastifyInstance, cookie = ""): TestBrowser {
   return {
     cookie,

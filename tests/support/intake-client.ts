@@ -1,10 +1,10 @@
 import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "./application-factory.ts";
 
-/** A request as the form sends it, with some of it changed. */
+/** The parts of a request that differ from the form's request. */
 export type Sending = { id?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Sends an application as a page of the site does. */
+/** Sends an application like a page of the site. */
 export async function send(
   origin: string,
   { id = newId(), body = { application: makeApplication(), language: "en" }, headers = {} }: Sending = {},

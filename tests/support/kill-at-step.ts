@@ -1,7 +1,6 @@
 /**
- * Loaded before a program that writes files: kills it, and all that belongs to it, before a step of those that change the
- * disk. What a build writes into its release is no step: no one sees it. KILL_IN is the end of the program's path, KILL_AT the
- * number of the step.
+ * Preloaded into a program that writes files. Kills the process group before the step KILL_AT in the program whose path
+ * ends with KILL_IN. A step is a call that changes the disk, except for writes into an unpublished release.
  */
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
@@ -20,7 +19,7 @@ function countCalls(functions: Functions, names: readonly string[]): void {
     const original = functions[name];
     functions[name] = function counted(this: unknown, ...args) {
       if (!IN_A_BUILD.test(String(args[0]))) step += 1;
-      // As a power cut would, with the process that it started.
+      // Like a power failure: kills the whole process group.
       if (step === Number(KILL_AT)) process.kill(0, "SIGKILL");
       return original?.apply(this, args);
     };

@@ -14,24 +14,23 @@ const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
 const script = fileURLToPath(new URL("publish-script.ts", import.meta.url));
 const killer = new URL("kill-at-step.ts", import.meta.url);
 
-/** What was found after each kill and a new start: all but the first two are to be 0. */
+/** The results after each kill and restart. All but the first two must be 0. */
 export type Findings = {
   kills: number;
-  /** After how many of them what was edited was published anyway. */
+  /** The number of kills after which the edit was published anyway. */
   published: number;
-  /** The content was neither as before nor as edited, or something else lay beside it. */
+  /** The content was neither the old nor the new version, or there were extra files. */
   brokenFiles: number;
-  /** The site did not answer, or with another text than the content file. */
+  /** The site did not respond, or its text differed from the content file. */
   wrongSites: number;
-  /** What was edited was neither published nor in the draft. */
+  /** The edit was neither published nor in the draft. */
   lostDrafts: number;
 };
 
 /**
- * Kills a server and what it started before each step of publishing that changes the disk, and looks afterwards at files,
- * site and draft.
- *
- * @param program in which the steps are counted: the server, or what it starts to publish
+ * Kills a server and its child processes before each step of publishing that changes the disk, then checks the files, the
+ * site and the draft.
+ * @param program the program whose steps are counted: the server, or the script that publishes
  */
 export async function killWhilePublishing(
   program: "publish-server.ts" | "publish-script.ts",
@@ -45,7 +44,7 @@ export async function killWhilePublishing(
     const before = await content();
     const welcome = `Welcome ${step}`;
     const said = await publish(welcome, step);
-    // It has no such step.
+    // There is no such step: every step has been tested.
     if (said.includes("done")) break;
     found.kills += 1;
     const website = new Website({
@@ -78,7 +77,11 @@ export async function killWhilePublishing(
     return readFile(join(root, "content/residence.yaml"), "utf8");
   }
 
-  /** Publishes a welcome. @param step at which it is killed @returns what the server has said */
+  /**
+   * Publishes a welcome text.
+   * @param step the step at which the server is killed
+   * @returns the server's output
+   */
   async function publish(welcome: string, step?: number): Promise<string> {
     const child = spawn(process.execPath, [server, root, dataFolder, script, welcome], {
       detached: true,

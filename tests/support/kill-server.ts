@@ -10,7 +10,7 @@ import { type Sent, sendSteadily } from "./steady-client.ts";
 
 const unlimitedServer = fileURLToPath(new URL("./unlimited-server.ts", import.meta.url));
 
-/** What was found when the last server had been killed: all but the first two are to be 0, and `sound` true. */
+/** The results after the last kill. All but the first two must be 0, and `sound` true. */
 export type Findings = {
   kills: number;
   acknowledged: number;
@@ -20,7 +20,7 @@ export type Findings = {
   sound: boolean;
 };
 
-/** Starts a server as a process of its own and waits until it says where it is. */
+/** Starts a server as a separate process and waits until it prints its address. */
 export async function startServer(
   folder: string,
   env: Record<string, string>,
@@ -33,8 +33,7 @@ export async function startServer(
 }
 
 /**
- * Kills servers at random moments while clients send, and looks afterwards what became of the applications.
- *
+ * Kills servers at random times while clients send applications, then checks the stored applications.
  * @param folder a build with delivery on
  * @param crash called after every fourth kill, to crash the database too
  */
@@ -57,7 +56,7 @@ export async function killWhileSending(
     ),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
-    // A client begins with another application when one was acknowledged: each server has answered at least once.
+    // A client starts a new application once one was acknowledged, so each server has responded at least once.
     const begun = sent.size;
     while (sent.size === begun) await wait(5);
     await wait(Math.random() * 200);
@@ -75,7 +74,7 @@ export async function killWhileSending(
   return { kills, ...(await inspect(storage, sent)) };
 }
 
-/** Compares what a storage holds with what was acknowledged. */
+/** Compares a storage with the acknowledged applications. */
 export async function inspect(storage: Storage, sent: Sent): Promise<Omit<Findings, "kills">> {
   const { database } = await openStore(storage, { create: false });
   const { kind, run } = database;

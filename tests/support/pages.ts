@@ -2,7 +2,7 @@ import { content } from "./content.ts";
 
 const { residence, contact } = content;
 
-/** One page: its address, the part of its title that is its own, its main heading, and whether search engines may list it. */
+/** A page: its path, its own part of the title, its main heading, and whether search engines may index it. */
 export type SitePage = { path: string; title: string; heading: string; indexed: boolean };
 
 /** The five screens of the specification. */
@@ -19,7 +19,7 @@ export const SCREENS: readonly SitePage[] = [
   { path: "/thank-you", title: "Thank you", heading: "No application on this device yet", indexed: false },
 ];
 
-/** The page at an address that the site does not have, here a deep one. */
+/** The page shown at an address that does not exist, here a nested one. */
 export const NOT_FOUND_PAGE: SitePage = {
   path: "/no/such/page?at=all",
   title: "Page not found",
@@ -27,12 +27,12 @@ export const NOT_FOUND_PAGE: SitePage = {
   indexed: false,
 };
 
-/** What Chromium writes on its console when a document comes with status 404. */
+/** The console message of Chromium for a document with status 404. */
 export const NOT_FOUND_MESSAGE = /console error: Failed to load resource: .* 404/;
 
-/** The whole title of a page as the browser's tab shows it. */
+/** The complete title of a page, as shown on the browser's tab. */
 export function fullTitle(page: SitePage): string {
   const { name } = residence;
-  // The home page speaks for the whole residence, whose name comes first.
+  // The home page represents the whole residence, so the name comes first.
   return page.path === "/" ? `${name}: ${page.title}` : `${page.title} · ${name}`;
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the guard hears of a request that leads to a payment page. */
+/** The message of the fixtures' guard for a request to a payment page. */
 export const PAYMENT_REQUEST = /request to another site: /;
 
-/** Follows a link, and checks that it opens its payment page in a new tab that learns nothing of this one. */
+/** Follows a link and checks that it opens its payment page in a new tab without an opener or referrer. */
 export async function expectPaymentPage(page: Page, link: Locator, address: string): Promise<void> {
   const context = page.context();
   await context.route(

@@ -7,15 +7,15 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** The folder of PostgreSQL's programs, as `scripts/programs.mjs` finds it; undefined in a run that leaves PostgreSQL out. */
+/** The folder of PostgreSQL's programs, set by `scripts/programs.mjs`; undefined if the run leaves PostgreSQL out. */
 export const postgresPrograms = process.env.POSTGRES_PROGRAMS;
 
-/** A PostgreSQL server of our own, in a temporary folder that no other account may read. */
+/** A private PostgreSQL server in a temporary folder that no other account can read. */
 export interface Cluster {
   readonly folder: string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends the server without letting it finish anything, as a crash does, and starts it again. */
+  /** Ends the server as in a crash, without finishing anything, and restarts it. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startCluster(): Promise<Cluster> {
     return ready.promise;
   }
 
-  // An immediate shutdown: nothing is finished or written any more.
+  // An immediate shutdown: nothing is finished or written.
   async function end(): Promise<void> {
     const exit = once(server, "exit");
     server.kill("SIGQUIT");
@@ -59,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
     async createDatabase() {
       databases += 1;
       const name = `residence${databases}`;
-      // The program waits for a busy disk as long as it takes.
+      // Has no timeout, since the disk may be busy.
       await execute(program("createdb"), ["-h", folder, "-U", "tests", name]);
       return `postgres://tests@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
@@ -78,7 +78,7 @@ function program(name: string): string {
   return join(process.env.POSTGRES_PROGRAMS ?? "", name);
 }
 
-/** PostgreSQL refuses to run as root: the account that the distribution made for it takes the folder over. */
+/** PostgreSQL refuses to run as root, so the account created by the distribution becomes the owner of the folder. */
 function accountOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));

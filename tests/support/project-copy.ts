@@ -6,12 +6,11 @@ import { parseDocument } from "yaml";
 import { SOURCES } from "#tooling/publish/sources.ts";
 import { writeContent } from "./content-factory.ts";
 
-/** Where copies of the project lie. */
+/** The folder of project copies. */
 export const PROJECTS = ".cache/test-projects";
 
 /**
- * Copies this project with another owner's content, as after a fresh clone, in a folder that git leaves out.
- *
+ * Copies this project like a fresh clone, with other content, into a folder that git ignores.
  * @param yaml the text of residence.yaml, with the photos that `writeContent` makes
  * @returns the folder
  */
@@ -23,7 +22,6 @@ export async function copyProject(name: string, yaml: string): Promise<string> {
 
 /**
  * Copies this project with its own content, and delivery switched on or off.
- *
  * @returns the folder
  */
 export async function copyOwnProject(name: string, delivery: "on" | "off"): Promise<string> {
@@ -36,17 +34,20 @@ export async function copyOwnProject(name: string, delivery: "on" | "off"): Prom
   return folder;
 }
 
-/** Copies what a build reads, without content. @returns the folder */
+/**
+ * Copies the sources of a build, without content.
+ * @returns the folder
+ */
 export async function copyProgram(name: string): Promise<string> {
   const folder = resolve(PROJECTS, name);
-  // Only the cache of pictures stays from an earlier run: everything else starts as on the first day.
+  // Keeps only the picture cache of an earlier run.
   const old = [...SOURCES, "content", "build", "node_modules"].map((entry) => join(folder, entry));
   await Promise.all(old.map((entry) => rm(entry, { recursive: true, force: true })));
   await Promise.all(SOURCES.map((entry) => cp(entry, join(folder, entry), { recursive: true })));
   return folder;
 }
 
-/** Builds a copy. Rejects with what the build said when it fails. */
+/** Builds a copy. Rejects with the output of a failed build. */
 export async function buildProject(folder: string): Promise<void> {
   const options = { cwd: folder, env: { ...process.env, NODE_ENV: "production" } };
   await promisify(execFile)(process.execPath, ["tooling/build.ts"], options).catch(({ stdout, stderr }) => {

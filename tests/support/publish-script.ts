@@ -1,6 +1,6 @@
 /**
- * Publishes as website/publish/run.ts does, with small pages in the place of the site's: <folder of the draft> <project's
- * folder> <folder of all builds>. The welcome of the content says what happens on the way.
+ * Replaces website/publish/run.ts, with small pages instead of the site's: <folder of the draft> <project's folder> <folder
+ * of all builds>. The welcome text of the content controls the faults on the way.
  */
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Opens the website of a project and publishes what is edited, for tests that kill it: <project's folder> <folder of the
- * data> <what publishes> <welcome>. Prints a line for each thing that is done.
+ * Opens the website of a project, edits it and publishes it, for tests that kill it: <project's folder> <data folder>
+ * <publish script> <welcome>. Prints a line after each step.
  */
 import { join } from "node:path";
 import { Website } from "#website/website.ts";

@@ -9,8 +9,8 @@ const hints: Partial<Record<FieldName, string>> = {
 };
 
 /**
- * Every question of the form, in its order: what its control tells the browser (its type, whether it is required, what
- * fills it in), and an answer that meets every rule.
+ * Every question of the form in order: the control's type, whether it is required, its autocomplete value, and a valid
+ * answer.
  */
 const CONTROLS: Record<FieldName, readonly [control: string, answer: string | true]> = {
   fullName: ["text required name", "Zoë O’Neill-García"],
@@ -31,15 +31,17 @@ const CONTROLS: Record<FieldName, readonly [control: string, answer: string | tr
 /** The names of all questions, in the order of the form. */
 export const QUESTION_NAMES = Object.keys(CONTROLS) as FieldName[];
 
-/** Every question as a visitor meets it. The mistake is what is said where it is left empty; empty if that is allowed. */
+/**
+ * Every question as shown to a visitor. `mistake` is the message for an empty answer, or empty if the question is optional.
+ */
 export const QUESTIONS = QUESTION_NAMES.map((name) => {
   const [control, answer] = CONTROLS[name];
   const mistake = name in missing ? missing[name as keyof typeof missing] : "";
   return { name, label: labels[name], hint: hints[name] ?? "", mistake, control, answer };
 });
 
-/** One complete application, as it is stored but for the time: every rule is met, what is optional is left open. */
+/** The answers of a complete application. Every answer is valid; optional ones are empty. */
 export const ANSWERS = Object.fromEntries(QUESTIONS.map(({ name, answer }) => [name, answer])) as Answers;
 
-/** The required questions that are empty in a new form, in order. (A plan is chosen already.) */
+/** The required questions that are empty in a new form, in order. (A plan is preselected.) */
 export const MUST_ANSWER = QUESTIONS.filter(({ name, answer }) => name !== "plan" && answer !== "");

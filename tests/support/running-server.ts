@@ -4,23 +4,23 @@ import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { sendRequest } from "./http-client.ts";
 
-// This ends only what hangs.
+// A generous limit that only ends a server that hangs.
 const PATIENCE_MS = 120_000;
 const OUR_WORDS = /^The site is at (http:\/\/\S+)$/m;
 
-/** A server that answers, and how to end it. */
+/** A running server. */
 export interface Running {
   readonly origin: string;
   stop(): Promise<void>;
-  /** Ends it at once, as a loss of power would. */
+  /** Kills it at once, like a power failure. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a server on a port of its own choice, which no other program can take before it, and waits until it says where it is.
- *
- * @param words in which it says so, with the origin as the first group
- * @throws Error with what the server said when it ends
+ * Starts a server on a free port of its own choice, which no other program can take first, and waits until it prints its
+ * address.
+ * @param words matches the line with the address; the first group is the origin
+ * @throws Error with the server's output if it exits
  */
 export async function startAnywhere(
   program: string,
@@ -32,17 +32,16 @@ export async function startAnywhere(
   return running(await originOf(server.child, words), server);
 }
 
-/** Starts our own server of a published folder, and waits until it says where it is. */
+/** Starts our own server of a published folder, and waits until it prints its address. */
 export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const where = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: ".cache/test-data" };
   return startAnywhere(process.execPath, ["server/main.ts", folder], OUR_WORDS, { ...where, ...env });
 }
 
 /**
- * Starts a server that needs its port as an argument, and waits until it answers.
- *
- * @param origin where it will listen
- * @throws Error with what the server said when it ends or stays silent
+ * Starts a server that needs its port as an argument, and waits until it responds.
+ * @param origin the address at which it will listen
+ * @throws Error with the server's output if it exits or does not respond
  */
 export async function start(
   program: string,
@@ -63,9 +62,8 @@ export async function start(
 }
 
 /**
- * Waits until a server, whose output is a pipe, prints where it is.
- *
- * @throws Error with what the server said when it ends
+ * Waits until a server with piped output prints its address.
+ * @throws Error with the server's output if it exits
  */
 export function originOf(server: ChildProcess, words = OUR_WORDS): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -81,7 +79,7 @@ export function originOf(server: ChildProcess, words = OUR_WORDS): Promise<strin
   return promise;
 }
 
-/** A port of this machine's loopback that nothing listens on. */
+/** A free port on the loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

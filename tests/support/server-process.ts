@@ -11,22 +11,21 @@ import { originOf } from "./running-server.ts";
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const loopback = { PORT: "0", HOST: "127.0.0.1" };
 
-/** Starts the real server process, for tests. */
+/** Starts real server processes for tests. */
 export interface Runner {
-  /** The folder that is served. */
+  /** The served folder. */
   folder(): string;
   start(env: Record<string, string>, stdio: StdioOptions): ChildProcess;
-  /** Starts a server that is expected to come up; `url` is what it printed. */
+  /** Starts a server that is expected to start; `url` is the address it prints. */
   up(env?: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
-  /** Starts a server that is expected to give up, and returns what it said. */
+  /** Starts a server that is expected to fail, and returns its output. */
   failure(env: Record<string, string>): Promise<{ message: string; status: number | null }>;
 }
 
 /**
- * Runs servers of a published small build in the tests of one file: whatever a test leaves running is ended after
- * it, and the build is removed after the last.
- *
- * @param delivery where the build is one with delivery on
+ * Starts servers of a small published build in the tests of one file. Running servers are killed after each test, and the
+ * build is removed after the last.
+ * @param delivery the delivery settings of the build, if it has delivery on
  */
 export function runnerForTests(delivery?: Delivery): Runner {
   const children: ChildProcess[] = [];
@@ -35,7 +34,7 @@ export function runnerForTests(delivery?: Delivery): Runner {
     build = await makePublishedBuild(delivery);
   });
   afterEach(async () => {
-    // What still writes would keep its folder from being removed.
+    // A process that is still writing would prevent the removal of its folder.
     for (const child of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const exit = once(child, "exit");

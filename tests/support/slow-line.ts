@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line between browsers and a server on this machine, on which what browsers send can be held up. */
+/** A proxy between browsers and a local server that can delay requests. */
 export interface SlowLine {
   readonly origin: string;
-  /** Holds up requests of this method from now on. Fulfilled when the first is on the line. */
+  /** Delays requests of this method from now on. Resolves when the first one arrives. */
   hold(method: string): Promise<void>;
-  /** Fulfilled when a browser has given up a request that was held up: it never arrives. */
+  /** Resolves when a browser has cancelled a delayed request. That request never reaches the server. */
   readonly givenUp: Promise<void>;
-  /** Lets through what was held up, except for what was given up. */
+  /** Releases the delayed requests, except for cancelled ones. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the server at an origin. */
+/** Opens a proxy to the server at an origin. */
 export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target);
   const released = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
         await released.promise;
       }
       if (browser.destroyed) return;
-      // Not before there is something to send: the server ends a connection on which nothing comes.
+      // Connects only when there is data, since the server closes idle connections.
       onward ??= dial(browser);
       onward.write(chunk);
     });

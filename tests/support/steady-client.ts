@@ -3,15 +3,14 @@ import { newId } from "#app/lib/new-id.ts";
 import { makeApplication } from "./application-factory.ts";
 import { send } from "./intake-client.ts";
 
-/** What a client knows of the applications that it sends: those without a number were not acknowledged yet. */
+/** The applications that a client has sent, by id. Those without a number are not acknowledged yet. */
 export type Sent = Map<string, string | undefined>;
 
 /**
- * Sends applications one after the other, as a browser does: one that is not acknowledged is sent again until it is.
- * Throws when an answer contradicts an earlier one.
- *
- * @param origin asked before each try, since the server may come back elsewhere
- * @param done whether to begin with no other application
+ * Sends applications one after the other, like a browser: each is sent again until it is acknowledged. Throws when the
+ * server rejects one.
+ * @param origin called before each attempt, since a restarted server may have another address
+ * @param done whether to stop sending new applications
  */
 export async function sendSteadily(
   origin: () => string,

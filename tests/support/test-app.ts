@@ -4,18 +4,18 @@ import { makePublishedBuild } from "./build-factory.ts";
 import { type HttpRequest, type HttpResponse, sendRequest } from "./http-client.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "./test-server.ts";
 
-/** The address of a photo that takes a while to send. */
+/** The path of a photo that is large enough to take a while. */
 export const largePhoto = "/assets/large-0a1b2c.avif";
 
 /** The server of a small build without delivery. */
 export interface TestApp extends TestServer {
   readonly folder: string;
   readonly port: number;
-  /** Puts a question over a connection of its own. */
+  /** Sends a request over a new connection. */
   ask(question: HttpRequest): Promise<HttpResponse>;
 }
 
-/** Publishes a small build with a photo of 32 MB besides and starts its server on a free port. */
+/** Publishes a small build with an additional photo of 32 MB, and starts its server on a free port. */
 export async function startTestApp(options: ServerOptions["server"] = {}): Promise<TestApp> {
   const build = await makePublishedBuild();
   await writeFile(join(build.folder, largePhoto), Buffer.alloc(32 * 1024 * 1024, 1));

@@ -10,40 +10,40 @@ import { makePublishedBuild, testDelivery } from "./build-factory.ts";
 import { openInjectedBrowser, type TestBrowser } from "./injected-browser.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** The server of a build with a desk, and what a test may do behind its back. */
+/** The server of a build with a desk, with access to its store and clock. */
 export interface TestDesk extends TestServer {
   readonly store: Store;
   readonly dataFolder: string;
-  /** Makes an invitation and gives its address. */
+  /** Creates an invitation and returns its URL. */
   invite(name: string): Promise<string>;
   browser(cookie?: string): TestBrowser;
-  /** A browser of a person who was invited and has signed in, with a session that lasts as if they had a passkey. */
+  /** Opens the browser of an invited user who is signed in. The session lasts as long as one with a passkey. */
   signedIn(name: string): Promise<TestBrowser>;
-  /** Lets time pass at the desk, in milliseconds. */
+  /** Advances the clock of the desk, in milliseconds. */
   wait(ms: number): void;
-  /** Stores an application as if it had been sent, now or at another time, and returns its number. */
+  /** Stores an application, received now or at another time, and returns its number. */
   receive(changes?: Partial<Application>, others?: Partial<NewApplication> & { at?: Date }): Promise<string>;
-  /** Ends every session, as 30 days of silence would. */
+  /** Ends every session, as after 30 days of inactivity. */
   endSessions(): Promise<void>;
 }
 
 export interface DeskOptions {
-  /** The folder of a build with delivery on; a small one of its own if it is left out. */
+  /** The folder of a build with delivery on. By default a new small build. */
   build?: string;
-  /** The settings that a person gives, besides DATA_DIR. */
+  /** Environment variables in addition to DATA_DIR. */
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
-  /** The project whose website is edited; none if it is left out. */
+  /** The project whose website is edited at the desk. */
   root?: string | undefined;
-  /** What publishes the website, in the place of this project's build. */
+  /** The script that publishes the website, instead of the project's own. */
   script?: string | undefined;
-  /** The time in milliseconds; if it is left out the clock moves only when a test waits. */
+  /** The time in milliseconds. By default the clock advances only by `wait`. */
   clock?: () => number;
 }
 
 const MORNING = Date.parse("2026-11-22T10:00:00.000Z");
 
-/** Starts a server with a desk, its applications in a new folder or in the database of DATABASE_URL. */
+/** Starts a server with a desk. Applications are stored in a new folder, or in the database at DATABASE_URL. */
 export async function startTestDesk({
   build,
   env = {},
@@ -73,7 +73,7 @@ export async function startTestDesk({
   const { app, context } = server;
   if (!context) throw new Error("The build has delivery off.");
   const { store } = context;
-  // A name, since an address of numbers can have no passkeys.
+  // Uses a host name, since passkeys do not work on IP addresses.
   const origin = server.origin.replace("127.0.0.1", "localhost");
   const browser = (cookie?: string) => openInjectedBrowser(app, cookie);
   return {

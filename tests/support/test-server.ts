@@ -7,29 +7,29 @@ import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import type { TestBuild } from "./build-factory.ts";
 
-/** The server of a build, in the process of the test. */
+/** The server of a build, in the test's process. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** Where it listens on the loopback. */
+  /** The address on the loopback. */
   readonly origin: string;
-  /** What intake and desk work with; undefined if the build has delivery off. */
+  /** The context of the intake and the desk; undefined if the build has delivery off. */
   readonly context: IntakeContext | undefined;
-  /** The errors that were logged. */
+  /** The logged errors. */
   log(): string;
-  /** Stops it and removes the build. */
+  /** Stops the server and removes the build. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** The settings that a person gives, such as DATA_DIR. */
+  /** Environment variables, such as DATA_DIR. */
   env?: NodeJS.ProcessEnv;
-  /** What is other than usual, by the part of the server. */
+  /** Options of the server, the intake and the desk that differ from the defaults. */
   server?: Parameters<typeof createApp>[1];
   intake?: Partial<typeof intakeLimits>;
   desk?: Parameters<typeof mountDesk>[2];
 }
 
-/** Serves a build on a free port; with delivery on, with its intake and its desk. */
+/** Serves a build on a free port, with the intake and the desk if delivery is on. */
 export async function startTestServer(
   build: TestBuild,
   { env = {}, server = {}, intake: limits = {}, desk }: ServerOptions = {},

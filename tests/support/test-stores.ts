@@ -7,13 +7,13 @@ import { openStore } from "#database/open.ts";
 import type { Store } from "#database/store.ts";
 import { type Cluster, postgresPrograms, startCluster } from "./postgres-cluster.ts";
 
-/** What a test of a store needs: new empty storages, and stores on them that are closed after the test. */
+/** Creates storages and opens stores on them for a test. The stores are closed after the test. */
 export interface Stores {
   newStorage(): Promise<Storage>;
   open(storage?: Storage): Promise<Store>;
-  /** Ends the database server as a crash does, and starts it again; nothing if there is none. */
+  /** Crashes and restarts the database server. Does nothing on SQLite. */
   crash(): Promise<void>;
-  /** The folder with everything that the database writes. */
+  /** The folder with all files of the database. */
   folderOf(storage: Storage): string;
 }
 
@@ -21,7 +21,7 @@ const KINDS = ["SQLite", "PostgreSQL"] as const;
 
 /**
  * Runs the same tests on a SQLite file and on a PostgreSQL server. Where PostgreSQL is not installed its tests are skipped,
- * which `npm test` tells.
+ * and `npm test` reports that.
  */
 export function describeStores(tests: (stores: Stores, kind: (typeof KINDS)[number]) => void): void {
   for (const kind of KINDS)

@@ -1,4 +1,4 @@
-/** Serves a build with an intake that takes as much as it can, for tests and measurements: `node unlimited-server.ts <folder>`. */
+/** Serves a build without intake limits, for tests and benchmarks: `node unlimited-server.ts <folder>`. */
 
 import { prepareIntake } from "#intake/intake.ts";
 import { intakeLimits } from "#intake/limits.ts";

@@ -11,10 +11,10 @@ rules:
   - title: Sin humo
 `;
 
-/** A project of a house in two languages, with a build of its own that can be published again. */
+/** A project with content in two languages and its own build, which can be published. */
 export interface WebsiteProject {
   readonly folder: string;
-  /** What publishes in the place of this project's build, in a moment. */
+  /** The script that publishes the website quickly, instead of the project's own. */
   readonly script: string;
   remove(): Promise<void>;
 }

@@ -29,7 +29,7 @@ test("the line about kept answers moves no field", async ({ page }) => {
   expect(await placesOfTheFirstField(page), "not kept").toEqual(places);
 });
 
-/** How far below the top of the page the first field begins, in CSS pixels, by the width of the screen. */
+/** The distance from the top of the page to the first field in CSS pixels, by screen width. */
 async function placesOfTheFirstField(page: Page): Promise<Record<number, number>> {
   const places: Record<number, number> = {};
   for (const width of WIDTHS) {

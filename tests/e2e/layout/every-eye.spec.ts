@@ -14,7 +14,7 @@ test("in forced colors every control has an edge and a focus ring", async ({ pag
   for (const control of await edged.all()) {
     const edge = await control.evaluate((element) => {
       const style = getComputedStyle(element);
-      // A box is recognized by its own edge or by that of the box around it.
+      // A box is visible by its own border or by its parent's.
       const around = getComputedStyle(element.parentElement ?? element);
       const seen = [style, around].some(
         ({ borderTopStyle, borderTopWidth, borderTopColor, backgroundColor }) =>
@@ -31,7 +31,7 @@ test("in forced colors every control has an edge and a focus ring", async ({ pag
   await page.getByLabel("Full name").focus();
   const ringed = new Set<string>();
   for (let stop = 0; stop < 24; stop += 1) {
-    // The calendar button inside a date control draws a ring of its own, out of the page's sight.
+    // The calendar button inside a date control draws its own focus ring, which the page cannot read.
     const focused = page.locator(":focus-visible");
     if ((await focused.count()) > 0) {
       const [name = "", ring] = await focused.evaluate((element) => {
@@ -63,7 +63,7 @@ test.describe("for visitors who ask for reduced motion", () => {
       };
     });
     await page.setViewportSize({ width: 375, height: 640 });
-    // The last leaves the time of the tab standing still.
+    // Opening the last state pauses the tab's clock, so it comes last.
     for (const name of [
       ...[...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path),
       "the form with a kept application, a draft and the rules open",

@@ -4,7 +4,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { STATES } from "./states.ts";
 import { widen } from "./widths.ts";
 
-// What moves is measured where it comes to rest.
+// Reduced motion lets the test measure the final layout.
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
 for (const [state, { open, widths }] of Object.entries(STATES)) {

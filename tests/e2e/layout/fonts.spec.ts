@@ -10,7 +10,7 @@ test("headings are drawn in Fraunces, and text, labels and buttons in Figtree", 
     main.getByRole("button", { name: "Submit Application" }),
   ])
     await expect(element).toHaveCSS("font-family", /^"?Figtree/);
-  // A face is loaded only where a text is drawn in it.
+  // Browsers load a font face only where text uses it.
   const loaded = await page.evaluate(async () => {
     const faces = await document.fonts.ready;
     return [...faces].filter(({ status }) => status === "loaded").map(({ family }) => family);

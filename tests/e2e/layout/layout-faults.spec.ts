@@ -3,7 +3,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";
 
-// The site's policy forbids the styles with which this test spoils a page.
+// The site's policy would block the styles that this test adds.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 const SPOILED = [

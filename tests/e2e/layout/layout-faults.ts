@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { type Box, type LaidOutText, readTexts } from "./texts.ts";
 import { PHONES } from "./widths.ts";
 
-/** The site's smallest type, in CSS pixels. */
+/** The site's smallest font size, in CSS pixels. */
 const SMALLEST_TYPE_PX = 15;
 
-/** Sentences about all that cannot be read or hit on the open page, on a screen of this width in CSS pixels. */
+/** Describes all text that cannot be read and all controls that cannot be pressed, at a screen width in CSS pixels. */
 export async function layoutFaults(page: Page, width: number): Promise<string[]> {
   const texts = await readTexts(page);
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -17,7 +17,7 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       .filter(({ size }) => size < SMALLEST_TYPE_PX - 0.01)
       .map(({ words, size }) => `"${words}" is set in ${size} px`),
     ...overlapping(texts),
-    // On larger screens the least that WCAG 2.2, 2.5.8 asks for.
+    // On larger screens the minimum of WCAG 2.2, 2.5.8.
     ...(await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24)),
   ];
 }
@@ -26,7 +26,7 @@ function isOffScreen({ lines }: LaidOutText, width: number): boolean {
   return lines.some(({ left, right }) => left < -1 || right > width + 1);
 }
 
-// Every two texts of one layer that lie over each other by more than a pixel.
+// Pairs of texts on one layer that overlap by more than a pixel.
 function overlapping(texts: readonly LaidOutText[]): string[] {
   return texts.flatMap((text, index) =>
     texts
@@ -43,7 +43,7 @@ function meet(one: Box, other: Box): boolean {
   return across > 1 && down > 1;
 }
 
-// Every control that is smaller, either way, than so many pixels. Links in the middle of a sentence may be.
+// Controls that are smaller than `smallestPx` in either direction. Links inside a sentence are exempt.
 function tooSmallTargets(page: Page, smallestPx: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const inSentence = (element: Element) =>

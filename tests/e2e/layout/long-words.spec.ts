@@ -18,7 +18,7 @@ for (const { path } of SCREENS) {
   });
 }
 
-/** Makes every word of the page a third longer, as a language that needs more room than Spanish does. */
+/** Makes every word of the page a third longer, to simulate a language with longer words than Spanish. */
 function lengthen(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test("a refusal's notice is on the screen, clear of the header and the summary", async ({ page }) => {
   await showRefusal(page);
   const summary = page.getByRole("region", { name: "There is a problem" });
-  // From 1200 px on the notice is beside the summary, no longer below it.
+  // From 1200 px on the notice is beside the summary instead of below it.
   for (const width of [...WIDTHS, 1200]) {
     await widen(page, width);
     await submit(page);
@@ -18,7 +18,7 @@ test("a refusal's notice is on the screen, clear of the header and the summary",
     await expectNotices(page, [REFUSAL]);
     await expect(summary).toBeFocused();
     await expect(notices(page), `at ${width} px`).toBeInViewport({ ratio: 1 });
-    // On a phone a long list goes on below: it never scrolls inside itself.
+    // On a phone a long list continues below the screen. It never scrolls inside its own box.
     const seen = width < 768 ? summary.getByRole("heading") : summary;
     await expect(seen, `at ${width} px`).toBeInViewport({ ratio: 1 });
     const hidden = await summary.getByRole("list").evaluate((list) => list.scrollHeight - list.clientHeight);

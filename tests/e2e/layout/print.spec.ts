@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
-// Longer rules than a wall card holds may take a second sheet.
+// Longer rules may need a second sheet.
 const FULL_SHEET = { rules: 12, characters: 1500 };
-// What browsers leave free around a sheet when nothing else is asked for.
+// The default margin of browsers.
 const MARGIN = "0.4in";
 
 const written = content.rules.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
@@ -16,7 +16,7 @@ test("the house rules print on one sheet, A4 or Letter", async ({ page }) => {
   for (const format of ["A4", "Letter"]) expect(await sheets(page, format), format).toBe(1);
 });
 
-/** The number of sheets that the open page takes when it is printed on this paper. */
+/** The number of sheets that the open page needs in this paper format. */
 async function sheets(page: Page, format: string): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({

@@ -6,13 +6,13 @@ import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { recordShifts, shifted } from "./shifts.ts";
 import { widen } from "./widths.ts";
 
-// Text is never set again, headings are: their fallback has the average width of our serif, not that of each word, and a
-// line may break elsewhere. A twentieth of what Web Vitals call good.
+// Loading the fonts may break headings differently: their fallback font matches only the average width of the serif. The
+// limit is a twentieth of the "good" CLS threshold of Web Vitals.
 const FONTS_MAY_SHIFT = 0.005;
 
 declare global {
   interface Window {
-    /** The heights of a page in pixels, one for each frame since it was opened. */
+    /** The height of the page in pixels in each frame since it was opened. */
     heights: number[];
   }
 }
@@ -20,7 +20,7 @@ declare global {
 const PATHS = [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path);
 const FONTS = "**/*.woff2";
 
-// Of the page that is missing, and of fonts that are kept away.
+// From the page that does not exist, and from blocked fonts.
 test.use({ expectedMessages: [/Failed to load resource: .*(404|ERR_FAILED)/] });
 
 for (const width of [375, 1440]) {
@@ -48,7 +48,7 @@ for (const width of [320, 375, 768, 1440]) {
     await recordShifts(page);
     for (const path of PATHS) {
       const release = await hold(page, FONTS);
-      // The load event would wait for the fonts.
+      // `goto` must not wait for the load event, which waits for the fonts.
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
@@ -71,7 +71,7 @@ test("a page after a link has its full height in every frame", async ({ page }) 
   }
 });
 
-/** Records the height of the page in every frame, from the first frame of the next page on. */
+/** Records the height of the page in every frame, starting with the first frame of the next page. */
 function recordHeights() {
   const { pathname } = window.location;
   const heights: number[] = [];
@@ -83,7 +83,7 @@ function recordHeights() {
   });
 }
 
-/** Scrolls from top to bottom, screen by screen, and waits until every photo that is shown is there. */
+/** Scrolls from top to bottom, screen by screen, and waits until every visible photo is loaded. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

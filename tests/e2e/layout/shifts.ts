@@ -17,12 +17,12 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * The cumulative layout shift of the open page so far: the sum of all scores of the Layout Instability API (no unit)
- * that no input of the visitor's explains.
+ * The cumulative layout shift of the open page so far: the sum of the scores of the Layout Instability API (no unit),
+ * without shifts caused by user input.
  */
 export function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // A shift is reported with the frame that shows it.
+    // A shift is reported only after its frame is drawn.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const { observer, found } = window.layoutShifts;
     found.push(...observer.takeRecords());

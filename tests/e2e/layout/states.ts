@@ -8,7 +8,7 @@ import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { PHONES, WIDTHS, widen } from "./widths.ts";
 
-/** One state of one page: how to come to it, and the widths of screens, in CSS pixels, at which there is such a state. */
+/** A state of a page: how to open it, and the screen widths in CSS pixels at which it exists. */
 export type State = { open: (page: Page) => Promise<void>; widths: readonly number[] };
 
 const { standard, premium, manageCardLink } = content.plans;

@@ -26,7 +26,7 @@ test("nothing in the form moves on submit, with or without a kept application", 
   }
 });
 
-/** How far below the top of the page the last question stands, in CSS pixels. */
+/** The distance from the top of the page to the last question, in CSS pixels. */
 function placeOfLastQuestion(page: Page): Promise<number> {
   return page
     .getByLabel("Second reference")

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 
-/** Edges in CSS pixels from the corner of the viewport. */
+/** Edges in CSS pixels, from the top left corner of the viewport. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** One piece of text that can be seen, or one control, as the browser has laid it out. */
+/** A visible text or a control, with its layout. */
 export type LaidOutText = {
   words: string;
-  /** One box a line, as high as the letters; the whole box of a control. */
+  /** One box per line of text, as high as the letters, or the whole box of a control. */
   lines: Box[];
   /** Font size in CSS pixels. */
   size: number;
-  /** The number of the part of the page that it moves with: the page itself, the header, a notice, a dialog. */
+  /** Identifies the part of the page that scrolls or moves together: the page, the header, a notice, a dialog. */
   layer: number;
-  /** Whether a box around it cuts some of it off, where nothing can be scrolled. */
+  /** Whether a box that cannot be scrolled cuts off some of it. */
   cut: boolean;
 };
 
-/** Every visible piece of text and every control of the page, in the document's order. Words for ears only are left out. */
+/** Every visible text and every control of the page, in document order. Visually hidden text is left out. */
 export function readTexts(page: Page): Promise<LaidOutText[]> {
   return page.evaluate(() => {
-    // Half the height of letters with ascenders, in ems: what leads and line gaps add may meet the next line.
+    // Half the height of letters with ascenders, in ems. The rest of the line height may overlap the next line.
     const HALF_LETTER = 0.35;
     const layers: Element[] = [];
 
@@ -51,7 +51,7 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       return false;
     }
 
-    // What a box has scrolled out of its sight lies over nothing.
+    // Content that is scrolled out of view overlaps nothing.
     function isScrolledAway({ top, bottom }: Box, from: Element): boolean {
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const edges = box.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, expectDraft, formContent, storedDraft } from "./form.ts";
 import { STORED, visitWithStored } from "./stored.ts";
 
-// Playwright turns the back-forward cache off; here it is the thing under test.
+// Playwright disables the back-forward cache by default.
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {

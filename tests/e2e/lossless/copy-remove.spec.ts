@@ -3,7 +3,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { installFaultSwitch, setFault } from "./faults.ts";
 import { STORED, storedText, visitWithStored } from "./stored.ts";
 
-// Spaces and order as no program of ours would write them: Undo must bring back the text itself.
+// The site would not format it like this, so the test shows that Undo restores the original text.
 const TEXT = JSON.stringify(STORED, null, 3);
 
 test("Remove asks first, and Keep it returns the focus", async ({ page }) => {

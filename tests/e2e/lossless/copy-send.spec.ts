@@ -14,7 +14,7 @@ test("Send by email addresses the residence and names answers that are too long"
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copy = await openCopy(page, LONG);
-  // What the link holds is shown in app/application/copy/copy.test.ts.
+  // app/application/copy/copy.test.ts covers the text of the link.
   const href = await copy.getByRole("link", { name: "Send by email" }).getAttribute("href");
   expect(href).toContain(`${MAIL_LINK}?subject=Application%20to%20`);
   const leftOut = copy.getByText("These answers didn’t fit in the email:");
@@ -45,7 +45,7 @@ test("Share hands over the whole copy and reports only a failure", async ({ page
     await copy.getByRole("button", { name: "Share" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-shared", /Second reference: 李伟, 217-555-0199/);
   };
-  // A status without words is not part of the accessibility tree.
+  // An empty status is not part of the accessibility tree.
   for (const choice of ["AbortError", "InvalidStateError"]) {
     await share(choice);
     await expect(copy.getByRole("status")).toHaveText([]);
@@ -72,7 +72,7 @@ async function openCopy(page: Page, application: typeof STORED): Promise<Locator
   return page.getByRole("main");
 }
 
-// Has the device's share sheet close with an error of this name from now on, or with success.
+// Makes the device's share sheet close with an error of this name from now on, or with success.
 async function endSharingWith(page: Page, failure: string | null): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.removeAttribute("data-shared");

@@ -71,7 +71,7 @@ test("Download gives a text file that is named with the date and holds the copy"
 
   expect(download.suggestedFilename()).toBe("application-2026-11-20.txt");
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
-  // Every line is shown in app/application/copy/copy.test.ts.
+  // app/application/copy/copy.test.ts covers every line.
   expect(lines).toContain("Second reference: 李伟, 217-555-0199");
   await expect(copy.getByRole("status")).toHaveText("Check your downloads for application-2026-11-20.txt.");
 });

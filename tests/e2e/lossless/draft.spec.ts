@@ -5,7 +5,7 @@ import { expect, hydrated, setHidden, test, visit } from "#tests/support/fixture
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  // A reload, and Back from the house rules, are shown in tests/engines.
+  // tests/engines covers a reload and Back from the house rules.
   "the applicant looks at the house rules and follows a link to the form": async (page) => {
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "House Rules" }).click();
@@ -56,7 +56,7 @@ test("answers are saved 300 ms after a keystroke, and when the page is left", as
 });
 
 test("answers come back after the tab has crashed", async ({ browser }) => {
-  // A context without the guards: Playwright stops answering the requests of a page once it has crashed.
+  // A context without the fixtures' guards: Playwright stops answering the requests of a page once it has crashed.
   const context = await browser.newContext();
   const page = await context.newPage();
   await visit(page, "/apply");
@@ -66,7 +66,7 @@ test("answers come back after the tab has crashed", async ({ browser }) => {
   const devtools = await context.newCDPSession(page);
   const crash = page.waitForEvent("crash");
   devtools.send("Page.crash").catch(() => {
-    // The tab that should answer is the one that has gone.
+    // The crashed tab cannot respond.
   });
   await crash;
   await devtools.send("Page.reload");

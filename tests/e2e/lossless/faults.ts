@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 
 type Area = "localStorage" | "sessionStorage";
 
-/** Ways in which a browser may fail to keep something, described by what a person sees. */
+/** Ways in which browser storage can fail. */
 export type Fault = "access throws" | "writing throws" | "writing does nothing" | "it is full";
 
 /**
- * Makes the storage of every page that this tab opens from now on fail, until `clearFault`.
- * The window's name carries the fault from page to page: it outlives reloads and needs no storage.
+ * Makes the storage of every page that this tab opens from now on fail, until `clearFault`. `window.name` holds the fault,
+ * since it survives reloads and needs no storage.
  */
 export async function injectFault(page: Page, area: Area, fault: Fault): Promise<void> {
   await installFaultSwitch(page);
@@ -16,14 +16,14 @@ export async function injectFault(page: Page, area: Area, fault: Fault): Promise
   }, `${fault} ${area}`);
 }
 
-/** Lets the tab's storage fail, now and on the pages that follow. Needs `installFaultSwitch`. */
+/** Makes the tab's storage fail, on this page and the next ones. Needs `installFaultSwitch`. */
 export async function setFault(page: Page, area: Area, fault: Fault): Promise<void> {
   await page.evaluate((name) => {
     window.name = name;
   }, `${fault} ${area}`);
 }
 
-/** Gives the tab its working storage back. */
+/** Makes the tab's storage work again. */
 export async function clearFault(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.name = "works";
@@ -33,7 +33,7 @@ export async function clearFault(page: Page): Promise<void> {
   });
 }
 
-/** Puts a switch between the pages of this tab and their storage. It lets everything through at first. */
+/** Installs a switch for storage faults in this tab. Storage works until a fault is set. */
 export async function installFaultSwitch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -53,13 +53,13 @@ export async function installFaultSwitch(page: Page): Promise<void> {
       const area = nameOf(this);
       if (fails(area, "writing throws")) throw new DOMException("No writing", "QuotaExceededError");
       if (fails(area, "writing does nothing")) return;
-      // Really full, to the last character: the browser itself refuses what follows.
+      // Fills the storage to the last character, so that the browser itself refuses the next write.
       if (fails(area, "it is full") && this.length < 2) {
         for (let size = 8 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
           try {
             setItem.call(this, `filling ${size}`, "x".repeat(size));
           } catch {
-            // This piece is too large: the next one is half as long.
+            // This piece is too large. The next one is half as long.
           }
         }
       }

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { autofill } from "#tests/support/application-form.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 
-/** What the controls of the form hold, by name: texts, the chosen plan, and whether each box is checked. */
+/** The values of the form's controls by name: text, the chosen plan, or whether a box is checked. */
 export type FormContent = Record<string, string | boolean>;
 
-/** Answers that are easily spoilt on the way: right-to-left text, emoji, several lines, quotes, checked boxes. */
+/** Answers that are easily corrupted: right-to-left text, emoji, several lines, quotes, checked boxes. */
 export const TRICKY: FormContent = {
   ...ANSWERS,
   fullName: "ليلى بن يوسف 👩🏽‍🚀",
@@ -43,7 +43,7 @@ export function formContent(page: Page): Promise<FormContent> {
   });
 }
 
-/** An untouched form. */
+/** The values of an untouched form. */
 export const EMPTY: FormContent = Object.fromEntries(
   Object.entries(ANSWERS).map(([name, value]) => [
     name,
@@ -51,13 +51,13 @@ export const EMPTY: FormContent = Object.fromEntries(
   ]),
 );
 
-/** The answers that this tab keeps; null if it keeps none. */
+/** The draft in session storage, or null. */
 export async function storedDraft(page: Page): Promise<FormContent | null> {
   const text = await page.evaluate(() => window.sessionStorage.getItem("residence-application-draft"));
   return text === null ? null : JSON.parse(text).values;
 }
 
-/** Waits until this tab keeps all of `content`. */
+/** Waits until the draft contains all of `content`. */
 export async function expectDraft(page: Page, content: FormContent): Promise<void> {
   await expect.poll(() => storedDraft(page)).toMatchObject(content);
 }

@@ -5,7 +5,7 @@ import { expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { ANSWERS, QUESTIONS } from "#tests/support/questions.ts";
 
-/** The answers as keys: a date part by part, Enter for a new line, one mistake. */
+/** Answers as key presses: a date part by part, Enter for a new line, one mistake. */
 const TYPED = {
   ...ANSWERS,
   email: "zoe.example.com",
@@ -110,7 +110,7 @@ test.describe("on the way back through a page", () => {
 
 type FocusPlace = { name: string; problem: string | null };
 
-/** Presses Tab (or another key) until the control has the focus, and checks at each stop that it can be seen. */
+/** Presses Tab (or another key) until the control has the focus, and checks that each stop is visible. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key);
@@ -120,7 +120,7 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target, `reached within 60 presses of ${key}`).toBeFocused();
 }
 
-/** Checks that what has the focus lies on the screen and not under the sticky header. */
+/** Checks that the focused element is on the screen and not under the sticky header. */
 async function expectFocusInSight(page: Page): Promise<string> {
   let name = "";
   await expect
@@ -140,7 +140,7 @@ function focusPlace(page: Page): Promise<FocusPlace> {
     const { top, bottom } = focused.getBoundingClientRect();
     const header = document.querySelector("header");
     const covered = header && !header.contains(focused) && !focused.matches(".skip-link, body");
-    // The browser brings the caret of a tall text box into sight, not all of the box.
+    // The browser scrolls to the caret of a tall text box, not to the whole box.
     const inSight = bottom - (header?.getBoundingClientRect().bottom ?? 0);
     if (covered && inSight < Math.min(bottom - top, 44) - 1) return { name, problem: "is under the header" };
     if (

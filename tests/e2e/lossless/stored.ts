@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { visit } from "#tests/support/fixtures.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 
-/** An application as an earlier visit left it on this device. */
+/** A stored application from an earlier visit. */
 export const STORED = {
   ...ANSWERS,
   plan: "Premium",
@@ -12,14 +12,14 @@ export const STORED = {
   submittedAt: "2026-11-03T18:00:00.000Z",
 };
 
-/** Opens a page on a device that keeps this text under the application's key, or one more key of this tab. */
+/** Opens a page with this text as the stored application, and optionally one more session storage item. */
 export async function visitWithStored(
   page: Page,
   path: string,
   text: string,
   draft: string | null = null,
 ): Promise<void> {
-  // Any file of the site will do to reach its storage.
+  // Any file of the site gives access to its storage.
   await page.goto("/robots.txt");
   await page.evaluate(
     ([application, kept]) => {
@@ -32,7 +32,7 @@ export async function visitWithStored(
   await visit(page, path);
 }
 
-/** The text that local storage holds under the application's key. */
+/** The text of the stored application. */
 export function storedText(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem("residence-application"));
 }

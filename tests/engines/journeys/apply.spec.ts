@@ -52,7 +52,7 @@ test("a form that is submitted half-filled is refused with its mistakes, and kee
   await site.see(question(site, "agreeRules"), { checked: true });
   expect(await storedApplication(site)).toBeNull();
 
-  // On a wide screen the notice may lie beside the summary, and must not take its presses.
+  // On a wide screen the notice may be beside the summary and must not cover its links.
   await site.click(role("link", missing.email));
   await site.see(question(site, "email"), { focused: true });
   await site.tab.type(ANSWERS.email);

@@ -6,7 +6,7 @@ import { role } from "../look-up.ts";
 
 const CHANGE_PAGE = await readFile("tests/hostile/extension/changes.js", "utf8");
 
-// Those that touch the controls. Every other one is made in Chromium: see tests/hostile.
+// The changes to controls. tests/hostile makes the others in Chromium.
 const CHANGES = ["adds elements after", "wraps controls", "wraps the page", "moves elements"];
 
 test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Policy|style/] });

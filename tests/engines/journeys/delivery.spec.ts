@@ -7,7 +7,7 @@ import { test as base, expect } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 
 const test = base.extend<{ residence: Residence }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   residence: async ({}, use) => {
     const residence = await Residence.open();
     await use(residence);

@@ -3,7 +3,7 @@ import { receiveThree } from "../../desk/steps.ts";
 import { expect, test } from "../desk.ts";
 import { label, mainHeading, role, text } from "../look-up.ts";
 
-// A browser logs the refusal by which the desk learns that no one is signed in.
+// The browser logs the 401 response that the desk gets before signing in.
 test.use({ expectedMessages: [/401/] });
 
 test("an owner is invited, handles an application and loses access", async ({ site, gate, house }) => {
@@ -26,7 +26,7 @@ test("an owner is invited, handles an application and loses access", async ({ si
   await site.fill(label("New note"), "Called.");
   await site.click(role("button", "Save note"));
   await site.see(text("Called.", { within: role("region", "Notes") }));
-  // No machine's printer is asked: what a browser does first stands for it.
+  // Replaces the print dialog by the event that browsers fire first.
   await site.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
@@ -54,7 +54,7 @@ test("an owner is invited, handles an application and loses access", async ({ si
   await site.see(text(`Application ${second} was erased.`));
   expect(await house.store.find(second)).toBeUndefined();
 
-  // The list of after the erasing is there, so that it is the press that asks who is signed in.
+  // The list after the erasure has loaded, so that the next click sends the request that finds the user signed out.
   await site.see(role("link", /^New ?2$/));
   await removePerson(house.store, String(await findPersonId(house.store, "Maria")));
   await site.click(role("link", /^New ?2$/));

@@ -37,7 +37,7 @@ test("a hand that moves the row of photos decides which one is counted", async (
   await site.visit("/");
   await site.click(photoLink(site, 0));
   await expectLarge(site, 0);
-  // No engine's driver turns a wheel or a finger into a scroll in the same way.
+  // The engines' drivers turn a wheel or a finger into scrolling in different ways.
   await site.evaluate(() => {
     const row = document.querySelector("dialog ul");
     row?.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaX: 10 }));

@@ -16,6 +16,6 @@ test("an error, rejected promise, failed image or console message fails a journe
   });
   for (const fault of FAULTS)
     await expect.poll(() => site.faults()).toContainEqual(expect.stringMatching(fault));
-  // What was heard fails the journey as it ends.
+  // The recorded faults fail the journey when it ends.
   test.fail();
 });

@@ -40,13 +40,13 @@ test("Back while another language loads leads back", async ({ site }) => {
   await site.see(text(site.messages.home.plans));
 });
 
-/** Where the link to the other language is. It stays there while the page scrolls. */
+/** The position of the link to the other language. It does not move when the page scrolls. */
 function otherLanguage(site: Site): Promise<Point> {
   const name = site.prefix === "" ? "Español" : "English";
   return site.see(role("link", name, { within: role("banner") }));
 }
 
-/** Presses a link to another document, which does not arrive. */
+/** Clicks a link to another document, whose response is delayed. */
 async function press(site: Site, link: Point) {
   const slow = site.gate.hold(/^(?!\/assets\/)/);
   await site.tab.painted();
@@ -55,7 +55,7 @@ async function press(site: Site, link: Point) {
   return slow;
 }
 
-// By a script: WebKit's driver presses nothing while a document loads.
+// Clicks by script, since WebKit's driver clicks nothing while a document loads.
 function pressAt(site: Site, { x, y }: Point): Promise<void> {
   return site.evaluate((at) => (document.elementFromPoint(at.x, at.y) as HTMLElement).click(), { x, y });
 }

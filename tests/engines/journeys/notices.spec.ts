@@ -44,7 +44,7 @@ test("a notice closes by its button, Escape or a press, and F6 leads to it", asy
   await site.seeNo(notice(site));
 });
 
-// An empty form is refused, whatever the owner's content. The notice does not go by itself.
+// An empty form is rejected with any content. The notice does not close by itself.
 async function showNotice(site: Site): Promise<void> {
   if ((await site.all(submitButton(site))).length === 0) {
     await site.visit("/apply");

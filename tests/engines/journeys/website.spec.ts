@@ -5,14 +5,14 @@ import { test as base, expect } from "../desk.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   project: async ({}, use) => {
     const project = await makeWebsiteProject();
     await use(project);
     await project.remove();
   },
 });
-// A browser logs the refusal by which the desk learns that no one is signed in.
+// The browser logs the 401 response that the desk gets before signing in.
 test.use({ expectedMessages: [/401/] });
 
 test("an owner changes a price, sees it on the page, moves a rule and publishes", async ({

@@ -1,4 +1,4 @@
-// What extensions do to a page as soon as it arrives. The cookie "change" names the change and the moment.
+// Changes that browser extensions make to a page when it loads. The cookie "change" selects the changes and the time.
 
 const all = (selector) => [...document.querySelectorAll(selector)];
 const textNodes = () => {
@@ -9,7 +9,7 @@ const textNodes = () => {
 };
 const made = (name, text = "") => Object.assign(document.createElement(name), { textContent: text });
 
-/** By name, each kind of change, done to every node of its kind on the page. */
+/** Each kind of change by name. A change is made to every matching node of the page. */
 const CHANGES = {
   // Password managers and writing helpers.
   "adds elements after": () => {
@@ -88,7 +88,7 @@ const CHANGES = {
   },
 };
 
-/** Makes one kind of change, or several, named with commas between them. */
+/** Makes one or more changes, separated by commas. */
 globalThis.changePage = (change) => {
   for (const name of change.split(",")) CHANGES[name]();
   document.documentElement.dataset.changed = change;
