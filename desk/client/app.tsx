@@ -12,13 +12,13 @@ import { SignInPage } from "./sign-in/sign-in-page.tsx";
 
 const SIGNING_OUT = "Signing out… Without a connection this waits until there is one.";
 
-/** The whole desk. Anyone who is not signed in is asked to sign in first, and then sees the page of the address. */
+/** The desk. Shows the sign-in page to anyone who is not signed in, and otherwise the page of the URL. */
 export function App() {
   const [invitation, setInvitation] = useState(takeInvitation);
   const [offersPasskey, setOffersPasskey] = useState(false);
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
 
-  // A link that is opened in a tab where the desk is already changes the address alone.
+  // An invitation link that is opened in a tab of the desk only changes the hash.
   useEffect(() => {
     const followHash = () => {
       const token = takeInvitation();

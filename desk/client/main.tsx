@@ -10,7 +10,7 @@ import { queryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { watchAttendance } from "./lib/attendance.ts";
 
-// Pages put the reader where they belong by themselves.
+// Pages set their own scroll position.
 window.history.scrollRestoration = "manual";
 
 watchAttendance();

@@ -8,10 +8,10 @@ import { Loading } from "./layout/states.tsx";
 import { ListPage } from "./list/list-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 
-// The largest page, which applications do not need.
+// Loaded on demand: it is the largest page, and applications do not need it.
 const WebsitePage = lazy(async () => ({ default: (await import("./website/website-page.tsx")).WebsitePage }));
 
-/** The page of the address, for a person who is signed in. */
+/** The page of the URL, for a signed-in person. */
 export function Pages({ session }: { session: Session }) {
   return (
     <Switch>

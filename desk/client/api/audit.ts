@@ -7,7 +7,7 @@ export type AuditEntry = AuditPage["entries"][number];
 
 /** The security audit log, page by page. */
 export const auditQuery = infiniteQueryOptions({
-  // A change of people is a line of the log, too.
+  // Every change to people also adds an entry to the log.
   queryKey: [...peopleQuery.queryKey, "audit"],
   queryFn: ({ pageParam, signal }) =>
     fetchJson(`/audit${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ""}`, auditPage, { signal }),

@@ -4,7 +4,7 @@ let first: string | null = null;
 let changed = false;
 const listeners = new Set<() => void>();
 
-/** Compares the build in an answer's header with the build of this page. */
+/** Records the build named in a response header, and notices when it changes. */
 export function recordBuild(build: string | null): void {
   if (build === null) return;
   first ??= build;
@@ -13,7 +13,7 @@ export function recordBuild(build: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has another build than this page. */
+/** Whether the server has a newer build than this page. */
 export function useBuildChanged(): boolean {
   return useSyncExternalStore(
     (listener) => {

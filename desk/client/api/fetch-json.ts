@@ -6,9 +6,9 @@ import { ApiError, type ApiRequest, fetchOnce } from "./request.ts";
 export { ApiError } from "./request.ts";
 
 /**
- * Asks the server of the desk. Where it wants a proof of who asks, the browser asks for the passkey, and the request is
- * repeated.
- * @param path below the API, like `/session`
+ * Sends a request to the desk's API. If the server requires a passkey check, prompts for the passkey and repeats the
+ * request.
+ * @param path relative to the API, like `/session`
  * @throws ApiError
  */
 export async function fetchApi(path: string, request?: ApiRequest): Promise<Response> {
@@ -21,7 +21,7 @@ export async function fetchApi(path: string, request?: ApiRequest): Promise<Resp
   }
 }
 
-/** Asks, and checks the answer against a schema. */
+/** Sends a request and parses the JSON response with a schema. */
 export async function fetchJson<Output>(
   path: string,
   schema: v.GenericSchema<unknown, Output>,

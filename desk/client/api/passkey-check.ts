@@ -6,8 +6,8 @@ import { ApiError, fetchOnce } from "./request.ts";
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /**
- * Has the browser ask for the passkey of the person who is signed in.
- * @throws ApiError where they have none, or did not use it
+ * Prompts for the passkey of the signed-in person.
+ * @throws ApiError if they have none or did not use it
  */
 export async function confirmWithPasskey(): Promise<void> {
   const response = await fetchOnce("/session/passkey-check/options", { method: "POST" });
@@ -20,7 +20,10 @@ export async function confirmWithPasskey(): Promise<void> {
   await fetchOnce("/session/passkey-check", { method: "POST", body });
 }
 
-/** Has the browser use a passkey. Rejects as the browser does. @returns what the server is answered */
+/**
+ * Prompts for a passkey. Rejects with the browser's error.
+ * @returns the body of the request to the server
+ */
 export async function promptForPasskey({ challengeId, options }: PasskeyOptions) {
   const response = await startAuthentication({ optionsJSON: options as unknown as Options });
   return { challengeId, response };

@@ -4,7 +4,7 @@ import { fetchJson } from "./fetch-json.ts";
 
 export type Person = People["people"][number];
 
-/** The people of the desk. */
+/** Everyone with access to the desk. */
 export const peopleQuery = queryOptions({
   queryKey: ["people"],
   queryFn: ({ signal }) => fetchJson("/people", people, { signal }),

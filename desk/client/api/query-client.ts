@@ -4,18 +4,18 @@ import { requestSignOut, SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
 
 const TRIES = 2;
 
-/** The cache of the server's answers, cleared when the session ends. */
+/** The cache of API responses. It is cleared when the session ends. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: signOutWhenRefused }),
   mutationCache: new MutationCache({ onError: signOutWhenRefused }),
   defaultOptions: {
     queries: { retry: (count, error) => count < TRIES && !wasRefused(error) },
-    // A person's action happens now or fails visibly. It is not repeated an hour later.
+    // A mutation runs now or fails visibly. It is not repeated an hour later.
     mutations: { networkMode: "always" },
   },
 });
 
-/** Signs this device out. The page clears its cache now, and notifies the server once there is a connection. */
+/** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
   forgetAnswers(false);
@@ -28,7 +28,7 @@ function signOutWhenRefused(error: Error): void {
   queryClient.setQueryData(SESSION_KEY, null);
 }
 
-/** @param ended whether the server ended the session, and not the person */
+/** @param ended whether the server ended the session, rather than the person */
 function forgetAnswers(ended: boolean): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
   queryClient.setQueryData(SESSION_ENDED_KEY, ended);

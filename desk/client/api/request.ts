@@ -3,10 +3,10 @@ import { API, ATTENDED_HEADER, BUILD_HEADER, refusal } from "#desk/api/shared.ts
 import { isAttended } from "../lib/attendance.ts";
 import { recordBuild } from "./build.ts";
 
-/** The server refused, or could not be reached. The message can be shown; `status` is 0 if there was no answer. */
+/** A failed request. The message can be shown. `status` is 0 if the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server sent with its refusal, not yet checked. */
+  /** The body of the error response, not validated. */
   readonly body: unknown;
 
   constructor(status: number, message: string, body?: unknown) {
@@ -16,14 +16,14 @@ export class ApiError extends Error {
   }
 }
 
-/** A body is sent as JSON, and a file as it is. */
+/** A file is sent unchanged, any other body as JSON. */
 export type ApiRequest = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: unknown; signal?: AbortSignal };
 
 const BYTES = "application/octet-stream";
 
 /**
- * Sends one request to the server of the desk.
- * @param path below the API, like `/session`
+ * Sends one request to the desk's API.
+ * @param path relative to the API, like `/session`
  * @throws ApiError
  */
 export async function fetchOnce(

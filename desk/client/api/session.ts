@@ -8,12 +8,12 @@ export const SESSION_KEY = ["session"];
 /** Whether the server ended the session while the desk was in use. */
 export const SESSION_ENDED_KEY = [...SESSION_KEY, "ended"];
 
-/** Local storage: a sign-out on this device that the server may not know of yet. */
+/** Local storage: a sign-out on this device that the server may not have received yet. */
 const SIGN_OUT_ITEM = "desk-sign-out";
-// For this page alone if the browser blocks storage.
+// Used for this page if the browser blocks storage.
 let isSigningOutHere = false;
 
-/** The signed-in person, or null. Sends a sign-out first that the server does not know of yet. */
+/** The signed-in person, or null. Sends a pending sign-out first. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) =>
@@ -29,13 +29,13 @@ export function requestSignOut(): void {
   writeItem("local", SIGN_OUT_ITEM, "yes");
 }
 
-/** Forgets the request: the server knows of it, or a person has signed in since. */
+/** Forgets the pending sign-out: the server has received it, or someone has signed in since. */
 export function forgetSignOut(): void {
   isSigningOutHere = false;
   removeItem("local", SIGN_OUT_ITEM);
 }
 
-/** Whether this device is to be signed out and the server may not know it yet. */
+/** Whether a sign-out of this device is pending. */
 export function isSigningOut(): boolean {
   return isSigningOutHere || readItem("local", SIGN_OUT_ITEM) !== null;
 }
@@ -53,7 +53,7 @@ export const residenceQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The person that an invitation is for. */
+/** The person an invitation is for. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...SESSION_KEY, "invitation", token],

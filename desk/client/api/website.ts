@@ -8,22 +8,22 @@ import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
 import { queryClient } from "./query-client.ts";
 
 const WEBSITE = ["website"];
-/** How often an open page asks for what others did, in milliseconds; more often while something is published. */
-const AGAIN_MS = 5_000;
+/** How often an open page polls for changes by others, in milliseconds. More often while publishing. */
+const POLL_MS = 5_000;
 const PUBLISHING_MS = 1_000;
 
-// What the server makes of its own schema, for pages of the same build.
+// Not validated: the server generates these from its own schema, for pages of the same build.
 const fields = v.array(v.custom<Field>((one) => typeof one === "object"));
 const languages = v.array(v.custom<LanguageContent>((one) => typeof one === "object"));
 
-/** The website as it is edited. */
+/** The website with its draft. */
 export const websiteQuery = queryOptions({
   queryKey: WEBSITE,
   queryFn: ({ signal }) => fetchJson("/website", website, { signal }),
-  refetchInterval: ({ state }) => (state.data?.publishing ? PUBLISHING_MS : AGAIN_MS),
+  refetchInterval: ({ state }) => (state.data?.publishing ? PUBLISHING_MS : POLL_MS),
 });
 
-/** What can be edited. */
+/** The fields of the editor. */
 export const fieldsQuery = queryOptions({
   queryKey: [...WEBSITE, "fields"],
   queryFn: ({ signal }) => fetchJson("/website/fields", fields, { signal }),
@@ -31,7 +31,7 @@ export const fieldsQuery = queryOptions({
   select: inPageOrder,
 });
 
-/** What the pages are drawn from with the draft at a revision; that of the one before until it is there. */
+/** The content of the preview at a revision of the draft. Until it arrives, that of the previous revision. */
 export function previewQuery(revision: number) {
   return queryOptions({
     queryKey: [...WEBSITE, "preview", revision],
@@ -41,7 +41,7 @@ export function previewQuery(revision: number) {
   });
 }
 
-/** What the pages of a release were drawn from. */
+/** The content of the preview of a release. */
 export function releaseQuery(name: string) {
   return queryOptions({
     queryKey: [...WEBSITE, "release", name],
@@ -50,14 +50,14 @@ export function releaseQuery(name: string) {
   });
 }
 
-/** Shows what the server answered to a change, unless something newer is shown already. */
+/** Shows the website from a response, unless a newer revision is shown already. */
 export function showWebsite(answer: Website): void {
   queryClient.setQueryData(websiteQuery.queryKey, (before) =>
     before && before.revision > answer.revision ? before : answer,
   );
 }
 
-/** Sends edits. Rejects if they may be sent again. */
+/** Saves edits. Rejects if they should be sent again. */
 export async function saveEdits(base: number, edits: readonly Edit[]): Promise<Saved> {
   try {
     return { website: await fetchJson("/website/edits", website, { method: "POST", body: { base, edits } }) };
@@ -68,23 +68,32 @@ export async function saveEdits(base: number, edits: readonly Edit[]): Promise<S
   }
 }
 
-/** Sends a change that is answered with the website. @param path below `/website` */
+/**
+ * Sends a change and shows the returned website.
+ * @param path relative to `/website`
+ */
 export async function changeWebsite(path: string, body?: unknown): Promise<void> {
   showWebsite(await fetchJson(`/website${path}`, website, { method: "POST", body }));
 }
 
-/** Hands a photo over for the draft. @throws ApiError that says what is wrong with it */
+/**
+ * Uploads a photo to the draft.
+ * @throws ApiError that explains why the photo is refused
+ */
 export async function uploadPhoto(file: Blob, name: string, minWidth = 0): Promise<Photo> {
   const query = new URLSearchParams({ name, ...(minWidth > 0 && { minWidth: String(minWidth) }) });
   return fetchJson(`/website/photos?${query}`, photo, { method: "POST", body: file });
 }
 
-/** What a static host gets of a release. */
+/** The ZIP file of a release, for a static host. */
 export async function fetchZip(release: string): Promise<Blob> {
   return (await fetchApi(`/website/releases/${release}/zip`)).blob();
 }
 
-/** The address of a photo. @param width pixels */
+/**
+ * The URL of a photo.
+ * @param width in pixels
+ */
 export function photoAddress(name: string, width: number): string {
   return `/desk/api/website/photos/${encodeURIComponent(name)}?width=${width}`;
 }

@@ -11,15 +11,15 @@ import styles from "./answer-list.module.css";
 
 const { labels, locale, notGiven, yes } = ownerCopy;
 
-/** Answers that name a person, often with a telephone number. */
+/** Answers that name a person, often with a phone number. */
 const WITH_PHONES: readonly string[] = ["emergencyContact", "reference1", "reference2"];
 
 type AnswerListProps = Pick<Detail, "application" | "price">;
 
-/** Everything that the applicant wrote, in the order of the form. */
+/** All answers, in the order of the form. */
 export function AnswerList({ application, price }: AnswerListProps) {
   const { submittedAt: _, ...answers } = application;
-  // Questions that the form no longer asks come last.
+  // Answers to questions that are no longer in the form come last.
   const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])];
   return (
     <section className="card" aria-label="Answers">
@@ -43,7 +43,7 @@ function Answer({ name, answer, price }: AnswerProps) {
   if (answer === true) return yes;
   const text = typeof answer === "string" ? answer : answer === undefined ? "" : JSON.stringify(answer);
   if (text === "") return <span className={styles.none}>{notGiven}</span>;
-  // Numerals of another script cannot be dialled.
+  // Numerals of other scripts cannot be dialed.
   if (name === "phone" && /\d/.test(text)) return <a href={phoneHref(text)}>{text}</a>;
   if (name === "email") return <a href={mailtoHref(text)}>{text}</a>;
   if (name === "dob" && isCalendarDate(text)) return <BirthDate date={text} />;

@@ -6,14 +6,14 @@ import { useKeys } from "../lib/use-keys.ts";
 import styles from "./application-nav.module.css";
 import { useNeighbors } from "./use-neighbors.ts";
 
-/** From an application back to its list, and to those beside it there. */
+/** Links from an application to its list and to its neighbors there. */
 export function ApplicationNav({ number }: { number: string }) {
   const query = useListQuery();
   const state = useHistoryState<{ fromList?: boolean } | null>();
   const [, navigate] = useLocation();
   const { before, next } = useNeighbors(number, query);
 
-  // Going back keeps the browser's history short, and the list as it was.
+  // Going back adds no history entry and restores the list.
   function toList() {
     if (state?.fromList) window.history.back();
     else navigate(listAddress(query));
@@ -30,7 +30,7 @@ export function ApplicationNav({ number }: { number: string }) {
   });
 
   return (
-    <nav aria-label="List" className={styles.ways}>
+    <nav aria-label="List" className={styles.nav}>
       <Link
         href={listAddress(query)}
         onClick={(event) => {

@@ -24,7 +24,7 @@ const KEYS = [
 
 type ApplicationViewProps = { detail: Detail; outdated: boolean };
 
-/** One application: the next steps, the answers, and what the house did with it. */
+/** One application: status, notes, answers and history. */
 export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
   const { number, application, possibleSpam } = detail;
   const name = String(application.fullName ?? number);

@@ -3,11 +3,11 @@ import { phoneHref } from "#app/lib/phone.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import styles from "./contact-buttons.module.css";
 
-/** Calls and writes to the applicant with one press. */
+/** Links to call and email the applicant. */
 export function ContactButtons({ application: { phone, email } }: Pick<Detail, "application">) {
   return (
     <p className={styles.contact}>
-      {/* Numerals of another script cannot be dialed. */}
+      {/* Numerals of other scripts cannot be dialed. */}
       {typeof phone === "string" && /\d/.test(phone) && (
         <a className="button small-button" href={phoneHref(phone)}>
           Call

@@ -5,16 +5,16 @@ import { detailQuery, LISTS } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { listAddress, useListQuery } from "../lib/selection.ts";
-import { writtenDay } from "../lib/times.ts";
+import { fullDate } from "../lib/times.ts";
 
-/** Erases an application permanently, after a question that names the person. */
+/** Erases an application permanently, after a confirmation that names the applicant. */
 export function EraseSection({ number, name }: { number: string; name: string }) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
   const query = useListQuery();
   const [, navigate] = useLocation();
 
-  const today = writtenDay(new Date().toISOString());
+  const today = fullDate(new Date().toISOString());
 
   function leave() {
     navigate(listAddress(query), { replace: true, state: { erased: `Application ${number} was erased.` } });
@@ -24,10 +24,10 @@ export function EraseSection({ number, name }: { number: string; name: string })
 
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setAsks(true)}>
+      <button type="button" className="button button-quiet" onClick={() => setIsOpen(true)}>
         Erase…
       </button>
-      {asks && (
+      {isOpen && (
         <ConfirmDialog
           title={
             <>
@@ -37,7 +37,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
           confirmLabel="Erase forever"
           onConfirm={() => fetchApi(`/applications/${number}`, { method: "DELETE" })}
           onDone={leave}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
           <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>

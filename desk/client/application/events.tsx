@@ -5,7 +5,7 @@ import styles from "./events.module.css";
 
 type DeskEvent = Detail["events"][number];
 
-/** Who did what with the application, and when. */
+/** The history of the application: who did what, and when. */
 export function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <details className={`card ${styles.events}`}>
@@ -14,7 +14,7 @@ export function Events({ events }: { events: readonly DeskEvent[] }) {
       </summary>
       <ol>
         {events.map((event) => (
-          // Events are never changed or removed; two of one moment differ in kind or person.
+          // Events are never changed or removed. Two events at the same time differ in kind or person.
           <li key={`${event.at} ${event.kind} ${event.person}`}>
             <span>
               <bdi>{actorName(event.person)}</bdi>

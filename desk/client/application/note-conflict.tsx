@@ -5,7 +5,7 @@ import styles from "./notes.module.css";
 
 type NoteConflictProps = { note: Note; draft: Draft; onSettle: (draft: Draft | null) => void };
 
-/** A conflict in a note: shows both texts, and the later person chooses one. */
+/** Shows both versions of a note that someone else has changed, and lets the later author choose. */
 export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
   const { text, version, author, updatedBy, updatedAt, createdAt } = note;
   return (

@@ -6,18 +6,18 @@ import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
 import { noteFault, useSaveNote } from "./use-save-note.ts";
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 type NoteFormProps = {
   number: string;
   label: string;
   draft: Draft | null;
   setDraft: (draft: Draft | null) => void;
-  /** The current note that the draft is to replace; none for a new one. */
+  /** The stored note that the draft replaces; undefined if it is new. */
   note: Note | undefined;
 };
 
-/** Writes a note. The text stays here until the server has stored it or the person discards it. */
+/** Writes a note. The text stays in the form until the server has stored it or the person discards it. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
   const text = draft?.text ?? "";
@@ -46,7 +46,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           className="text-box"
           dir="auto"
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={text}
           onChange={({ target }) => type(target.value)}
         />

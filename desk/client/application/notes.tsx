@@ -6,7 +6,7 @@ import styles from "./notes.module.css";
 
 type NotesProps = { number: string; notes: readonly Note[] };
 
-/** What the house noted, the oldest first, and a place for more. */
+/** The notes on an application, oldest first, and a form for a new one. */
 export function Notes({ number, notes }: NotesProps) {
   return (
     <section className={`card ${styles.notes}`} aria-label="Notes">
@@ -25,9 +25,9 @@ export function Notes({ number, notes }: NotesProps) {
 
 function NewNote({ number, notes }: NotesProps) {
   const [draft, setDraft] = useDraft(number);
-  // It is there already where it was kept but the answer was lost, and the text was changed since.
-  const kept = notes.find(({ id }) => id === draft?.id);
-  return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={kept} />;
+  // A new note is already stored if the response was lost and the text changed since.
+  const stored = notes.find(({ id }) => id === draft?.id);
+  return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={stored} />;
 }
 
 function OneNote({ number, note }: { number: string; note: Note }) {

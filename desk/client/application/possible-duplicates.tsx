@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { formatWhole } from "#app/lib/numbers.ts";
 import type { Detail } from "#desk/api/applications.ts";
-import { writtenDay } from "../lib/times.ts";
+import { fullDate } from "../lib/times.ts";
 import styles from "./application-view.module.css";
 
-/** Other applications that are likely of the same person. */
+/** Other applications that are probably from the same person. */
 export function PossibleDuplicates({
   possibleDuplicates,
   duplicateCount,
@@ -18,7 +18,7 @@ export function PossibleDuplicates({
           <Link href={`/desk/applications/${number}`}>
             <bdi>{fullName}</bdi>
           </Link>
-          {`, ${writtenDay(receivedAt)}, ${status}`}
+          {`, ${fullDate(receivedAt)}, ${status}`}
         </span>
       ))}
       {duplicateCount > possibleDuplicates.length && (

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { detailQuery } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
 
-/** Prints the page as a sheet. The event is kept however the print was asked for, by this button or by a key. */
+/** Prints the page. Prints from the keyboard are recorded too. */
 export function PrintButton({ number }: { number: string }) {
   const queries = useQueryClient();
   useEffect(() => {
-    // Printing does not wait for it.
+    // Printing does not wait for this request.
     const record = () =>
       fetchApi(`/applications/${number}/print`, { method: "POST" }).then(
         () => queries.invalidateQueries({ queryKey: detailQuery(number).queryKey }),

@@ -7,7 +7,7 @@ import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./status-section.module.css";
 
-/** The status of the application. A change needs no confirmation, since it can be changed back. */
+/** The status of the application. Changing it needs no confirmation, since it can be changed back. */
 export function StatusSection({ detail }: { detail: Detail }) {
   const { number, version, status, statusBy, statusAt, answerBy } = detail;
   const queries = useQueryClient();

@@ -1,18 +1,18 @@
 import type { Detail } from "#desk/api/applications.ts";
 import { languageName } from "../lib/language-name.ts";
-import { writtenTime } from "../lib/times.ts";
+import { fullTime } from "../lib/times.ts";
 import styles from "./answer-list.module.css";
 
-// Tolerates a slightly wrong clock and the time of sending.
-const SAME_MS = 5 * 60_000;
+// Allows for a slightly wrong clock and the time of sending.
+const TOLERANCE_MS = 5 * 60_000;
 
-/** Where the application comes from: number, times, language. */
+/** How the application arrived: number, times and language. */
 export function SubmissionDetails({
   detail: { number, receivedAt, application, language },
 }: {
   detail: Detail;
 }) {
-  const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > SAME_MS;
+  const differs = Math.abs(Date.parse(application.submittedAt) - Date.parse(receivedAt)) > TOLERANCE_MS;
   return (
     <section className="card" aria-label="Arrival">
       <dl className={styles.answers}>
@@ -22,12 +22,12 @@ export function SubmissionDetails({
         </div>
         <div>
           <dt>Received</dt>
-          <dd>{writtenTime(receivedAt)}</dd>
+          <dd>{fullTime(receivedAt)}</dd>
         </div>
         {differs && (
           <div>
             <dt>Submitted (applicant’s device)</dt>
-            <dd>{writtenTime(application.submittedAt)}</dd>
+            <dd>{fullTime(application.submittedAt)}</dd>
           </div>
         )}
         <div>

@@ -3,8 +3,8 @@ import type { ListQuery } from "#desk/api/applications.ts";
 import { listOptions } from "../api/applications.ts";
 
 /**
- * The applications before and after one among the lines that were shown. The list stays as it was when it was left: an
- * application that was read or decided would otherwise leave it, and Next would lead nowhere.
+ * The previous and next application in the list. The list is not refetched: an application that was read or decided could
+ * leave it, and would no longer have neighbors.
  */
 export function useNeighbors(
   number: string,

@@ -4,7 +4,7 @@ import { detailQuery } from "../api/applications.ts";
 import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import type { Draft } from "../lib/use-draft.ts";
 
-/** Saves a note of an application, which shows it at once. */
+/** Saves a note and shows it at once. */
 export function useSaveNote(number: string, onSaved: () => void) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
@@ -25,7 +25,7 @@ export function useSaveNote(number: string, onSaved: () => void) {
   });
 }
 
-/** Why a note was not saved, in words. */
+/** The message for a note that was not saved. */
 export function noteFault(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
     return "This note was changed at the same moment. Your text is kept here.";

@@ -23,7 +23,7 @@ const WELL: Health = {
 const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health, NOW).map(({ title, advice }) => [title, advice]));
 
-test("without delivery there is room on the disk to look after, and nothing about applications", () => {
+test("without delivery only the disk space is reported", () => {
   expect(checkHealth(WELL, NOW, false)).toEqual([
     { title: "Disk space", lines: ["20 GB free for drafts, photos and earlier websites."] },
   ]);
@@ -33,7 +33,7 @@ test("without delivery there is room on the disk to look after, and nothing abou
   );
 });
 
-test("healthy checks ask for nothing", () => {
+test("a healthy server needs no action", () => {
   expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
 });
 
@@ -51,16 +51,16 @@ test.each([
   ],
   ["Automatic work", { jobs: [{ ...RETENTION, error: "no space left" }] }, /look at the cause/],
   ["Automatic work", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
-])("%s: %o is reported with what to do", (title, change, advice) => {
+])("%s: %o is reported with advice", (title, change, advice) => {
   expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
 });
 
-test("what the mail server said is for the person who runs the server", () => {
+test("the mail server's message is reported to the person who runs the server", () => {
   const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, lastError: "535 wrong password" } }, NOW);
   expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
 });
 
-test("an erasure names who did it, and not the applicant", () => {
+test("an erasure names its actor and not the applicant", () => {
   const lastAt = "2026-11-21T12:00:00Z";
   const [, , , kept] = checkHealth({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
   expect(kept?.lines.at(-1)).toMatch(

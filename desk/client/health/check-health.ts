@@ -1,10 +1,10 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { Health } from "#desk/api/health.ts";
-import { writtenTime } from "../lib/times.ts";
+import { fullTime } from "../lib/times.ts";
 
 /**
- * One part of the health page: sentences for the owner; `advice` where action is needed; and `reports`, in the words of
- * programs, for the person who runs the server.
+ * One section of the health page: sentences for the owner, `advice` if action is needed, and `reports`, the technical
+ * messages for the person who runs the server.
  */
 export type Finding = {
   title: string;
@@ -14,17 +14,16 @@ export type Finding = {
 };
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** The jobs run twice a minute: one mail may take two. */
+/** The jobs run twice a minute, but one mail may take two minutes. */
 const OLD_RUN_MS = 15 * 60_000;
 const JOB_NAMES = { retention: "Automatic erasing", mail: "Sending mail", scrubbing: "Clearing free space" };
 const BYTES_IN_GB = 1_000_000_000;
-/** Free space of this many times the minimum needs no action. */
+/** Below this many times the minimum, free space needs action. */
 const ENOUGH = 5;
 
 /**
- * The state of the server in plain sentences.
- *
- * @param delivers whether applications are delivered: without delivery only the website is there
+ * Describes the state of the server in plain sentences.
+ * @param delivers whether delivery is on; without it only the disk is checked
  */
 export function checkHealth(health: Health, now: Date, delivers = true): Finding[] {
   if (!delivers) return [websiteFinding(health)];
@@ -56,7 +55,7 @@ function mailFinding({ to, lastSentAt, waiting, failed, lastError }: Health["mai
     };
   const lines = [
     `Emails about new applications go to ${to}.`,
-    lastSentAt ? `The last one was sent on ${writtenTime(lastSentAt)}.` : "None has been sent yet.",
+    lastSentAt ? `The last one was sent on ${fullTime(lastSentAt)}.` : "None has been sent yet.",
     ...(waiting > 0 ? [`Emails about ${counted(waiting, "application")} are still to be sent.`] : []),
     ...(failed > 0 ? [`No email could be sent about ${counted(failed, "application")}.`] : []),
     ...(lastError ? ["The last try failed."] : []),
@@ -76,7 +75,7 @@ function backupFinding({ lastBackupAt }: Health, now: Date): Finding {
   const old = now.getTime() - new Date(lastBackupAt).getTime() > WEEK_MS;
   return {
     title,
-    lines: [`The last backup was made on ${writtenTime(lastBackupAt)}.`],
+    lines: [`The last backup was made on ${fullTime(lastBackupAt)}.`],
     advice: old ? `That is more than a week ago. ${how}` : undefined,
   };
 }
@@ -115,15 +114,15 @@ function storageFinding({ applications, clockJump, erased, retentionMonths }: He
 
 function erasedText({ count, lastAt, by }: NonNullable<Health["erased"]>): string {
   const who = by === null ? "automatically or on the server" : `by ${by}`;
-  if (count === 1) return `1 application was erased, on ${writtenTime(lastAt)}, ${who}.`;
-  return `${counted(count, "application")} were erased, the last on ${writtenTime(lastAt)}, ${who}.`;
+  if (count === 1) return `1 application was erased, on ${fullTime(lastAt)}, ${who}.`;
+  return `${counted(count, "application")} were erased, the last on ${fullTime(lastAt)}, ${who}.`;
 }
 
 function clockJumpText({ from, to }: NonNullable<Health["clockJump"]>): string {
   const resumesAt = new Date(Date.parse(to) + WEEK_MS).toISOString();
   return (
-    `The server was off, or its clock was changed, between ${writtenTime(from)} and ${writtenTime(to)}. ` +
-    `Nothing is erased automatically before ${writtenTime(resumesAt)}.`
+    `The server was off, or its clock was changed, between ${fullTime(from)} and ${fullTime(to)}. ` +
+    `Nothing is erased automatically before ${fullTime(resumesAt)}.`
   );
 }
 
@@ -132,8 +131,8 @@ function jobsFinding({ jobs }: Health, now: Date): Finding {
   if (jobs.length === 0) return { title, lines: ["Nothing has run yet."] };
   const lines = jobs.map(({ name, at, error }) =>
     error === null
-      ? `${JOB_NAMES[name]} ran on ${writtenTime(at)}.`
-      : `${JOB_NAMES[name]} failed on ${writtenTime(at)}.`,
+      ? `${JOB_NAMES[name]} ran on ${fullTime(at)}.`
+      : `${JOB_NAMES[name]} failed on ${fullTime(at)}.`,
   );
   const reports = jobs.flatMap(({ name, error }) => (error === null ? [] : [`${JOB_NAMES[name]}: ${error}`]));
   const isStopped = jobs.every(({ at }) => now.getTime() - new Date(at).getTime() > OLD_RUN_MS);

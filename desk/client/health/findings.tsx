@@ -1,7 +1,7 @@
 import type { Finding } from "./check-health.ts";
 import styles from "./findings.module.css";
 
-/** The findings, always in the same order, with advice where action is needed. */
+/** The findings in a fixed order, with advice if action is needed. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className={styles.findings}>

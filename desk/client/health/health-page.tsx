@@ -3,7 +3,7 @@ import { health } from "#desk/api/health.ts";
 import type { Session } from "#desk/api/people.ts";
 import { fetchJson } from "../api/fetch-json.ts";
 import { Page } from "../layout/page.tsx";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { checkHealth } from "./check-health.ts";
 import { Findings } from "./findings.tsx";
 
@@ -16,7 +16,7 @@ export function HealthPage({ session }: { session: Session }) {
   });
   return (
     <Page title="Health" width="narrow">
-      <AnswerState what="This page" query={query} />
+      <QueryState what="This page" query={query} />
       {query.data && <Findings findings={checkHealth(query.data, new Date(), session.delivers)} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { dueTime } from "../lib/times.ts";
 import styles from "./answer-by.module.css";
 
-/** Until when the residence has promised an answer. */
+/** The time by which the residence promised an answer. */
 export function AnswerBy({ time }: { time: string }) {
   const isLate = Date.parse(time) < Date.now();
   return (

@@ -2,7 +2,7 @@ import { useBuildChanged } from "../api/build.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./banners.module.css";
 
-/** What concerns every page: no connection, and a page older than the server's. */
+/** The banners of every page: no connection, and a new version of the desk. */
 export function Banners() {
   const online = useIsOnline();
   const changed = useBuildChanged();

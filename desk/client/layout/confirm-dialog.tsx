@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** The label of the confirming button: what it does, in a few words. */
+  /** The label of the confirm button, which names the action. */
   confirmLabel: string;
   onConfirm: () => Promise<unknown>;
   onDone: () => void;
@@ -13,7 +13,10 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before an action that cannot be undone. A failure is shown in the dialog, which stays open. */
+/**
+ * Asks for confirmation before an action that cannot be undone. If the action fails, the dialog stays open and shows the
+ * error.
+ */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -3,11 +3,11 @@ import styles from "./dialog.module.css";
 
 type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode };
 
-/** A question in front of the page. Escape is a no, and the focus goes back to where it came from. */
+/** A modal dialog. Escape cancels it, and the focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still in the page: only then the browser gives the focus back.
+  // The browser only restores the focus if the dialog closes while it is in the document.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

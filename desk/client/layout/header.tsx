@@ -13,10 +13,10 @@ const LINKS = [
   ["/desk/health", "Health"],
 ] as const;
 
-/** The residence, the pages of the desk, and who is signed in. */
+/** The residence, the navigation and the signed-in person. */
 export function Header({ session }: { session: Session }) {
   const [path] = useLocation();
-  // As it is edited. The server learns of another name when it is restarted.
+  // The name in the draft. The server only reads a new name when it restarts.
   const { data: website } = useQuery({ ...websiteQuery, enabled: false });
   const name = valueAt(website?.values.en, ["residence", "name"]);
   return (
@@ -29,9 +29,9 @@ export function Header({ session }: { session: Session }) {
           <span className={styles.desk}>The desk</span>
         </p>
         <nav aria-label="The desk" className={styles.links}>
-          {LINKS.filter(([, words]) => session.delivers || words !== "Applications").map(([href, words]) => (
-            <Link key={href} href={href} aria-current={isOn(path, href) ? "page" : undefined}>
-              {words}
+          {LINKS.filter(([, label]) => session.delivers || label !== "Applications").map(([href, label]) => (
+            <Link key={href} href={href} aria-current={isCurrent(path, href) ? "page" : undefined}>
+              {label}
             </Link>
           ))}
         </nav>
@@ -47,7 +47,7 @@ export function Header({ session }: { session: Session }) {
   );
 }
 
-function isOn(path: string, href: string): boolean {
+function isCurrent(path: string, href: string): boolean {
   if (href === "/desk") return path === href || path.startsWith("/desk/applications");
   return path === href || path.startsWith(`${href}/`);
 }

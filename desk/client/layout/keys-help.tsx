@@ -3,7 +3,7 @@ import styles from "./keys-help.module.css";
 
 type KeysHelpProps = { keys: readonly (readonly [key: string, what: string])[] };
 
-/** The keys of a page. They can be switched off, since software that types for people may press them (WCAG 2.1.4). */
+/** The keyboard shortcuts of a page. They can be turned off, because speech input may trigger them (WCAG 2.1.4). */
 export function KeysHelp({ keys }: KeysHelpProps) {
   const on = useKeysOn();
   return (

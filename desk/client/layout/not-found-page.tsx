@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Page } from "./page.tsx";
 
-/** For an address of the desk that leads nowhere. */
+/** Shown for an unknown URL of the desk. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found" width="narrow">

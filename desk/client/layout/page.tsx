@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./page.module.css";
 
 type PageProps = {
-  /** Of the tab, and of the heading where that has no words of its own. */
+  /** The title of the tab, and the default heading. */
   title: string;
   heading?: ReactNode;
   width?: "full" | "wide" | "narrow";
-  /** Whether the page puts the focus where it wants it. */
-  focusesItself?: boolean;
+  /** Whether the page moves the focus itself. */
+  managesFocus?: boolean;
   /** Content above the heading. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the desk. Its heading has the focus when the page comes. */
+/** A page of the desk. Its heading receives the focus when the page opens. */
 export function Page({
   title,
   heading = title,
   width = "wide",
-  focusesItself = false,
+  managesFocus = false,
   above,
   children,
 }: PageProps) {
@@ -27,10 +27,10 @@ export function Page({
     document.title = `${title} · The desk`;
   }, [title]);
   useEffect(() => {
-    if (focusesItself) return;
+    if (managesFocus) return;
     window.scrollTo(0, 0);
     ref.current?.focus({ preventScroll: true });
-  }, [focusesItself]);
+  }, [managesFocus]);
   return (
     <main className={styles[width]}>
       {above}

@@ -1,7 +1,7 @@
 import { signOut } from "../api/query-client.ts";
 import { forgetDrafts } from "../lib/use-draft.ts";
 
-/** Signs this device out and forgets unsaved notes: the next person at this device must not find them. */
+/** Signs this device out and deletes unsaved notes, so that the next person at this device cannot find them. */
 export function SignOutButton() {
   return (
     <button

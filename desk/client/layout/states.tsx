@@ -1,7 +1,7 @@
 import { useIsOnline } from "../lib/use-is-online.ts";
 import styles from "./states.module.css";
 
-/** A loading message. It appears after a short delay, so that quick answers do not flicker. */
+/** A loading message. It appears after a short delay, so that fast responses do not make it flicker. */
 export function Loading({ what = "Loading…" }: { what?: string }) {
   return (
     <p className={styles.loading} role="status">
@@ -12,7 +12,7 @@ export function Loading({ what = "Loading…" }: { what?: string }) {
 
 type FailedProps = { what: string; error: Error | null; onRetry: () => void };
 
-/** Something could not be had: what, why, and the way to try again. */
+/** An error state: what failed, why, and a retry button. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   const online = useIsOnline();
   const why = online ? error?.message : "There’s no connection. Loading will resume when you’re online.";
@@ -27,20 +27,20 @@ export function Failed({ what, error, onRetry }: FailedProps) {
   );
 }
 
-type AnswerStateProps = {
-  /** What is asked for, as a sentence begins with it. */
+type QueryStateProps = {
+  /** The subject of the error message, such as "The list". */
   what: string;
   query: { data: unknown; error: Error | null; refetch: () => unknown };
 };
 
-/** What is said of an answer that is on its way, could not be had, or is older than it should be. */
-export function AnswerState({ what, query: { data, error, refetch } }: AnswerStateProps) {
+/** The loading, error or out-of-date state of a query. */
+export function QueryState({ what, query: { data, error, refetch } }: QueryStateProps) {
   if (!error) return data ? null : <Loading />;
   if (!data) return <Failed what={`${what} couldn’t be loaded.`} error={error} onRetry={() => refetch()} />;
   return <OutOfDate what={what} />;
 }
 
-/** What is shown is the last answer there was: the next one could not be had. */
+/** A notice that the data on the page is old, because it could not be refreshed. */
 export function OutOfDate({ what }: { what: string }) {
   return (
     <p className="fault" role="status">

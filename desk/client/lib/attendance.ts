@@ -2,13 +2,13 @@ const AWAY_MS = 5 * 60_000;
 
 let lastActionAt = Date.now();
 
-/** Notices from here on when a person does something on this page. */
+/** Starts to record when someone acts on this page. */
 export function watchAttendance(): void {
   for (const type of ["pointerdown", "keydown", "wheel", "touchstart"])
     window.addEventListener(type, () => (lastActionAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether a person has done something on this page within the last five minutes. */
+/** Whether someone has acted on this page within the last five minutes. */
 export function isAttended(): boolean {
   return Date.now() - lastActionAt < AWAY_MS;
 }

@@ -1,6 +1,6 @@
 import type { Filter, Status } from "#desk/api/applications.ts";
 
-/** The labels of filters and statuses on their own. */
+/** The labels of filters and statuses. */
 export const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   "to answer": "To answer",
   unread: "Unread",

@@ -1,11 +1,11 @@
 let lastRead: string | null = null;
 
-/** Remembers which application was read last, so that the list can be left and found again at its place. */
+/** Remembers the application that was read last, so that the list can restore its position. */
 export function saveListPosition(number: string | null): void {
   lastRead = number;
 }
 
-/** The number of the application that was read last, before the list was shown. */
+/** The number of the application that was read last; null if there is none. */
 export function lastListPosition(): string | null {
   return lastRead;
 }

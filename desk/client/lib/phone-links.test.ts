@@ -11,11 +11,11 @@ test.each([
   ["217-555-0199 or +44 20 7946 0958, after 5", "[217-555-0199] or [+44 20 7946 0958], after 5"],
   ["Dr. Lee, 12 Oak St, since 2019", "Dr. Lee, 12 Oak St, since 2019"],
   ["card 4111 1111 1111 1111 1111", "card 4111 1111 1111 1111 1111"],
-])("in “%s” the numbers that can be dialed are links", (text, expected) => {
+])("the phone numbers in “%s” are found", (text, expected) => {
   expect(linked(text)).toBe(expected);
 });
 
-test("every character of the text stays", () => {
+test("the parts contain every character of the text", () => {
   const text = "Rosa (217) 555-0111\n+1 217 555 0112 ";
   expect(
     splitPhones(text)

@@ -1,12 +1,12 @@
 import { hasPhoneDigits } from "#app/lib/phone.ts";
 
-/** A part of a text: words, or a telephone number that can be dialed. */
+/** A part of a text: plain text, or a phone number that can be dialed. */
 export type Part = { text: string; isPhone: boolean };
 
-// The length is bounded: a long row of digits and blanks is read once.
+// The length is bounded, so that a long row of digits and spaces is scanned only once.
 const NUMBER = /(?:\+|\(|\b)\d[\d\s().-]{5,24}\d/g;
 
-/** Splits a text into words and phone numbers. Numbers of other lengths, such as house numbers, are words. */
+/** Splits a text into plain text and phone numbers. Numbers of other lengths, such as house numbers, are plain text. */
 export function splitPhones(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;

@@ -4,37 +4,37 @@ import { navigate, useLocationProperty } from "wouter/use-browser-location";
 import { type ListQuery, listQuery, PAGE_SIZE } from "#desk/api/applications.ts";
 
 const { filter, order, search, shown } = listQuery.entries;
-// Invalid parts count as left out.
-const inAddress = v.object({
+// Invalid parameters fall back to their defaults.
+const urlSchema = v.object({
   filter: v.fallback(filter, "all"),
   order: v.fallback(order, "newest"),
   search: v.fallback(search, ""),
   shown: v.fallback(v.pipe(v.string(), v.transform(Number), shown), PAGE_SIZE),
 });
 
-/** What the address says of the list, after its `#`: a name that was searched for reaches no server and no log of a proxy. */
+/** The list query of the URL. It is in the fragment, so that searched names reach no server and no proxy log. */
 export function useListQuery(): ListQuery {
   const text = useLocationProperty(fragment);
-  // The same as long as the address is: the lines of a list are drawn again only where something in them changed.
-  return useMemo(() => v.parse(inAddress, Object.fromEntries(new URLSearchParams(text))), [text]);
+  // Memoized by URL, so that a row only renders again when something in it changes.
+  return useMemo(() => v.parse(urlSchema, Object.fromEntries(new URLSearchParams(text))), [text]);
 }
 
-/** Writes into the address what the list is of, so that Back and a reload keep it. */
+/** Writes the list query to the URL, so that Back and reload restore it. */
 export function showSelection(query: ListQuery): void {
   navigate(listAddress(query), { replace: true });
 }
 
-/** The address of a list. */
+/** The URL of a list. */
 export function listAddress(query: ListQuery): string {
   return withParameters("/desk", query);
 }
 
-/** The address of an application that was found in a list. */
+/** The URL of an application that was found in a list. */
 export function applicationAddress(number: string, query: ListQuery): string {
   return withParameters(`/desk/applications/${number}`, query);
 }
 
-// What is as usual is left out.
+// Default values are omitted.
 function withParameters(path: string, { filter, order, search, shown }: ListQuery): string {
   const parameters = new URLSearchParams({
     ...(filter !== "all" && { filter }),

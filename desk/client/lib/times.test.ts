@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { ageOn, dateInList, dueTime, timeInList, writtenTime } from "./times.ts";
+import { ageOn, dateInList, dueTime, fullTime, timeInList } from "./times.ts";
 
 test.each([
   ["1990-02-28", "2026-02-27", 35],
   ["1990-02-28", "2026-02-28", 36],
   ["2008-02-29", "2026-02-28", 17],
   ["2008-02-29", "2026-03-01", 18],
-])("a person born on %s is on %s %i years old", (birth, today, age) => {
+])("someone born on %s is on %s %i years old", (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
 });
 
-test("the list shows the hour today, the day this year and the year before", () => {
+test("the list shows a time today, a day this year and a full date before", () => {
   const now = new Date(2026, 10, 22, 12);
   const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
   expect(timeInList(at(2026, 10, 22, 9), now)).toBe("9:00 AM");
@@ -18,20 +18,20 @@ test("the list shows the hour today, the day this year and the year before", () 
   expect(timeInList(at(2025, 10, 22, 9), now)).toBe("Nov 22, 2025");
 });
 
-test("a time in full names its zone, in one line with the hour", () => {
-  expect(writtenTime("2026-11-21T15:04:05.678Z")).toMatch(
+test("a full time names its zone and does not wrap before it", () => {
+  expect(fullTime("2026-11-21T15:04:05.678Z")).toMatch(
     /2026 at \d+:04\u00a0[AP]M\u00a0(?:[A-Z]{2,5}|GMT[+-]\d+)$/,
   );
 });
 
-test("a calendar date is never shifted by a time zone, and an invalid one is shown as it is", () => {
+test("a calendar date ignores the time zone, and an invalid one is unchanged", () => {
   const now = new Date(2026, 10, 22, 12);
   expect(dateInList("2026-11-25", now)).toBe("Nov 25");
   expect(dateInList("2027-01-15", now)).toBe("Jan 15, 2027");
   expect(dateInList("soon", now)).toBe("soon");
 });
 
-test("what is due soon has a day of the week, and else a date", () => {
+test("a due time within six days has a weekday, otherwise a date", () => {
   const now = new Date(2026, 10, 22, 12);
   expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue 10:14\u00a0PM");
   expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov 12, 9:00\u00a0AM");

@@ -3,37 +3,37 @@ import * as v from "valibot";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 
 const ITEM = "desk-drafts";
-/** Whose drafts they are: the name of the person. */
+/** Session storage: the name of the person who wrote the drafts. */
 const OWNER = "desk-drafts-of";
 
-/** A note that is being written: its text, and the note and version that it is to replace. */
+/** A note being written: its text, and the note and version it replaces. */
 const draftSchema = v.object({ id: v.string(), version: v.number(), text: v.string() });
 const draftsSchema = v.record(v.string(), draftSchema);
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 /**
- * Keeps what is being typed for as long as the tab lives, over reloads and the end of a session.
- * @param key names the application, and the note where one is changed
- * @returns the draft, and what replaces or, with null, removes it
+ * Stores a draft in session storage, so that it survives a reload and the end of a session.
+ * @param key identifies the application, and the note if one is being changed
+ * @returns the draft and its setter; setting null deletes it
  */
 export function useDraft(key: string): [Draft | null, (draft: Draft | null) => void] {
   const [draft, setDraft] = useState(() => readDrafts()[key] ?? null);
-  function keep(next: Draft | null) {
+  function saveDraft(next: Draft | null) {
     setDraft(next);
     const { [key]: _before, ...others } = readDrafts();
     writeItem("session", ITEM, JSON.stringify(next ? { ...others, [key]: next } : others));
   }
-  return [draft, keep];
+  return [draft, saveDraft];
 }
 
-/** Says who is signed in. What another person was typing in this tab is forgotten. */
+/** Deletes the drafts of another person in this tab, and records whose drafts follow. */
 export function claimDrafts(person: string): void {
   const owner = readItem("session", OWNER);
   if (owner !== null && owner !== person) forgetDrafts();
   writeItem("session", OWNER, person);
 }
 
-/** Forgets all drafts, as when a person signs out. */
+/** Deletes all drafts, for example on sign-out. */
 export function forgetDrafts(): void {
   removeItem("session", ITEM);
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** Whether the device says that it has a connection. */
+/** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

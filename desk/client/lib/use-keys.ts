@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 
-/** What a key does. */
+/** Handlers by key. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const OFF = "desk-keys-off";
@@ -10,7 +10,7 @@ const TYPED_INTO = "input, textarea, select";
 let off = readItem("local", OFF) !== null;
 const listeners = new Set<() => void>();
 
-/** Handles keys on the whole page, except while typing, in a dialog, or with Ctrl, Alt or Command. */
+/** Handles keyboard shortcuts on the whole page, except while typing, in a dialog, or with Ctrl, Alt or Command. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
@@ -28,7 +28,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether keys of one character work. */
+/** Whether single-key shortcuts are on. */
 export function useKeysOn(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -39,7 +39,7 @@ export function useKeysOn(): boolean {
   );
 }
 
-/** Switches the keys of one character on or off, on this device. */
+/** Switches single-key shortcuts on or off on this device. */
 export function setKeysOn(on: boolean): void {
   off = !on;
   if (on) removeItem("local", OFF);

@@ -9,10 +9,10 @@ import { dateInList, shortTime, timeInList } from "../lib/times.ts";
 import styles from "./application-row.module.css";
 import { ROW_ATTRIBUTE } from "./row-focus.ts";
 
-type LineProps = { item: Summary; query: ListQuery };
+type ApplicationRowProps = { item: Summary; query: ListQuery };
 
-/** One application in the list. The whole line is its link. */
-export const ApplicationRow = memo(function Line({ item, query }: LineProps) {
+/** One application in the list. The whole row is a link. */
+export const ApplicationRow = memo(function ApplicationRow({ item, query }: ApplicationRowProps) {
   const { number, fullName, phone, plan, moveInDate, status, receivedAt, answerBy } = item;
   return (
     <li className={styles.line} data-unread={item.unread || undefined}>

@@ -7,19 +7,19 @@ import { ApplicationRow } from "./application-row.tsx";
 import styles from "./application-rows.module.css";
 import { focusRow, moveToRow } from "./row-focus.ts";
 
-type LinesProps = {
+type ApplicationRowsProps = {
   items: readonly Summary[];
   query: ListQuery;
-  /** How many applications the list has in all. */
+  /** The number of applications in the whole list. */
   count: number;
-  /** Whether other lines are on their way. */
+  /** Whether other rows are loading. */
   isBusy: boolean;
 };
 
-/** The first lines of the list, and a button for more. */
-export function ApplicationRows({ items, query, count, isBusy }: LinesProps) {
+/** The first rows of the list, and a button to show more. */
+export function ApplicationRows({ items, query, count, isBusy }: ApplicationRowsProps) {
   const { shown } = query;
-  // The line of the application that was open last has the focus again.
+  // The application that was open last receives the focus again.
   useEffect(() => {
     const number = lastListPosition();
     saveListPosition(null);

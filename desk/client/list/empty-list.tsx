@@ -2,7 +2,7 @@ import type { ListQuery } from "#desk/api/applications.ts";
 import { Empty } from "../layout/states.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 
-/** Shown in place of an empty list: why it is empty. */
+/** Explains why the list is empty. */
 export function EmptyList({ query: { filter, search } }: { query: ListQuery }) {
   if (search)
     return (

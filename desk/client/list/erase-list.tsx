@@ -7,13 +7,13 @@ import { fetchApi, fetchJson } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
-import { writtenDay } from "../lib/times.ts";
+import { fullDate } from "../lib/times.ts";
 
-/** Erases all that a filter or a search finds, for instance a flood of false applications, after a question. */
+/** Erases everything that a filter or search finds, such as a flood of spam, after a confirmation. */
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
   const { filter, order, search } = query;
   const selection = { filter, order, search };
-  // What is erased is what was counted now, however the list changes while the question is open.
+  // Counts the applications now. The server refuses to erase them if the list changes while the dialog is open.
   const { mutate, data, reset, isPending, error } = useMutation({
     mutationFn: () => fetchJson("/applications/erasure", erasurePreview, { method: "POST", body: selection }),
   });
@@ -66,7 +66,7 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
               ", also those that are not on the screen yet, are erased with their answers, notes and history. They can’t be restored here."
             }
           </p>
-          <p>{`Backups made until today, ${writtenDay(new Date().toISOString())}, still hold them until they are deleted.`}</p>
+          <p>{`Backups made until today, ${fullDate(new Date().toISOString())}, still hold them until they are deleted.`}</p>
         </ConfirmDialog>
       )}
     </>

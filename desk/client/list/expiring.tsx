@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import { expiringQuery } from "../api/applications.ts";
-import { writtenDay } from "../lib/times.ts";
+import { fullDate } from "../lib/times.ts";
 import styles from "./expiring.module.css";
 
-/** What is erased within a week, so that a house can still look at it or write it down. */
+/** The applications that will be erased within a week, so that they can still be read or written down. */
 export function Expiring() {
   const { data } = useQuery(expiringQuery);
   if (!data?.items.length) return null;
@@ -20,7 +20,7 @@ export function Expiring() {
             <Link href={`/desk/applications/${number}`}>
               <bdi>{fullName}</bdi>
             </Link>
-            {`, ${status}, on ${writtenDay(at)}`}
+            {`, ${status}, on ${fullDate(at)}`}
           </li>
         ))}
       </ul>

@@ -11,18 +11,18 @@ const FORMATS = { csv: "Spreadsheet (CSV)", json: "JSON" };
 type Format = keyof typeof FORMATS;
 type ExportButtonsProps = { query: ListQuery; count: number | undefined };
 
-/** Hands over all that the list shows, those that are not loaded too. */
+/** Exports the whole list, including rows that are not loaded. */
 export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async (format: Format) => {
       const answer = await fetchApi(`/export.${format}`, { method: "POST", body: query });
       downloadBlob(`applications-${calendarDateOf(new Date())}.${format}`, await answer.blob());
-      // What was exported counts as read.
+      // The export marks applications as read.
       await queries.invalidateQueries({ queryKey: LISTS });
     },
   });
-  const still = isPending || count === 0;
+  const isDisabled = isPending || count === 0;
   return (
     <fieldset>
       <legend className={styles.label}>
@@ -34,8 +34,8 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
             key={format}
             type="button"
             className="button button-quiet small-button"
-            aria-disabled={still}
-            onClick={() => !still && mutate(format)}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && mutate(format)}
           >
             {FORMATS[format]}
           </button>

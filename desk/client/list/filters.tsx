@@ -13,10 +13,10 @@ const GROUPS: readonly (readonly [string, readonly Filter[]])[] = [
 
 type FiltersProps = { query: ListQuery; counts: List["counts"] | undefined };
 
-/** Which applications the list shows, and how many there are of each kind. */
+/** The filters of the list, with the number of applications in each. */
 export function Filters({ query, counts }: FiltersProps) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone each group is in one line, part of which is out of sight.
+  // On a phone each group is one scrolling line, and the current filter may be out of view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);

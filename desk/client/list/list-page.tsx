@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { lastListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
 import { useKeys } from "../lib/use-keys.ts";
@@ -26,19 +26,19 @@ const KEYS = [
   ["/", "search"],
 ] as const;
 
-/** Every application, and the ways to find one. */
+/** The list of applications with its search, filters and export. */
 export function ListPage() {
   const query = useListQuery();
   const erased = useHistoryState<{ erased?: string } | null>()?.erased;
   const search = useRef<HTMLInputElement>(null);
-  // On phones order and export take room that the list needs.
+  // On phones, order and export are hidden to leave space for the list.
   const [showsMore, setShowsMore] = useState(false);
   const moreId = useId();
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
-  // If the lines are already there, the focus goes to the last read one.
-  const [returns] = useState(() => lastListPosition() !== null && data !== undefined);
+  // If the rows are cached, the focus goes to the application that was read last.
+  const [restoresFocus] = useState(() => lastListPosition() !== null && data !== undefined);
   useKeys({
     j: () => moveToRow(1),
     k: () => moveToRow(-1),
@@ -46,7 +46,7 @@ export function ListPage() {
   });
 
   return (
-    <Page title="Applications" focusesItself={returns}>
+    <Page title="Applications" managesFocus={restoresFocus}>
       {erased && (
         <p className={`callout ${styles.erased}`} role="status">
           {erased}
@@ -73,7 +73,7 @@ export function ListPage() {
         <Filters query={query} counts={counts} />
         <section aria-label="List" className={styles.list}>
           <NewApplications count={arrived} onShow={showArrived} />
-          <AnswerState what="The list" query={state} />
+          <QueryState what="The list" query={state} />
           {items?.length === 0 && <EmptyList query={query} />}
           {items && items.length > 0 && (
             <ApplicationRows

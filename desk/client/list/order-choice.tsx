@@ -2,7 +2,7 @@ import { type ListQuery, ORDERS, PAGE_SIZE } from "#desk/api/applications.ts";
 import { showSelection } from "../lib/selection.ts";
 import styles from "./search-box.module.css";
 
-const WORDS: Readonly<Record<ListQuery["order"], string>> = {
+const LABELS: Readonly<Record<ListQuery["order"], string>> = {
   newest: "Newest first",
   arrival: "Oldest first",
 };
@@ -22,7 +22,7 @@ export function OrderChoice({ query }: { query: ListQuery }) {
       >
         {ORDERS.map((order) => (
           <option key={order} value={order}>
-            {WORDS[order]}
+            {LABELS[order]}
           </option>
         ))}
       </select>

@@ -4,12 +4,12 @@ import { showSelection } from "../lib/selection.ts";
 import { moveToRow } from "./row-focus.ts";
 import styles from "./search-box.module.css";
 
-// What is typed without a pause is one search.
+// Waits for a pause in typing before searching.
 const PAUSE_MS = 200;
 
 type SearchBoxProps = { query: ListQuery; ref: Ref<HTMLInputElement> };
 
-/** Searches as a person types. The search is in the fragment of the address. */
+/** Searches while someone types. The search is in the fragment of the URL. */
 export function SearchBox({ query, ref }: SearchBoxProps) {
   const [{ text, base }, setTyped] = useState({ text: query.search, base: query.search });
   // Back and Forward change the search from outside.

@@ -4,21 +4,21 @@ import type { ListQuery } from "#desk/api/applications.ts";
 import { listOptions } from "../api/applications.ts";
 
 /**
- * The list and its counts, kept up to date. An application that arrives would move the lines that a person is reading, so it
- * waits in `arrived` until `showArrived`. In order of arrival it moves nothing, and comes at the end.
+ * The list and its counts, kept up to date. A new application would move the rows that someone is reading, so it is only
+ * counted in `arrived` until `showArrived` is called. With the oldest first it comes last and is shown at once.
  */
 export function useList(query: ListQuery) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listOptions(query));
-  const of = [query.filter, query.order, query.search].join();
-  const [opened, setOpened] = useState({ of: "", newest: "" });
+  const listKey = [query.filter, query.order, query.search].join();
+  const [opened, setOpened] = useState({ listKey: "", newest: "" });
   const newest = data?.items[0]?.receivedAt ?? "";
-  // A list that was empty when opened shows its first application without a press.
-  const isOpened = opened.of === of && (opened.newest !== "" || newest === "");
-  if (data && !isPlaceholderData && !isOpened) setOpened({ of, newest });
+  // A list that was empty when opened shows its first application at once.
+  const isOpened = opened.listKey === listKey && (opened.newest !== "" || newest === "");
+  if (data && !isPlaceholderData && !isOpened) setOpened({ listKey, newest });
 
   const isOld = ({ receivedAt }: { receivedAt: string }) => receivedAt <= opened.newest;
-  const holds = query.order === "newest" && opened.of === of && data?.items.some(isOld);
-  const items = holds ? data?.items.filter(isOld) : data?.items;
+  const holdsBack = query.order === "newest" && opened.listKey === listKey && data?.items.some(isOld);
+  const items = holdsBack ? data?.items.filter(isOld) : data?.items;
   return {
     data,
     error,
@@ -26,6 +26,6 @@ export function useList(query: ListQuery) {
     isPlaceholderData,
     items,
     arrived: (data?.items.length ?? 0) - (items?.length ?? 0),
-    showArrived: () => setOpened({ of, newest }),
+    showArrived: () => setOpened({ listKey, newest }),
   };
 }

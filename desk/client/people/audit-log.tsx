@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 
-/** Who signed in, invited, exported and erased, the newest first. */
+/** The security log, newest first. */
 export function AuditLog() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(auditQuery);
@@ -14,14 +14,14 @@ export function AuditLog() {
     <section className={`card ${styles.person}`} aria-labelledby="audit-log">
       <h2 id="audit-log">Security log</h2>
       <p>Every sign-in, invitation, export and erasure of the last 25 months.</p>
-      <AnswerState what="The security log" query={{ data, error, refetch }} />
+      <QueryState what="The security log" query={{ data, error, refetch }} />
       {entries?.length === 0 && <p className="soft">Nothing has happened yet.</p>}
       <ol>
         {entries?.map((entry) => (
           <li key={entry.id}>
             <p>
               <bdi>{entry.person === null ? "Someone unknown" : actorName(entry.person)}</bdi>
-              {` ${wordsOf(entry)}`}
+              {` ${describeEntry(entry)}`}
               <span className={styles.when}>
                 {[shortTime(entry.at), entry.device].filter(Boolean).join(" · ")}
               </span>
@@ -45,8 +45,8 @@ export function AuditLog() {
   );
 }
 
-function wordsOf({ event, subject }: AuditEntry): string {
-  const words: Record<string, string> = {
+function describeEntry({ event, subject }: AuditEntry): string {
+  const descriptions: Record<string, string> = {
     "signed in": `signed in with ${subject}`,
     "sign-in refused": "was refused at the sign-in",
     "signed out": "signed out",
@@ -62,5 +62,5 @@ function wordsOf({ event, subject }: AuditEntry): string {
     exported: `exported ${subject}`,
     erased: `erased ${subject}`,
   };
-  return words[event] ?? event;
+  return descriptions[event] ?? event;
 }

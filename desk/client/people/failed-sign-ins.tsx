@@ -3,7 +3,7 @@ import type { People } from "#desk/api/people.ts";
 import { shortTime } from "../lib/times.ts";
 import styles from "./people-page.module.css";
 
-/** How often a sign-in failed. */
+/** The number of failed sign-ins. */
 export function FailedSignIns({ count, last }: People["failedSignIns"]) {
   return (
     <section className={`card ${styles.section}`}>

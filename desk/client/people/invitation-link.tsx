@@ -5,10 +5,10 @@ import people from "./people-page.module.css";
 
 type InvitationLinkProps = { token: string; person: string; onDone: () => void };
 
-// Modules of quiet zone around a code (ISO/IEC 18004).
+// The quiet zone around the QR code, in modules (ISO/IEC 18004).
 const BORDER = 4;
 
-/** The link of an invitation, to copy or to scan. It is shown only once. */
+/** An invitation link, to copy or to scan. It is shown only once. */
 export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
   const address = `${window.location.origin}/desk#invite=${token}`;
   const [copied, setCopied] = useState<"yes" | "no">();

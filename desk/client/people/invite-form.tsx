@@ -6,7 +6,7 @@ import { peopleQuery } from "../api/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
 
-/** Invites a person, or another device of one, by a link that is shown once. */
+/** Creates an invitation link for a new person, or for another device of an existing one. */
 export function InviteForm() {
   const queries = useQueryClient();
   const [name, setName] = useState("");

@@ -5,25 +5,25 @@ import { peopleQuery } from "../api/people.ts";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import styles from "./people-page.module.css";
 
-/** Adds a passkey to the person who is signed in. */
+/** Adds a passkey to the signed-in person. */
 export function OwnPasskey() {
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
 
   function close() {
-    flushSync(() => setAdds(false));
+    flushSync(() => setIsAdding(false));
     add.current?.focus();
   }
 
-  if (!adds)
+  if (!isAdding)
     return (
       <div className={styles.actions}>
         <button
           ref={add}
           type="button"
           className="button button-quiet small-button"
-          onClick={() => setAdds(true)}
+          onClick={() => setIsAdding(true)}
         >
           Add a passkey for this device
         </button>

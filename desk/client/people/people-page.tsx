@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../api/people.ts";
 import { Page } from "../layout/page.tsx";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { FailedSignIns } from "./failed-sign-ins.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./people-page.module.css";
 import { PersonCard } from "./person-card.tsx";
 
-/** Who can open the desk, with which devices and passkeys; each can be removed at once. */
+/** Everyone with access to the desk, with their devices and passkeys. Each can be removed. */
 export function PeoplePage() {
   const { data, error, refetch } = useQuery(peopleQuery);
   const people = data?.people.toSorted((a, b) => Number(b.isCurrentUser) - Number(a.isCurrentUser));
@@ -16,7 +16,7 @@ export function PeoplePage() {
   return (
     <Page title="People" width="narrow">
       <div className={styles.parts}>
-        <AnswerState what="The list of people" query={{ data, error, refetch }} />
+        <QueryState what="The list of people" query={{ data, error, refetch }} />
         {people?.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}

@@ -1,10 +1,10 @@
 import type { Person } from "../api/people.ts";
-import { shortTime, writtenDay } from "../lib/times.ts";
+import { fullDate, shortTime } from "../lib/times.ts";
 import { OwnPasskey } from "./own-passkey.tsx";
 import styles from "./people-page.module.css";
 import { RemoveAccess } from "./remove-access.tsx";
 
-/** One person with devices and passkeys. */
+/** One person with their devices and passkeys. */
 export function PersonCard({ person }: { person: Person }) {
   const { id, name, isCurrentUser, addedAt, invitedBy, devices, passkeys } = person;
   return (
@@ -33,7 +33,7 @@ export function PersonCard({ person }: { person: Person }) {
             Invited by <bdi>{invitedBy}</bdi>
           </>
         )}
-        {` on ${writtenDay(addedAt)}`}
+        {` on ${fullDate(addedAt)}`}
       </p>
       <h3>Signed in on</h3>
       {devices.length === 0 && <p className="soft">No devices.</p>}
@@ -45,7 +45,7 @@ export function PersonCard({ person }: { person: Person }) {
               {device.isCurrent && <span className={styles.note}> (this one)</span>}
               <span
                 className={styles.when}
-              >{`since ${writtenDay(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}</span>
+              >{`since ${fullDate(device.signedInAt)}, last used ${shortTime(device.lastSeenAt)}`}</span>
             </p>
             <RemoveAccess
               path={`/devices/${device.id}`}
@@ -66,7 +66,7 @@ export function PersonCard({ person }: { person: Person }) {
             <p>
               <bdi>{passkey.label}</bdi>
               <span className={styles.when}>
-                {`added ${writtenDay(passkey.createdAt)}`}
+                {`added ${fullDate(passkey.createdAt)}`}
                 {passkey.lastUsedAt && `, last used ${shortTime(passkey.lastUsedAt)}`}
               </span>
             </p>

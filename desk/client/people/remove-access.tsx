@@ -5,25 +5,25 @@ import { peopleQuery } from "../api/people.ts";
 import { sessionQuery } from "../api/session.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 
-type RevokeProps = {
+type RemoveAccessProps = {
   path: string;
-  /** The question, and the words of the button; `label` has both for people who do not see what is beside it. */
+  /** The question of the dialog and the text of the button. `label` is the button's complete name for screen readers. */
   title: string;
   button: string;
   label: string;
   children: string;
 };
 
-/** Takes a person, a device or a passkey off the desk, after a question. */
-export function RemoveAccess({ path, title, button, label, children }: RevokeProps) {
-  const [asks, setAsks] = useState(false);
+/** Removes a person, device or passkey after a confirmation. */
+export function RemoveAccess({ path, title, button, label, children }: RemoveAccessProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
 
   async function finish() {
-    setAsks(false);
+    setIsOpen(false);
     await Promise.all([
       queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-      // It may have been this very device.
+      // It may have been the current device.
       queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     ]);
   }
@@ -34,17 +34,17 @@ export function RemoveAccess({ path, title, button, label, children }: RevokePro
         type="button"
         className="button button-quiet small-button"
         aria-label={label}
-        onClick={() => setAsks(true)}
+        onClick={() => setIsOpen(true)}
       >
         {button}
       </button>
-      {asks && (
+      {isOpen && (
         <ConfirmDialog
           title={title}
           confirmLabel={button}
           onConfirm={() => fetchApi(path, { method: "DELETE" })}
           onDone={finish}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{children}</p>
         </ConfirmDialog>

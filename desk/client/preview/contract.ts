@@ -1,31 +1,31 @@
 import type { Language } from "#app/lib/language.tsx";
 import type { Path } from "#app/lib/paths.ts";
 
-/** What pages are drawn from in one language, besides the words that every residence has in common. */
+/** The content of the pages in one language, without the messages that all residences share. */
 export type LanguageContent = Omit<Language, "messages">;
 
-/** What the desk sends to the frame in which it shows the pages. */
+/** A message from the desk to the preview frame. */
 export type PreviewState = {
   readonly kind: "show";
   readonly languages: readonly LanguageContent[];
-  /** Of the language and the page that are shown. */
+  /** The language and page to show. */
   readonly code: string;
   readonly path: Path;
-  /** The part of each photo that stays in view, like `50% 40%`, by the class of the photo. */
+  /** The focus point of each photo, like `50% 40%`, by the class of the photo. */
   readonly focuses: Readonly<Record<string, string>>;
-  /** What is edited: a text as the page shows it, or the class of a photo. */
+  /** The value being edited: its text on the page, or the class of its photo. */
   readonly selected: { readonly text: string } | { readonly photo: string } | null;
 };
 
-/** What the frame sends to the desk: that it can show something, or what was pressed in it. */
+/** A message from the preview frame to the desk: the frame is ready, or something was pressed in it. */
 export type PreviewMessage =
   | { readonly kind: "ready" }
   | {
       readonly kind: "press";
-      /** The text of what was pressed, and of what is around it. */
+      /** The text of the pressed element, and of the elements around it. */
       readonly texts: readonly string[];
-      /** The class of the photo that was pressed. */
+      /** The class of the pressed photo. */
       readonly photo: string | null;
-      /** The path of the link that was pressed. */
+      /** The path of the pressed link. */
       readonly link: string | null;
     };

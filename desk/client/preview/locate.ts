@@ -1,13 +1,13 @@
-/** Texts longer than this hold more than one value. */
-const LONGEST = 600;
+/** A longer text contains more than one value. */
+const MAX_LENGTH = 600;
 const PHOTO_CLASS = /^photo-[a-z]+(?:-\d+)?$/;
 
-/** A text without differences that no eye sees. */
+/** Collapses white space, so that texts compare as they look. */
 export function normalize(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The smallest element that shows a text: one that shows nothing else, if there is one; that of the page itself first. */
+/** The smallest element that contains a text, preferably one with nothing else in it, and in the main content. */
 export function findText(root: ParentNode, text: string): Element | null {
   const wanted = normalize(text);
   if (wanted === "") return null;
@@ -17,12 +17,12 @@ export function findText(root: ParentNode, text: string): Element | null {
   return smallest.find((element) => normalize(element.textContent) === wanted) ?? smallest[0] ?? null;
 }
 
-/** The first photo of a place that can be seen. */
+/** The first visible photo with a class. */
 export function findPhoto(root: ParentNode, photo: string): Element | null {
   return [...root.querySelectorAll(`.${photo}`)].find((element) => element.checkVisibility()) ?? null;
 }
 
-/** What was pressed: its text and those of the elements around it, the smallest first, and its photo and link. */
+/** Describes the pressed element: its text and those of the elements around it, innermost first, its photo and its link. */
 export function describePress(target: Element): {
   texts: string[];
   photo: string | null;
@@ -31,7 +31,7 @@ export function describePress(target: Element): {
   const texts: string[] = [];
   for (let at: Element | null = target; at && at.tagName !== "MAIN"; at = at.parentElement) {
     const text = normalize(at.textContent);
-    if (text.length > LONGEST) break;
+    if (text.length > MAX_LENGTH) break;
     if (text !== "" && text !== texts.at(-1)) texts.push(text);
   }
   const picture = target.closest("picture, figure, button")?.querySelector("img") ?? target;

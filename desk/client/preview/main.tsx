@@ -15,7 +15,7 @@ const MESSAGES = import.meta.glob<{ messages: Messages }>(
   ["../../../app/messages/??.ts", "../../../app/messages/??-delivery.tsx"],
   { eager: true },
 );
-// A residence that takes no applications online may have a project without it.
+// A project without online applications may lack this file.
 const DELIVERIES = import.meta.glob<{ delivery: Channel }>("../../../app/delivery/delivery.tsx", {
   eager: true,
 });
@@ -55,7 +55,7 @@ function Pages({ shown }: { shown: PreviewState }) {
       if (before !== element) before.removeAttribute(EDITED);
     if (!element || element.hasAttribute(EDITED)) return;
     element.setAttribute(EDITED, "");
-    // Not into view: that would move the page around the frame as well.
+    // `scrollIntoView` would also scroll the page around the frame.
     const { top, height } = element.getBoundingClientRect();
     window.scrollBy(0, top - (window.innerHeight - height) / 2);
   }, [selected]);
@@ -64,11 +64,11 @@ function Pages({ shown }: { shown: PreviewState }) {
   }, [code]);
   if (!language) return null;
   const delivers = language.residence.delivery !== undefined;
-  const [sending] = Object.values(DELIVERIES);
-  const channel = delivers && sending ? sending.delivery : localChannel;
-  const spoken = channel.adapt({ ...language, messages: messagesOf(language.code, delivers) } as Language);
+  const [deliveryModule] = Object.values(DELIVERIES);
+  const channel = delivers && deliveryModule ? deliveryModule.delivery : localChannel;
+  const adapted = channel.adapt({ ...language, messages: messagesOf(language.code, delivers) } as Language);
   return (
-    <LanguageProvider language={spoken}>
+    <LanguageProvider language={adapted}>
       <Navigation key={`${code} ${path}`} path={addressIn(prefixOf(language.code), path)}>
         <Site channel={channel} withHead={false} />
       </Navigation>
@@ -81,7 +81,7 @@ function messagesOf(code: string, delivers: boolean): Messages | undefined {
   return Object.entries(MESSAGES).find(([file]) => file.endsWith(ending))?.[1].messages;
 }
 
-/** Blocks links, input and submits. A click only reports what was clicked. */
+/** Blocks links, input and form submission. A click only reports what was clicked. */
 function blockInteraction(): void {
   const stop = (event: Event) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { addPasskey, deviceName, passkeyFault } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
-/** Adds a passkey of this device to the person who is signed in. */
+/** Adds a passkey on this device to the signed-in person. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [label, setLabel] = useState(deviceName);
   const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
@@ -14,7 +14,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={styles.way} onSubmit={submit}>
+    <form className={styles.method} onSubmit={submit}>
       <label>
         Name of this device
         <input

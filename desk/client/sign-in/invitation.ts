@@ -1,6 +1,6 @@
 /**
- * The token of an invitation in the URL. It is removed from the address bar, so that no history keeps it.
- * Nothing is spent before a person says so: programs that look at links in mails press no button.
+ * Takes the token of an invitation from the URL, and removes it from the address bar and the history. This does not accept
+ * the invitation: mail scanners follow links, but press no button.
  */
 export function takeInvitation(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get("invite");

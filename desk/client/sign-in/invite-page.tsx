@@ -9,24 +9,27 @@ import { acceptInvitation, useSignIn } from "./sign-in.ts";
 
 type InvitePageProps = {
   token: string;
-  /** Called when the invitation was spent, or left. @param offersPasskey whether a passkey is of use now */
+  /**
+   * Called when the invitation was accepted or dismissed.
+   * @param offersPasskey whether to offer a passkey next
+   */
   onEnd: (offersPasskey: boolean) => void;
 };
 
-/** What opens the desk on the owner's own computer. */
+/** How to open the desk on the owner's own computer. */
 export const NEW_LINK = "Start the website again on this computer: the last line it shows is a new link.";
 
-/** What an invitation's link opens. */
+/** The page of an invitation link. */
 export function InvitePage({ token, onEnd }: InvitePageProps) {
-  const { data, error: unknown } = useQuery(invitationQuery(token));
+  const { data, error: lookupError } = useQuery(invitationQuery(token));
   const { data: desk } = useQuery(residenceQuery);
   const isOwnComputer = desk?.isOwnComputer;
-  const { mutate, isPending, error: refused } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
-  const error = refused ?? unknown;
-  // Another try would be refused too. Without a connection, or with a busy server, it would not.
-  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 429;
+  const { mutate, isPending, error: signInError } = useSignIn(acceptInvitation, () => onEnd(!isOwnComputer));
+  const error = signInError ?? lookupError;
+  // A retry would fail too, unless there was no connection or the server was busy.
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
   const isSpent = useRef(false);
-  // No one else can open the link and no program follows it, so a button would confirm nothing.
+  // Only this computer can open the link and no mail scanner follows it, so a button would confirm nothing.
   useEffect(() => {
     if (!isOwnComputer || isSpent.current) return;
     isSpent.current = true;
@@ -49,7 +52,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
           {error && (
             <div className="fault">
               <p>{error.message}</p>
-              {isOver && (
+              {isFinal && (
                 <p>
                   {isOwnComputer
                     ? NEW_LINK
@@ -59,7 +62,7 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
             </div>
           )}
         </div>
-        {isOver ? (
+        {isFinal ? (
           <button type="button" className="button" onClick={() => onEnd(false)}>
             Sign in another way
           </button>

@@ -2,7 +2,7 @@ import { Page } from "../layout/page.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import styles from "./sign-in.module.css";
 
-/** After an invitation: how to come back without another one. */
+/** Shown after an invitation: offers to add a passkey for the next sign-in. */
 export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => void }) {
   return (
     <Page

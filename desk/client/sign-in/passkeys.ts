@@ -5,20 +5,20 @@ import { promptForPasskey } from "../api/passkey-check.ts";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
-/** Signs in with a passkey of this device, or of another one that the browser can ask. */
+/** Signs in with a passkey of this device, or of another one that the browser can reach. */
 export async function signInWithPasskey(): Promise<Session> {
   const options = await fetchJson("/session/passkey/options", passkeyOptions, { method: "POST" });
   return fetchJson("/session/passkey", session, { method: "POST", body: await promptForPasskey(options) });
 }
 
-/** Adds a passkey to the person who is signed in. */
+/** Adds a passkey to the signed-in person. */
 export async function addPasskey(label: string): Promise<Session> {
   const { challengeId, options } = await fetchJson("/passkeys/options", passkeyOptions, { method: "POST" });
   const response = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
   return fetchJson("/passkeys", session, { method: "POST", body: { challengeId, response, label } });
 }
 
-/** The message about a failed passkey. A browser does not report whether a person said no or had none. */
+/** The message for a failed passkey. Browsers do not report whether the person declined or has no passkey. */
 export function passkeyFault(error: Error): string {
   if (error instanceof ApiError) return error.message;
   if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
@@ -27,7 +27,7 @@ export function passkeyFault(error: Error): string {
 
 const SYSTEMS = ["iPhone", "iPad", "Android", "Mac", "Windows", "Linux"];
 
-/** What a person may call this device. */
+/** A suggested name for this device. */
 export function deviceName(agent = navigator.userAgent): string {
   const system = SYSTEMS.find((name) => agent.includes(name));
   if (!system) return "My device";

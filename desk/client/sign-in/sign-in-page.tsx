@@ -7,7 +7,7 @@ import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
-/** Shown to anyone who is not signed in. The page of the address follows the sign-in. */
+/** Shown to anyone who is not signed in. After the sign-in, the page of the URL appears. */
 export function SignInPage() {
   const { data } = useQuery(residenceQuery);
   const { mutate, isPending, error } = useSignIn(signInWithPasskey);
@@ -20,7 +20,7 @@ export function SignInPage() {
         {ended && (
           <p>You were signed out. Sign in to continue. A note that you were writing is kept in this tab.</p>
         )}
-        <section className={`card ${styles.way}`}>
+        <section className={`card ${styles.method}`}>
           <h2>With a passkey</h2>
           <p>Your fingerprint, your face or the code that unlocks this device.</p>
           <div role="alert">{error && <p className="fault">{passkeyFault(error)}</p>}</div>

@@ -4,11 +4,14 @@ import { fetchJson } from "../api/fetch-json.ts";
 import { forgetSignOut, SESSION_KEY } from "../api/session.ts";
 import { claimDrafts } from "../lib/use-draft.ts";
 
-/** One of the ways to sign in: sends what the person has, and opens the desk with the answer. */
-export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session>, onDone?: () => void) {
+/** Signs in with a credential and opens the desk. */
+export function useSignIn<Credential = void>(
+  send: (credential: Credential) => Promise<Session>,
+  onDone?: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: prove,
+    mutationFn: send,
     onSuccess: (answer) => {
       claimDrafts(answer.person);
       forgetSignOut();
@@ -18,7 +21,7 @@ export function useSignIn<Proof = void>(prove: (proof: Proof) => Promise<Session
   });
 }
 
-/** Spends an invitation. */
+/** Accepts an invitation. */
 export function acceptInvitation(token: string): Promise<Session> {
   return fetchJson("/session/invite", session, { method: "POST", body: { token } });
 }

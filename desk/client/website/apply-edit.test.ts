@@ -6,7 +6,7 @@ const values = {
   es: { rules: [{ title: "Silencio" }, { title: "Humo" }] },
 };
 
-test("a value is set, also where its group was not written", () => {
+test("a value is set even if its group is missing", () => {
   const price = ["plans", "standard", "price"];
   const cheaper = applyEdit(values, { kind: "set", language: "en", path: price, value: "1200" });
   expect(valueAt(cheaper.en, price)).toBe("1200");
@@ -15,7 +15,7 @@ test("a value is set, also where its group was not written", () => {
   expect(host.en).toBe(values.en);
 });
 
-test("a removed value is no longer there, and nothing is where nothing was written", () => {
+test("a removed value and a missing one are undefined", () => {
   const without = applyEdit(values, { kind: "remove", language: "en", path: ["plans", "standard"] });
   expect(without.en).toEqual({ plans: {}, rules: values.en.rules });
   expect(valueAt(values.en, ["home", "hero", "photo"])).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 
-/** What each content file says, by language. */
+/** The values of each content file, by language. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** The value at a path; undefined if nothing is written. */
+/** The value at a path; undefined if it is not set. */
 export function valueAt(value: Value | undefined, path: ValuePath): Value | undefined {
   return path.reduce<Value | undefined>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)];
@@ -11,7 +11,7 @@ export function valueAt(value: Value | undefined, path: ValuePath): Value | unde
   }, value);
 }
 
-/** The values with an edit in them, as the server will answer. A list that changes does so in every language. */
+/** Applies an edit to the values, as the server will. A change to a list applies to every language. */
 export function applyEdit(values: Values, edit: Edit): Values {
   const isOfList = edit.kind === "insert" || edit.kind === "move" || isItem(edit);
   return Object.fromEntries(
@@ -55,7 +55,7 @@ function changed(value: Value | undefined, edit: Edit, isOwn: boolean): Value {
   return list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, ...moved);
 }
 
-// Nothing is written yet in another language.
+// A new item is empty in the other languages.
 function blankOf(value: Value): Value {
   return typeof value === "string" ? "" : {};
 }

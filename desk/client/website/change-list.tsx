@@ -4,7 +4,7 @@ import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
-/** Everything that was changed and is not published, the newest first; each change can be undone. */
+/** All unpublished changes, newest first. Each can be undone. */
 export function ChangeList() {
   const { view, flush } = useEditor();
   const { mutate, isPending, error } = useMutation({

@@ -36,7 +36,7 @@ test("keystrokes in one value are saved as one edit, after a pause", async () =>
   expect([sent, shown, queue.unsaved()]).toEqual([[[7, ["Li"]]], [8], { edits: [], failure: null }]);
 });
 
-test("a change of a list is saved at once, with what was typed before it", async () => {
+test("a list change is saved at once, together with earlier keystrokes", async () => {
   const { queue, sent } = makeQueue(async () => ({ website: atRevision(2) }));
   queue.add(typed("Quiet", ["rules", 0, "title"]), 1);
   queue.add({ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }, 1);
@@ -44,7 +44,7 @@ test("a change of a list is saved at once, with what was typed before it", async
   expect(sent).toEqual([[1, ["Quiet", "move"]]]);
 });
 
-test("what is typed during a save is sent after it", async () => {
+test("keystrokes during a save are sent after it", async () => {
   let finish = (_: Saved) => {};
   const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
   queue.add(typed("A"), 1);
@@ -60,7 +60,7 @@ test("what is typed during a save is sent after it", async () => {
   ]);
 });
 
-test("without a connection nothing is lost, and it is tried again", async () => {
+test("without a connection edits are kept and sent again", async () => {
   let isReachable = false;
   const { queue, sent } = makeQueue(async () => {
     if (!isReachable) throw new Error("There is no connection to the desk.");
@@ -76,7 +76,7 @@ test("without a connection nothing is lost, and it is tried again", async () => 
   expect(queue.unsaved()).toEqual({ edits: [], failure: null });
 });
 
-test("refused edits are handed back and not sent again", async () => {
+test("refused edits are returned and not sent again", async () => {
   const { queue, sent, refused, shown } = makeQueue(async () => ({
     refusal: "Ruth changed this list.",
     website: atRevision(5),

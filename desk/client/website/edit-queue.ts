@@ -1,32 +1,32 @@
 import type { Edit, Website } from "#desk/api/website.ts";
 import { isSamePlace } from "./places.ts";
 
-/** What is not on the server yet. */
+/** The edits that are not on the server yet. */
 export interface Unsaved {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly edits: readonly Edit[];
-  /** Why the last try failed; it is tried again. */
+  /** Why the last attempt failed. It will be repeated. */
   readonly failure: string | null;
 }
 
-/** What the server makes of edits: the website, or a refusal after which they are not sent again. */
+/** The result of saving edits: the website, or a refusal, after which they are not sent again. */
 export type Saved = { readonly website: Website } | { readonly refusal: string; readonly website?: Website };
 
 interface Options {
-  /** Sends edits. Rejects if the server could not be reached. */
+  /** Sends edits. Rejects if they should be sent again. */
   readonly save: (base: number, edits: readonly Edit[]) => Promise<Saved>;
   readonly onSaved: (website: Website) => void;
-  /** Called with the edits that the server refused, and why. */
+  /** Called with the refused edits and the reason. */
   readonly onRefused: (message: string, edits: readonly Edit[]) => void;
-  /** Milliseconds without a keystroke before words are saved. */
+  /** Milliseconds without a keystroke before a text is saved. */
   readonly debounce?: number;
-  /** Milliseconds before what failed is tried again. */
+  /** Milliseconds before a failed save is repeated. */
   readonly retryDelay?: number;
 }
 
-const MOST_EDITS = 50;
+const MAX_BATCH = 50;
 
-/** Sends edits one batch after the other, in their order. Nothing is dropped while the server cannot be reached. */
+/** Sends edits in order, one batch at a time. Nothing is dropped while the server cannot be reached. */
 export class EditQueue {
   readonly #options: Required<Options>;
   readonly #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class EditQueue {
     this.#options = { debounce: 500, retryDelay: 3_000, ...options };
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly unsaved = (): Unsaved => this.#unsaved;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -49,18 +49,21 @@ export class EditQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param base the revision that the person saw */
+  /** @param base the revision that the person has seen */
   add(edit: Edit, base: number): void {
     if (this.#waiting.length === 0) this.#base = base;
     const last = this.#waiting.at(-1);
-    // One keystroke replaces the one before.
+    // A keystroke replaces the previous one in the same value.
     if (last && edit.kind === "set" && last.kind === "set" && isSamePlace(edit, last)) this.#waiting.pop();
     this.#waiting.push(edit);
     this.#notify(this.#unsaved.failure);
     this.#schedule(edit.kind === "set" ? this.#options.debounce : 0);
   }
 
-  /** Sends what waits, now. @returns whether everything is on the server */
+  /**
+   * Sends the waiting edits now.
+   * @returns whether everything is on the server
+   */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#running;
@@ -76,7 +79,7 @@ export class EditQueue {
   }
 
   async #send(): Promise<void> {
-    this.#sending = this.#waiting.splice(0, MOST_EDITS);
+    this.#sending = this.#waiting.splice(0, MAX_BATCH);
     try {
       const saved = await this.#options.save(this.#base, this.#sending);
       const edits = this.#sending;

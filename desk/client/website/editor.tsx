@@ -16,38 +16,41 @@ import { applyEdit, type Values } from "./apply-edit.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
 import { isSamePlace, type Place } from "./places.ts";
 
-/** The website that is edited, and what is done to it. */
+/** The state and the actions of the website editor. */
 export type Editor = {
   readonly view: Website;
-  /** With everything in it that was typed. */
+  /** The values with unsaved edits applied. */
   readonly values: Values;
   readonly unsaved: Unsaved;
   edit: (edit: Edit) => void;
-  /** Saves what was typed. @returns whether everything is on the server */
+  /**
+   * Saves all edits.
+   * @returns whether everything is on the server
+   */
   flush: () => Promise<boolean>;
-  /** What is edited, which the preview shows. */
+  /** The value being edited, which the preview highlights. */
   readonly selected: Place | null;
   select: (place: Place | null) => void;
-  /** What is wrong, but for the value that is being typed: it is judged once it is left. */
+  /** All problems except those of the value being typed, which is checked once it loses the focus. */
   readonly problems: readonly WebsiteProblem[];
   setTyping: (place: Place | null) => void;
-  /** Why the server refused edits, which it does not have. */
-  readonly refusal: { message: string; words: string[] } | null;
+  /** Why the server refused edits, and the refused texts. */
+  readonly refusal: { message: string; texts: string[] } | null;
   dismissRefusal: () => void;
 };
 
 const EditorContext = createContext<Editor | null>(null);
 type Refusal = Editor["refusal"];
 
-// One for the tab: what could not be saved stays while another page of the desk is open.
+// One queue for the tab, so that unsaved edits survive while another page of the desk is open.
 let onRefused: (refusal: Refusal) => void = () => undefined;
 const queue = new EditQueue({
   save: saveEdits,
   onSaved: showWebsite,
-  onRefused: (message, edits) => onRefused({ message, words: edits.flatMap(wordsOf) }),
+  onRefused: (message, edits) => onRefused({ message, texts: edits.flatMap(textsOf) }),
 });
 
-/** Provides the editor to everything below, once the website is there. */
+/** Provides the editor to its children, once the website has loaded. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
   const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
@@ -66,8 +69,8 @@ export function EditorProvider({ children }: { children: ReactNode }) {
     () => view?.problems.filter((one) => !typing || !isSamePlace(one, typing)),
     [view?.problems, typing],
   );
-  // The press that leaves a value would miss what it is meant for, if a line came above that.
-  const named = useStableWhilePressed(problems);
+  // A new problem above a pressed button would move it away during the press.
+  const stableProblems = useStableWhilePressed(problems);
   const editor = useMemo(
     () =>
       view && {
@@ -78,12 +81,12 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         flush: () => queue.flush(),
         selected,
         select,
-        problems: named ?? [],
+        problems: stableProblems ?? [],
         setTyping,
         refusal,
         dismissRefusal: () => setRefusal(null),
       },
-    [view, values, unsaved, edit, selected, named, refusal],
+    [view, values, unsaved, edit, selected, stableProblems, refusal],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }
@@ -94,7 +97,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-// A hidden tab may never come back; one that is closed asks while something is not saved.
+// Saves when the tab is hidden, since it may never come back, and warns before a tab with unsaved edits is closed.
 function useUnloadGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -109,7 +112,7 @@ function useUnloadGuard(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-function wordsOf(edit: Edit): string[] {
+function textsOf(edit: Edit): string[] {
   if (!("value" in edit)) return [];
   return typeof edit.value === "string"
     ? [edit.value]

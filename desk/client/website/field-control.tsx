@@ -4,7 +4,7 @@ import { ListControl } from "./list-control.tsx";
 import { PhotoControl } from "./photo-control.tsx";
 import { ValueRow } from "./value-row.tsx";
 
-/** The control of any value: what the schema says of it decides which. */
+/** The control of any field, by its kind. */
 export function FieldControl({ field, path, level }: FieldProps) {
   const { kind, fields = [] } = field;
   if (kind === "list")
@@ -15,7 +15,7 @@ export function FieldControl({ field, path, level }: FieldProps) {
     );
   if (kind !== "group") return <ValueRow field={field} path={path} />;
   const isPhoto = fields.some((one) => one.kind === "photo");
-  // The photo and its part in view have one control of their own.
+  // A photo and its focus point share one control.
   const values = isPhoto ? fields.filter((one) => one.kind !== "photo" && one.kind !== "focus") : fields;
   return (
     <GroupControl field={field} path={path} level={level}>

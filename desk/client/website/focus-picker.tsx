@@ -7,7 +7,7 @@ type FocusPickerProps = {
   id: string;
   photo: string;
   crops: NonNullable<Field["crops"]>;
-  /** Percent from the left and from the top, like `50% 40%`. */
+  /** Percentages from the left and from the top, like `50% 40%`. */
   value: string;
   onFocus: () => void;
   onChange: (value: string) => void;
@@ -21,7 +21,10 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 const LARGE_STEP = 10;
 
-/** The point of a photo that every crop keeps in view: by drag or arrow keys, with each crop beside it. */
+/**
+ * Sets the point of a photo that every crop keeps in view, by dragging or with the arrow keys. Each crop is shown beside
+ * it.
+ */
 export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = value.split(" ").map(Number.parseFloat);
   const words = `${x}% from the left, ${y}% from the top`;

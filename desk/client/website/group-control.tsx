@@ -7,10 +7,10 @@ import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts"
 import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
-/** What was written in groups that are switched off, by language and path, for as long as the tab lives. */
+/** The values of groups that are switched off, by language and path, until the tab is closed. */
 const switchedOff = new Map<string, Value>();
 
-/** A group under its heading. One that may be left out has a switch, which keeps what was typed. */
+/** A group with its heading. An optional group has a switch, which preserves its values. */
 export function GroupControl({ field, path, level, children }: FieldProps & { children: ReactNode }) {
   const { values, edit, view } = useEditor();
   const headingId = useId();

@@ -2,8 +2,8 @@ const HEIC = /\.hei[cf]$/i;
 const QUALITY = 0.95;
 
 /**
- * A photo as the server can read it. One of an iPhone becomes a JPEG where this browser can read it; elsewhere it stays as it
- * is, and the server says how to export it.
+ * Converts a HEIC photo to JPEG if this browser can decode it. Otherwise the file is unchanged, and the server explains how
+ * to export it.
  */
 export async function toReadablePhoto(file: File): Promise<Blob> {
   if (!/^image\/hei[cf]/.test(file.type) && !HEIC.test(file.name)) return file;

@@ -4,21 +4,21 @@ import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 export type FieldProps = {
   field: Field;
   path: ValuePath;
-  /** Of the heading of a group or list: 2 for a part of the website. */
+  /** The heading level of a group or list: 2 for a part of the website. */
   level: number;
 };
 
-/** What an item of a list is called, such as "Rule 3". */
+/** The name of a list item, such as "Rule 3". */
 export function itemName({ label }: Field, path: ValuePath): string {
   return `${label} ${Number(path.at(-1)) + 1}`;
 }
 
-/** The hint of a value; none if it only repeats the label, such as "The city." under "City". */
+/** The hint of a value; empty if it only repeats the label, such as "The city." under "City". */
 export function usefulHint({ hint, label }: Field): string {
   return hint.toLowerCase() === `the ${label.toLowerCase()}.` ? "" : hint;
 }
 
-/** An empty group or item. */
+/** The value of a new group or item. */
 export function emptyValueOf({ kind, fields = [] }: Field): Value {
   if (kind === "list") return [];
   if (kind === "switch") return "false";

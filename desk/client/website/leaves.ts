@@ -4,11 +4,11 @@ import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
 import type { Values } from "./apply-edit.ts";
 import { fieldAt, type Place, pageOf, photoClass } from "./places.ts";
-import { shownPrice } from "./price.ts";
+import { formatPrice } from "./price.ts";
 
 type Leaf = { path: ValuePath; text: string };
 
-/** Every written text of a language, with where it stands. */
+/** Every text of a language, with its path. */
 export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[] {
   if (value === undefined) return [];
   if (typeof value === "string") return [{ path, text: value }];
@@ -19,12 +19,12 @@ export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[]
 
 /** A value as pages show it. */
 export function toPageText(field: Field | undefined, text: string): string {
-  return field?.kind === "price" ? shownPrice(text).replace(" a month", "") : text;
+  return field?.kind === "price" ? formatPrice(text).replace(" a month", "") : text;
 }
 
 type Context = { values: Values; fields: readonly Field[]; language: string; page: Path };
 
-/** The value behind what was pressed in the preview; undefined if the owner wrote none of it. */
+/** The value behind a press in the preview; undefined if the owner wrote none of that text. */
 export function placeOf(
   { texts, photo }: Pick<Extract<PreviewMessage, { kind: "press" }>, "texts" | "photo">,
   { values, fields, language, page }: Context,
@@ -49,7 +49,7 @@ export function placeOf(
     const exact = here.find(({ text }) => text === pressed);
     if (exact) return exact.place;
   }
-  // Some texts are part of a sentence of the pages.
+  // Some values are part of a longer sentence on the page.
   const [pressed = ""] = texts;
   return here.find(({ text }) => text.length > 3 && pressed.includes(text))?.place;
 

@@ -9,11 +9,11 @@ import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
 type ListControlProps = FieldProps & {
-  /** Draws an item. */
+  /** Renders an item. */
   children: (item: Field, path: ValuePath) => ReactNode;
 };
 
-/** A list: items are added, removed and moved, by buttons or by drag. */
+/** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
   const { values, edit, flush } = useEditor();
   const headingId = useId();
@@ -39,7 +39,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   function remove(index: number) {
     flushSync(() => {
-      // The last item of a list that may be left out takes the list with it.
+      // Removing the last item of an optional list removes the list.
       if (items.length === 1 && field.optional) edit({ kind: "remove", language: "en", path });
       else edit({ kind: "remove", language: "en", path: [...path, index] });
     });
@@ -59,10 +59,10 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   }
 
   function focusIn(index: number, action: string) {
-    const line = list.current?.children[index];
+    const element = list.current?.children[index];
     const isOn = ':not([aria-disabled="true"])';
-    const wanted = line?.querySelector<HTMLElement>(`[data-action="${action}"]${isOn}`);
-    (wanted ?? line?.querySelector<HTMLElement>(`button${isOn}`))?.focus();
+    const preferred = element?.querySelector<HTMLElement>(`[data-action="${action}"]${isOn}`);
+    (preferred ?? element?.querySelector<HTMLElement>(`button${isOn}`))?.focus();
   }
 
   return (
@@ -107,7 +107,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 <ItemButton
                   action="up"
                   name={`Move ${name} up`}
-                  off={index === 0}
+                  isDisabled={index === 0}
                   onPress={() => move(index, index - 1)}
                 >
                   ↑
@@ -115,7 +115,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                 <ItemButton
                   action="down"
                   name={`Move ${name} down`}
-                  off={index === items.length - 1}
+                  isDisabled={index === items.length - 1}
                   onPress={() => move(index, index + 1)}
                 >
                   ↓
@@ -124,7 +124,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   <ItemButton
                     action="remove"
                     name={`Remove ${name}`}
-                    off={items.length <= minItems && !field.optional}
+                    isDisabled={items.length <= minItems && !field.optional}
                     onPress={() => remove(index)}
                   >
                     Remove
@@ -156,17 +156,23 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   );
 }
 
-type ItemButtonProps = { action: string; name: string; off: boolean; onPress: () => void; children: string };
+type ItemButtonProps = {
+  action: string;
+  name: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: string;
+};
 
-function ItemButton({ action, name, off, onPress, children }: ItemButtonProps) {
+function ItemButton({ action, name, isDisabled, onPress, children }: ItemButtonProps) {
   return (
     <button
       type="button"
       className="button button-quiet small-button"
       data-action={action}
       aria-label={name}
-      aria-disabled={off}
-      onClick={() => !off && onPress()}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
     >
       {children}
     </button>

@@ -13,7 +13,7 @@ import { ProblemsAt } from "./problems-at.tsx";
 const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-/** A photo, dropped or chosen, and the part of it that stays in view. */
+/** Uploads a photo, by drop or file dialog, and sets its focus point. */
 export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, edit, select, view } = useEditor();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
       uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth),
     onSuccess({ name: value }) {
       edit({ kind: "set", language: "en", path: place.path, value });
-      // The part in view was that of the photo before.
+      // The focus point was for the previous photo.
       if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
     },
   });

@@ -1,10 +1,10 @@
 import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
 
-/** A value of one language. */
+/** A value in one language. */
 export type Place = { readonly language: string; readonly path: ValuePath };
 
-/** Pages on which a value is seen first, where that is not the home page. The longest beginning that fits counts. */
+/** The page where visitors first see a value, by the beginning of its path. All other values are on the home page. */
 const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
   ["apply", "/apply"],
   ["delivery", "/apply"],
@@ -17,10 +17,10 @@ const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
   ["contact.followUpHours", "/thank-you"],
 ];
 
-/** Parts in the order in which visitors meet them. */
+/** The parts in the order in which visitors see them. */
 const PART_ORDER = ["residence", "home", "room", "plans", "host", "questions", "contact", "apply", "rules"];
 
-/** The parts of the website in the order of its pages; those without a place of their own come last. */
+/** Sorts the parts of the website in page order. Unlisted parts come last. */
 export function inPageOrder(fields: readonly Field[]): Field[] {
   const rank = ({ key }: Field) => (PART_ORDER.includes(key) ? PART_ORDER.indexOf(key) : PART_ORDER.length);
   return fields.toSorted((a, b) => rank(a) - rank(b));
@@ -40,29 +40,29 @@ export function pageOf(path: ValuePath): Path {
   return PAGE_OF.find(([beginning]) => `${key}.`.startsWith(`${beginning}.`))?.[1] ?? "/";
 }
 
-/** The path of a page of the website from an address on it; undefined for any other address. */
+/** The page at a path of the website, in any language; undefined for any other path. */
 export function pageAt(pathname: string): Path | undefined {
   const plain = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "") || "/";
   return PATHS.find((path) => path === plain);
 }
 
-/** Whether both are the same value of the same language. */
+/** Whether both are the same value in the same language. */
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.language === other.language && one.path.join(".") === other.path.join(".");
 }
 
-/** The id of the control of a value. */
+/** The id of a value's control. */
 export function controlId({ language, path }: Place): string {
   return `value-${language}-${path.join("-")}`;
 }
 
-/** The class by which pages mark the photo of a group, such as `photo-gallery-2`. */
+/** The class of a group's photo on the pages, such as `photo-gallery-2`. */
 export function photoClass(path: ValuePath): string {
   if (path[0] === "home" && path[1] === "gallery") return `photo-gallery-${Number(path[3]) + 1}`;
   return `photo-${path.at(-1)}`;
 }
 
-/** The field at a path of values. */
+/** The field at the path of a value. */
 export function fieldAt(fields: readonly Field[], path: ValuePath): Field | undefined {
   const [key, ...rest] = path;
   const field = fields.find((one) => one.key === (typeof key === "number" ? "*" : key));

@@ -12,7 +12,7 @@ type PreviewFrameProps = {
 const PHONE_WIDTH = 390;
 const COMPUTER_WIDTH = 1280;
 
-/** The visitors' page in a frame of its own, made smaller where there is no room for its width. */
+/** Shows the visitors' page in a frame, scaled down if it is too wide. */
 export function PreviewFrame({ shown, isWide, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
 
 type PreviewPaneProps = { part: string; fields: readonly Field[]; onReveal: (place: Place) => void };
 
-/** The visitors' page with the draft in it. A press on a text or photo leads to its value. */
+/** The visitors' page with the draft. Pressing a text or photo opens its value. */
 export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const { view, values, unsaved, selected } = useEditor();
   const [path, setPath] = useState<Path>(() => pageOf([part]));
@@ -22,7 +22,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const [isWide, setIsWide] = useState(false);
   const { data: languages, error } = useQuery(previewQuery(view.revision));
 
-  // A part that is opened is seen at its first value.
+  // Without a selection, the preview highlights the first value of the part.
   const [first] = leavesOf(valueAt(values.en, [part]), [part]);
   const firstKey = first && JSON.stringify(first.path);
   const edited = useMemo<Place | null>(

@@ -4,10 +4,7 @@ import { type Values, valueAt } from "./apply-edit.ts";
 import { leavesOf, toPageText } from "./leaves.ts";
 import { fieldAt, type Place, photoClass } from "./places.ts";
 
-/**
- * What the pages are drawn from, with words in it that the server does not have yet. Other edits are seen with its next
- * answer.
- */
+/** The content of the preview with unsaved texts applied. Other edits appear with the next response from the server. */
 export function patchLanguages(
   languages: readonly LanguageContent[],
   fields: readonly Field[],
@@ -25,7 +22,7 @@ export function patchLanguages(
   }, languages);
 }
 
-/** Where pages have a value of the content file. */
+/** The path in the page content of a value of the content file. */
 function inPages(path: ValuePath): ValuePath {
   const [first, second, third, ...rest] = path;
   return first === "home" && second === "gallery" && third === "photos"
@@ -33,7 +30,7 @@ function inPages(path: ValuePath): ValuePath {
     : path;
 }
 
-// Only what is there is replaced, and by the same kind of value: the server knows the rest.
+// Only replaces values that exist and have the same type. The server takes care of the others.
 function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): Tree {
   if (key === undefined) {
     if (typeof tree === "string") return text as Tree;
@@ -46,7 +43,7 @@ function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): T
   return copy;
 }
 
-/** The part of each photo that stays in view, by the class of the photo. */
+/** The focus point of each photo, by the class of the photo. */
 export function focusesOf(fields: readonly Field[], values: Value | undefined): Record<string, string> {
   const photos = leavesOf(values).filter(({ path }) => fieldAt(fields, path)?.kind === "photo");
   return Object.fromEntries(
@@ -60,7 +57,7 @@ export function focusesOf(fields: readonly Field[], values: Value | undefined): 
 
 const FOCUS = /^\d{1,3}% \d{1,3}%$/;
 
-/** What the preview is to outline for a value that is edited. */
+/** What the preview highlights for the value being edited. */
 export function selectionOf(
   values: Values,
   fields: readonly Field[],

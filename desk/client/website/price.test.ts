@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePrice, shownPrice } from "./price.ts";
+import { formatPrice, parsePrice } from "./price.ts";
 
 test.each([
   "1250",
@@ -13,11 +13,12 @@ test.each([
   "1250 dollars per month",
 ])("%s is a price of 1250 dollars", (typed) => expect(parsePrice(typed)).toBe("1250"));
 
-test.each(["", "about 1250", "1,25", "12.5", "1250-1300"])("%s is left for the check to name", (typed) =>
-  expect(parsePrice(typed)).toBe(typed),
+test.each(["", "about 1250", "1,25", "12.5", "1250-1300"])(
+  "%j is not a price and is returned unchanged",
+  (typed) => expect(parsePrice(typed)).toBe(typed),
 );
 
 test("a price is shown as on the pages", () => {
-  expect(shownPrice("1250")).toBe("$1,250 a month");
-  expect(shownPrice("about 1250")).toBe("about 1250");
+  expect(formatPrice("1250")).toBe("$1,250 a month");
+  expect(formatPrice("about 1250")).toBe("about 1250");
 });

@@ -1,10 +1,13 @@
 import { formatDollars } from "#app/lib/numbers.ts";
 
 const WHOLE = /^\d{1,6}$/;
-/** Thousands in groups of three, by comma, dot, space or apostrophe: "1,250", "1.250", "1 250". */
+/** Thousands separated by comma, dot, space or apostrophe: "1,250", "1.250", "1 250". */
 const GROUPED = /^\d{1,3}(?:[,.' ]\d{3})+$/;
 
-/** Turns a typed price, such as "$1,250 a month" or "1.250", into the form of the content file, "1250". Other text stays. */
+/**
+ * Converts a typed price, such as "$1,250 a month" or "1.250", to the form of the content file, "1250". Other text is
+ * returned unchanged.
+ */
 export function parsePrice(typed: string): string {
   const amount = typed
     .replace(/\s+/g, " ")
@@ -14,7 +17,7 @@ export function parsePrice(typed: string): string {
   return GROUPED.test(amount) ? amount.replace(/\D/g, "") : typed;
 }
 
-/** The price as pages show it, "$1,250 a month". Other text stays. */
-export function shownPrice(written: string): string {
+/** A price as pages show it, "$1,250 a month". Other text is returned unchanged. */
+export function formatPrice(written: string): string {
   return WHOLE.test(written) ? `${formatDollars(Number(written))} a month` : written;
 }

@@ -6,7 +6,7 @@ import styles from "./problem-list.module.css";
 
 type ProblemListProps = { onReveal: (place: Place) => void };
 
-/** Every mistake, and everything worth a look; a press leads to its value. */
+/** All errors and warnings. Pressing one opens its value. */
 export function ProblemList({ onReveal }: ProblemListProps) {
   const { problems } = useEditor();
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -31,7 +31,7 @@ export function ProblemList({ onReveal }: ProblemListProps) {
   );
 }
 
-/** Problems, each a button that leads to its value. */
+/** Problems, each with a button that opens its value. */
 function ProblemLines({ problems, onReveal }: { problems: readonly WebsiteProblem[] } & ProblemListProps) {
   const [, ...others] = useEditor().view.languages;
   const languageOf = ({ language }: WebsiteProblem) => others.find(({ code }) => code === language)?.name;

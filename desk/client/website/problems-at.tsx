@@ -5,7 +5,7 @@ import { isSamePlace } from "./places.ts";
 
 type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
 
-/** What the check says of one value, in its words. */
+/** The problems of one value. */
 export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
   const problems = useEditor().problems.filter((problem) => isSamePlace(problem, { language, path }));
   if (id === undefined && problems.length === 0) return null;

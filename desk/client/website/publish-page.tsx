@@ -10,7 +10,7 @@ import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 import { useReveal } from "./use-reveal.ts";
 
-/** What was changed and is not published, what is in the way, and the button. */
+/** The unpublished changes, everything that blocks publishing, and the publish button. */
 export function PublishPage() {
   const { view, flush } = useEditor();
   const { data: session } = useQuery(sessionQuery);
@@ -23,7 +23,7 @@ export function PublishPage() {
       await changeWebsite("/publish", { revision });
     },
   });
-  const isHeld = hasMistakes || conflicts.length > 0 || publishing !== null || publish.isPending;
+  const isBlocked = hasMistakes || conflicts.length > 0 || publishing !== null || publish.isPending;
 
   return (
     <div className={styles.publish}>
@@ -35,8 +35,8 @@ export function PublishPage() {
         <button
           type="button"
           className={changes.length === 0 ? "button button-quiet" : "button"}
-          aria-disabled={isHeld}
-          onClick={() => !isHeld && publish.mutate()}
+          aria-disabled={isBlocked}
+          onClick={() => !isBlocked && publish.mutate()}
         >
           {changes.length === 0 ? "Publish again" : `Publish ${counted(changes.length, "change")}`}
         </button>

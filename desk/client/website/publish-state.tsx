@@ -2,7 +2,7 @@ import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
-/** How far publishing is, and how the last one ended. */
+/** The progress of publishing, or the result of the last one. */
 export function PublishState() {
   const { publishing, lastPublishing } = useEditor().view;
   return (

@@ -6,7 +6,7 @@ import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, fetchZip, releaseQuery } from "../api/website.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import { PAGE_NAMES } from "./places.ts";
@@ -14,7 +14,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 
-/** The last ten websites, each with a preview, a download and a button to publish it again. */
+/** The last ten published websites, each with a preview, a download and a button to publish it again. */
 export function ReleasesPage() {
   const { releases, publishing } = useEditor().view;
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -124,7 +124,7 @@ function EarlierWebsite({ name }: { name: string }) {
   const [first] = query.data ?? [];
   return (
     <div className={styles.earlier}>
-      <AnswerState what="This website" query={query} />
+      <QueryState what="This website" query={query} />
       <select
         className="text-box"
         aria-label="Page of this website"

@@ -3,7 +3,7 @@ import { counted } from "#app/lib/numbers.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./save-state.module.css";
 
-/** Whether everything is saved, and how much is not published. */
+/** Whether everything is saved, and the number of unpublished changes. */
 export function SaveState() {
   const { view, unsaved, refusal, dismissRefusal } = useEditor();
   const isSaved = unsaved.edits.length === 0;
@@ -29,8 +29,8 @@ export function SaveState() {
       {refusal && (
         <div role="alert" className="fault">
           <p>{`This was not saved. ${refusal.message}`}</p>
-          {refusal.words.filter(Boolean).map((words) => (
-            <blockquote key={words}>{words}</blockquote>
+          {refusal.texts.filter(Boolean).map((text) => (
+            <blockquote key={text}>{text}</blockquote>
           ))}
           <button type="button" className="link-button" onClick={dismissRefusal}>
             Close

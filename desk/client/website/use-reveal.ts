@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useEditor } from "./editor.tsx";
 import { controlId, type Place } from "./places.ts";
 
-/** Leads to the control of a value, from any page of the editor. */
+/** Opens and focuses the control of a value, from any page of the editor. */
 export function useReveal(): (place: Place) => void {
   const { select } = useEditor();
   const [, navigate] = useLocation();
@@ -18,7 +18,7 @@ export function useReveal(): (place: Place) => void {
   };
 }
 
-/** The control of a value, or of the group around it that is switched off. */
+/** The control of a value, or of the closest group or list around it. */
 function closestControl({ language, path }: Place): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
     const at = path.slice(0, length);

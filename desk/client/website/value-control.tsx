@@ -7,23 +7,23 @@ import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
 import { controlId, isSamePlace, type Place } from "./places.ts";
-import { parsePrice, shownPrice } from "./price.ts";
+import { formatPrice, parsePrice } from "./price.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 
 type ValueControlProps = { field: Field; place: Place; label: string };
 
-/** Longer texts get a box that grows with them. */
+/** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
-/** One value in one language, with its hint, its counter and what is wrong with it. */
+/** One value in one language, with its hint, its counter and its problems. */
 export function ValueControl({ field, place, label }: ValueControlProps) {
   const { values, edit, select, problems, setTyping } = useEditor();
   const { language, path } = place;
   const { kind, maxLength, choices } = field;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
-  // What is being typed stays as it is typed, whatever the server makes of it.
+  // The text as typed, whatever the server makes of it.
   const [typed, setTyped] = useState<string | null>(null);
   const id = controlId(place);
   const hintId = useId();
@@ -32,7 +32,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
   function change(text: string, isLeft = false) {
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
     if (written === "" && (field.optional || language !== "en")) {
-      // Not while it is typed: the words of the other languages would go with it.
+      // Not while typing: that would remove the texts of the other languages too.
       if (stored !== undefined && isLeft) edit({ kind: "remove", language, path });
     } else if (written !== value) edit({ kind: "set", language, path, value: written });
   }
@@ -76,11 +76,11 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
     ...common,
     className: "text-box",
     lang: language,
-    value: typed ?? (kind === "price" ? shownPrice(value) : value),
+    value: typed ?? (kind === "price" ? formatPrice(value) : value),
     autoComplete: "off",
     onFocus() {
       select(place);
-      // A mistake that is there already is read while it is corrected.
+      // An existing problem stays in view while it is corrected.
       if (!problems.some((problem) => isSamePlace(problem, place))) setTyping(place);
     },
     onChange({ target }: { target: { value: string } }) {
@@ -120,7 +120,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
 
 type NotesProps = { field: Field; place: Place; hintId: string; faultId: string };
 
-/** The hint, which the first item of a list gives for all, and what is wrong with the value once it was left. */
+/** The hint and problems of a value. In a list, only the first item shows the hint. */
 function Notes({ field, place: { language, path }, hintId, faultId }: NotesProps) {
   const isFirst = path.every((key) => typeof key !== "number" || key === 0);
   return (
@@ -133,7 +133,7 @@ function Notes({ field, place: { language, path }, hintId, faultId }: NotesProps
   );
 }
 
-/** What a link or a phone number does for visitors. */
+/** Shows what a link or phone number does for visitors. */
 function AsShown({ kind, value }: { kind: Field["kind"]; value: string }) {
   const { values } = useEditor();
   const country = valueAt(values.en, ["contact", "country"]);

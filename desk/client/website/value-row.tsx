@@ -3,7 +3,7 @@ import styles from "./fields.module.css";
 import { type FieldProps, itemName } from "./items.ts";
 import { ValueControl } from "./value-control.tsx";
 
-/** One value, with a control for each language if it is translated. A price or photo has one control. */
+/** One value, with a control for each language if it is translated. */
 export function ValueRow({ field, path }: Omit<FieldProps, "level">) {
   const { languages } = useEditor().view;
   const label = field.key === "*" ? itemName(field, path) : field.label;

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { fieldsQuery, websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
-import { AnswerState } from "../layout/states.tsx";
+import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
 import type { Place } from "./places.ts";
@@ -24,7 +24,7 @@ const TABS = [
   [`${WEBSITE}/earlier`, "Earlier websites"],
 ] as const;
 
-/** Where the owner edits the website, publishes it, and goes back to an earlier one. */
+/** Edits the website, publishes it, and goes back to earlier versions. */
 export function WebsitePage({ part }: { part: string | undefined }) {
   const website = useQuery(websiteQuery);
   const fields = useQuery(fieldsQuery);
@@ -32,14 +32,14 @@ export function WebsitePage({ part }: { part: string | undefined }) {
   return (
     <Page title="Website" width="full">
       <nav aria-label="Website" className={styles.tabs}>
-        {TABS.map(([href, words]) => (
+        {TABS.map(([href, label]) => (
           <Link key={href} href={href} aria-current={href === here ? "page" : undefined}>
-            {words}
+            {label}
           </Link>
         ))}
       </nav>
-      <AnswerState what="The website" query={website} />
-      {!website.error && <AnswerState what="The editor" query={fields} />}
+      <QueryState what="The website" query={website} />
+      {!website.error && <QueryState what="The editor" query={fields} />}
       {fields.data && (
         <EditorProvider>
           {part === "publish" ? (
@@ -55,7 +55,7 @@ export function WebsitePage({ part }: { part: string | undefined }) {
   );
 }
 
-/** On the left the values, on the right the page that they are on. */
+/** The values on the left, and the page that shows them on the right. */
 function EditPage({ fields, part }: { fields: readonly Field[]; part: string | undefined }) {
   const { problems, select } = useEditor();
   const revealControl = useReveal();
@@ -68,7 +68,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
     revealControl(place);
   }
 
-  // A photo that is dropped beside its place would open in place of the desk.
+  // A photo that is dropped beside its control would otherwise replace the desk in the tab.
   useEffect(() => {
     const refuse = (event: DragEvent) => {
       if (event.defaultPrevented) return;
