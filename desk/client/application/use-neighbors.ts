@@ -3,7 +3,7 @@ import type { ListQuery } from "#desk/api/applications.ts";
 import { listOptions } from "../api/applications.ts";
 
 /**
- * The previous and next application in the list. The list is not refetched: an application that was read or decided could
+ * The previous and next application in the list. The list is not reloaded: an application that was read or decided could
  * leave it, and would no longer have neighbors.
  */
 export function useNeighbors(
