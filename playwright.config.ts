@@ -4,28 +4,28 @@ import { locateAll, PROGRAMS } from "./scripts/programs.mjs";
 import { type EngineOptions, engineProjects } from "./tests/engines/projects.ts";
 import { freePort } from "./tests/support/running-server.ts";
 
-// Workers load this file too, and inherit what it sets in the process that starts them.
+// Workers load this file too, and inherit the variables that the main process sets here.
 Object.assign(process.env, locateAll(Object.keys(PROGRAMS)));
 process.env.TEST_PORT ??= String(await freePort());
 const PORT = process.env.TEST_PORT;
-// Chromium's headless shell needs half the time, but has no back-forward cache and fetches far photos early.
+// Chromium's headless shell takes half the time, but has no back-forward cache and loads distant lazy images early.
 const SHELL = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const ON_POSTGRES = /PostgreSQL/;
 const ACCESSIBILITY = ["**/accessibility.spec.ts", "**/keyboard.spec.ts"];
 const NEEDS_WHOLE_BROWSER = ["**/back-forward.spec.ts", "**/budgets.spec.ts"];
 
-// Pages can reach this machine only.
+// Pages can only connect to this machine.
 const LOOPBACK_ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
 export default defineConfig<object, EngineOptions>({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on a second try has found something.
+  // A test that passes only on a second try has found a bug.
   retries: 0,
-  // Three workers on two cores, since pages often wait.
+  // Three workers on two cores, because pages often wait.
   workers: 3,
-  // Both limits end only a test that hangs, also on a busy machine.
+  // Both limits only end tests that hang, even on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -34,7 +34,7 @@ export default defineConfig<object, EngineOptions>({
     baseURL: `http://localhost:${PORT}`,
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // A trace of every step costs a sixth of the time: TRACE=1 npm test.
+    // Traces take a sixth of the time: TRACE=1 npm test.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: launchOptions(SHELL),
   },
@@ -57,7 +57,8 @@ export default defineConfig<object, EngineOptions>({
     { name: "editor", testDir: "tests/editor", dependencies: ["delivery-build"] },
     { name: "desk-postgres", testDir: "tests/desk", grep: ON_POSTGRES, dependencies: ["delivery-build"] },
     { name: "accessibility", testDir: "tests", testMatch: ACCESSIBILITY, dependencies: ["delivery-build"] },
-    // Extensions, translators, failing scripts, odd addresses, slow lines, and browsers that keep nothing or too much.
+    // Extensions, translators, failing scripts, odd addresses, slow connections, and browsers that store nothing or too
+    // much.
     { name: "hostile", testDir: "tests/hostile", fullyParallel: false, dependencies: ["delivery-build"] },
     { name: "layout", testDir: "tests/e2e/layout" },
     { name: "random-walks", testDir: "tests/model" },
@@ -73,7 +74,7 @@ export default defineConfig<object, EngineOptions>({
       use: { launchOptions: launchOptions(process.env.CHROMIUM_PATH) },
     },
     ...engineProjects,
-    // One server, built or started once, serves the tests of a file: they stay in one process.
+    // The tests of a file share one server, built or started once, so they stay in one process.
     { name: "hosts", testDir: "tests/hosts", fullyParallel: false },
     {
       name: "site",
@@ -81,12 +82,12 @@ export default defineConfig<object, EngineOptions>({
       testIgnore: [...NEEDS_WHOLE_BROWSER, ...ACCESSIBILITY, "**/layout/**"],
     },
   ],
-  // The site as `npm start` serves it. It is built first where it is missing or out of date.
+  // The site as `npm start` serves it. It is built first if it is missing or out of date.
   webServer: {
     command: `node tests/support/build-sites.ts off && node server/main.ts "${WITHOUT_DELIVERY}"`,
     env: { PORT },
     port: Number(PORT),
-    // A generous limit: the first build on a slow machine prepares every photo.
+    // Generous, because the first build on a slow machine prepares every photo.
     timeout: 600_000,
     reuseExistingServer: false,
     stdout: "pipe",

@@ -6,18 +6,18 @@ import { servePages } from "./tooling/dev-pages.ts";
 import { generatedFiles } from "./tooling/generated-files.ts";
 
 /**
- * What a build and the development server share. tooling/build.ts adds what only a build needs.
+ * The configuration that a build and the development server share. tooling/build.ts adds the rest for a build.
  *
- * @param contentFrom the folder that holds `content/`, where that is not the project's own
+ * @param contentFrom the folder that holds `content/`; the project's own by default
  */
 export const siteConfig = (contentFrom?: string) =>
   ({
-    // Every page is drawn by `servePages`.
+    // `servePages` renders every page.
     appType: "custom",
     plugins: [residenceContent(contentFrom), generatedFiles(contentFrom), servePages(), react()],
     css: { modules: { generateScopedName: className } },
-    // The development server finds every package that a page needs before it answers: one found later would make the
-    // pages that are open fail and load again.
+    // Lets the development server find every dependency before it answers: one found later would break and reload open
+    // pages.
     optimizeDeps: { entries: ["app/client.tsx"] },
   }) satisfies UserConfig;
 

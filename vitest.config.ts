@@ -2,15 +2,16 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Unit tests are pure, or clean up: a process for each file would cost half of the time.
+    // Unit tests are pure or clean up after themselves; a process for each file would double the time.
     isolate: false,
-    // Half of the time they wait for a disk or a connection.
+    // Tests wait for a disk or a connection half of the time.
     maxWorkers: "100%",
     include: [
       "{app,bench,commands,database,desk,hosting,intake,server,tests,tooling,website}/**/*.test.ts",
       "scripts/*.test.mjs",
     ],
-    // Some start programs, and wait for disks, while browsers take both processors: this ends only what hangs.
+    // Some tests start programs and wait for disks while browsers use both processors; this limit only ends tests that
+    // hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -14,7 +14,7 @@ import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { prepareBenchSite } from "./intake-site.ts";
 import { median } from "./statistics.ts";
 
-// For how long the desk's work on a store of many applications holds up the server's thread, and with it a visitor's page.
+// Measures how long the desk's work on a store with many applications blocks the server's thread, and with it visitors.
 //   node bench/desk-delay.ts --size 10000
 
 const { values: options } = parseArgs({ options: { size: { type: "string", default: "10000" } } });
@@ -50,13 +50,13 @@ console.log("| | median ms | longest stop of the server, ms |\n| --- | --- | ---
 for (const [name, storage] of storages) {
   const store = await openStore(storage, { create: true });
   await fill(store);
-  for (const [work, act] of Object.entries(WORK)) {
+  for (const [work, run] of Object.entries(WORK)) {
     const times: number[] = [];
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = performance.now();
-      await act(store, storage.dataFolder);
+      await run(store, storage.dataFolder);
       times.push(performance.now() - begun);
     }
     delay.disable();
@@ -66,7 +66,7 @@ for (const [name, storage] of storages) {
 }
 await clear();
 
-/** All were declined so long ago that they expire within a week; half are of one person. */
+/** All were declined so long ago that they expire within a week; half have the same person's data. */
 async function fill(store: Store): Promise<void> {
   for (let next = 0; next < SIZE; next += BATCH_SIZE)
     await Promise.all(Array.from({ length: BATCH_SIZE }, (_, index) => add(store, next + index)));

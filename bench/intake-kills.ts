@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { killWhileSending } from "#tests/support/kill-server.ts";
 import { prepareBenchSite } from "./intake-site.ts";
 
-// Kills the server at random moments while clients send; on PostgreSQL every fourth time the database too.
+// Kills the server at random moments while clients send applications; every fourth time also PostgreSQL, if in use.
 //   node bench/intake-kills.ts --kills 200
 
 const { values: options } = parseArgs({ options: { kills: { type: "string", default: "200" } } });

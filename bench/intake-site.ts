@@ -6,17 +6,17 @@ import { makePublishedBuild, testDelivery } from "#tests/support/build-factory.t
 import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { locate } from "../scripts/programs.mjs";
 
-/** What measurements of the intake are made on: a small build with delivery on, and empty storages of both kinds. */
+/** The setup for measurements of the intake: a small build with delivery on, and empty storages of both kinds. */
 export interface BenchSite {
   /** The folder of the build. */
   readonly site: string;
   readonly storages: ReadonlyMap<"SQLite" | "PostgreSQL", Storage>;
-  /** Only where PostgreSQL is installed. */
+  /** Undefined if PostgreSQL is not installed. */
   readonly cluster: Cluster | undefined;
   clear(): Promise<void>;
 }
 
-/** Prepares a build and databases in temporary folders. Without PostgreSQL it logs that SQLite alone is measured. */
+/** Prepares a build and databases in temporary folders. Without PostgreSQL it logs that only SQLite is measured. */
 export async function prepareBenchSite(): Promise<BenchSite> {
   const { folder: site, remove } = await makePublishedBuild(testDelivery);
   const scratch = await mkdtemp(join(tmpdir(), "intake-bench-"));

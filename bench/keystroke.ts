@@ -4,20 +4,20 @@ import { buildOther } from "#tests/support/builds.ts";
 import { startBuiltDesk } from "#tests/support/built-desk.ts";
 import { median, quantile } from "./statistics.ts";
 
-// How long a keystroke in the editor takes until the preview has painted it.
+// Measures the time from a keystroke in the editor until the preview has painted it.
 //   node bench/keystroke.ts --strokes 40
 
 const { values: options } = parseArgs({ options: { strokes: { type: "string", default: "40" } } });
 
 await buildOther();
-const house = await startBuiltDesk({}, { folder: process.cwd() });
+const desk = await startBuiltDesk({}, { folder: process.cwd() });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-await page.goto(await house.invite("Maria"));
+await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).click();
 await page.getByRole("button", { name: "Later" }).click();
-await page.goto(`${house.origin}/desk/website/home`);
+await page.goto(`${desk.origin}/desk/website/home`);
 const welcome = page.getByRole("textbox", { name: "Welcome · English" });
 await welcome.fill("Painted: ");
 await page.frameLocator("iframe").getByText("Painted:").waitFor();
@@ -25,21 +25,21 @@ await page.frameLocator("iframe").getByText("Painted:").waitFor();
 const times: number[] = [];
 for (let stroke = 0; stroke < Number(options.strokes); stroke += 1) {
   const letter = String.fromCharCode(97 + (stroke % 26));
-  // In a variable of the page: the listener is there before the key is pressed.
+  // Adds the listener before the key is pressed; a variable of the page holds its promise.
   await page.evaluate((wanted) => {
     const box = document.activeElement as HTMLTextAreaElement;
     const frame = document.querySelector("iframe")?.contentDocument as Document;
     const painted = new Promise<number>((resolve) => {
-      const begin = () => {
-        const begun = performance.now();
-        const look = () => {
+      const start = () => {
+        const startTime = performance.now();
+        const check = () => {
           if (box.value.endsWith(wanted) && frame.body.textContent.includes(box.value))
-            requestAnimationFrame(() => resolve(performance.now() - begun));
-          else requestAnimationFrame(look);
+            requestAnimationFrame(() => resolve(performance.now() - startTime));
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       };
-      box.addEventListener("keydown", begin, { once: true });
+      box.addEventListener("keydown", start, { once: true });
     });
     Object.assign(window, { painted });
   }, letter);
@@ -47,7 +47,7 @@ for (let stroke = 0; stroke < Number(options.strokes); stroke += 1) {
   times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
 }
 await browser.close();
-await house.close();
+await desk.close();
 console.log("| strokes | median ms | 95 of 100 ms | ratio to 100 ms |\n| --- | --- | --- | --- |");
 const middle = median(times);
 console.log(

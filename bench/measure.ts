@@ -1,36 +1,37 @@
 import type { Browser, Page } from "@playwright/test";
 import { observeVitals, type Vitals } from "./vitals.ts";
 
-/** A phone on a slow line: what the targets are measured with. */
-const LINE = {
+/** A slow mobile connection, for which the targets are set. */
+const NETWORK = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
   offline: false,
 };
-const PROCESSOR_SLOWDOWN = 4;
-/** How long a page is left alone after it has come to life, and a link that is pointed at, to fetch ahead. */
-const REST_MS = 1500;
+const CPU_SLOWDOWN = 4;
+/** The time to let a page prefetch after hydration, and a link after it is focused. */
+const PREFETCH_MS = 1500;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** One way to load one page: with its scripts until it is interactive, or with every script file blocked. */
+/** One page and how to load it: with its scripts until it is interactive, or with every script file blocked. */
 export type Subject = { name: string; url: string; scripts: "run" | "blocked" };
 
-/** Milliseconds, but for `shift` (a score) and `bytes`/`requests` (by kind; as sent over the line). */
+/** In milliseconds, except `shift` (a score), `bytes` (by kind, as transferred) and `requests`. */
 export type Measurement = Vitals & {
   bytes: Record<string, number>;
   requests: number;
   keystroke?: number;
   submit?: number;
-  /** From the press on a link to the picture of its page, the page's script being there already. */
+  /** From pressing a link until its page is painted, with the page's script already loaded. */
   routeChange?: number;
-  /** The same once more, after Back. */
+  /** The same once more, after going back. */
   routeChangeAgain?: number;
 };
 
 /**
  * Loads a page once with an empty cache on the slow phone.
- * @returns what was measured once the line had been quiet for half a second
+ *
+ * @returns the measurements once the network has been idle for half a second
  */
 export async function measure(browser: Browser, subject: Subject): Promise<Measurement> {
   const context = await browser.newContext(PHONE);
@@ -42,13 +43,13 @@ export async function measure(browser: Browser, subject: Subject): Promise<Measu
     const interactive = subject.scripts === "run";
     if (interactive) {
       await page.waitForFunction(() => document.documentElement.dataset.hydration === "hydrated");
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(PREFETCH_MS);
     }
     const vitals = await page.evaluate(() => window.readVitals());
     const form = interactive && (await page.locator("form").count()) > 0;
     return {
       ...vitals,
-      // Copied, since what follows fetches more.
+      // A copy, because the steps below fetch more.
       bytes: { ...bytes },
       requests: kinds.size,
       ...(form && (await interact(page))),
@@ -64,8 +65,8 @@ async function slowDown(page: Page, blockScripts: boolean) {
   const kinds = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", LINE);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   if (blockScripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (response.url.startsWith("http")) kinds.set(requestId, type);
@@ -77,7 +78,7 @@ async function slowDown(page: Page, blockScripts: boolean) {
   return { bytes, kinds };
 }
 
-/** From an action to the picture that answers it. */
+/** Measures the time from an action until its result is painted. */
 async function interact(page: Page) {
   const field = page.getByLabel("Full name");
   await field.tap();
@@ -99,14 +100,14 @@ async function changeRoutes(page: Page) {
   return { routeChange, routeChangeAgain: await changeRoute(page) };
 }
 
-/** Opens another page of the site by its link in the footer, as a visitor who has pointed at it long enough. */
+/** Opens another page of the site by its footer link, like a visitor who hovered over it long enough for a prefetch. */
 async function changeRoute(page: Page): Promise<number> {
   const target = ["/apply", "/thank-you"].includes(new URL(page.url()).pathname) ? "/" : "/apply";
   const link = page.getByRole("contentinfo").locator(`a[href="${target}"]`);
   await link.focus();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(PREFETCH_MS);
   await page.evaluate(() => window.watchRouteChange());
-  // A bare tap: the checks around a click on an element would run in the page and be measured with it.
+  // A raw tap: Playwright's checks before a click would run in the page and be measured too.
   const box = await link.boundingBox();
   if (!box) throw new Error(`${page.url()} shows no link to ${target} in its footer.`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

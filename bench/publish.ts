@@ -9,8 +9,8 @@ import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
 import { Website } from "#website/website.ts";
 import { median } from "./statistics.ts";
 
-// How long a change of words takes from the press on Publish to visitors, beside a full build; and whether visitors notice
-// many releases published, with small pages in the place of the site's.
+// Measures the time from pressing Publish until visitors see a changed text, compared with a full build; and whether
+// publishing many releases of a small test site causes failed requests.
 //   node bench/publish.ts --rounds 3 --publishes 100
 
 const { values: options } = parseArgs({
@@ -30,7 +30,7 @@ async function compare(rounds: number): Promise<void> {
     dataFolder,
     builds: join(root, "build"),
     log: console.error,
-    // The copy's own: a build takes everything from one project.
+    // The copy's own script, because a build takes everything from one project.
     script: join(root, "website/publish/run.ts"),
   });
   const times: Record<"build" | "publish", number[]> = { build: [], publish: [] };
@@ -39,10 +39,12 @@ async function compare(rounds: number): Promise<void> {
     times.build.push(await seconds(() => buildProject(root)));
     times.publish.push(await seconds(() => publish(website, `Round ${round}`)));
   }
-  const [build, words] = [median(times.build), median(times.publish)];
+  const [build, publication] = [median(times.build), median(times.publish)];
   console.log("| | median seconds | ratio |\n| --- | --- | --- |");
   console.log(`| full build by the command | ${build.toFixed(1)} | 1.00 |`);
-  console.log(`| a change of words, published | ${words.toFixed(1)} | ${(words / build).toFixed(2)} |\n`);
+  console.log(
+    `| a changed text, published | ${publication.toFixed(1)} | ${(publication / build).toFixed(2)} |\n`,
+  );
   await rm(dataFolder, { recursive: true });
 }
 
@@ -84,11 +86,11 @@ async function publishUnderLoad(publishes: number): Promise<void> {
   await rm(dataFolder, { recursive: true });
 }
 
-async function publish(website: Website, words: string): Promise<void> {
+async function publish(website: Website, text: string): Promise<void> {
   const by = { person: "Bench", at: new Date().toISOString() };
   const { revision } = await website.view();
   const path = ["home", "welcome"];
-  const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: words }]);
+  const edited = await website.edit(by, revision, [{ kind: "set", language: "en", path, value: text }]);
   await website.publish(by, edited.revision, () => new Date());
   await website.publisher.ended();
   if (!website.publisher.last?.succeeded) throw new Error(website.publisher.last?.message);

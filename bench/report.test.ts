@@ -12,13 +12,13 @@ const results = new Map([
   ["/ other build", [round(600, 0, 120_000), round(800, 0, 120_000), round(900, 0, 120_000)]],
 ]);
 
-test("each way to load a page has medians and the spread of its largest paint", () => {
+test("mediansTable has medians and the spread of the largest paint", () => {
   expect(mediansTable(results).split("\n")[2]).toBe(
     "| / built | 400 | 640 | 9 | 0.000 |  |  | 100.0 | 90.0 | 3 |  |  |  |  | 100 |",
   );
 });
 
-test("two builds are compared by ratios, and by values where one is 0", () => {
+test("ratiosTable compares two builds by ratio, or by values if one is 0", () => {
   expect(ratiosTable(results, "built", "other build").split("\n").slice(2)).toEqual([
     "| /: built / other build | 1.00 | 0.80 | 9 : 0 | 0.000 : 0 |  |  | 0.77 | 0.75 | 1.00 |  |  |  |  |",
   ]);

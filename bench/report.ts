@@ -1,7 +1,7 @@
 import type { Measurement } from "./measure.ts";
 import { median, spread } from "./statistics.ts";
 
-/** The rounds of each way to load a page, by page and way. */
+/** The measurements of all rounds, by page and way of loading it. */
 export type Results = ReadonlyMap<string, readonly Measurement[]>;
 
 const MEASURES: readonly [name: string, pick: (one: Measurement) => number | undefined, digits: number][] = [
@@ -21,7 +21,7 @@ const MEASURES: readonly [name: string, pick: (one: Measurement) => number | und
 ];
 const NAMES = MEASURES.map(([name]) => name);
 
-/** Medians, a row for each page and way to load it; largest paints with their spread. */
+/** The medians, one row for each page and way of loading it, with the spread of the largest paint. */
 export function mediansTable(results: Results): string {
   const rows = [...results].map(([name, rounds]) => {
     const cells = MEASURES.map(([, pick, digits]) => shown(median(values(rounds, pick)), digits));
@@ -30,20 +30,17 @@ export function mediansTable(results: Results): string {
   return table([...NAMES, "largest ±"], rows);
 }
 
-/**
- * What one way needs of what another needs, a row for each page that was loaded both ways: the ratio of the medians, or
- * both medians where the other's is 0.
- */
-export function ratiosTable(results: Results, way: string, other: string): string {
+/** Compares two ways of loading each page: the ratio of the medians, or both medians if the second is 0. */
+export function ratiosTable(results: Results, variant: string, other: string): string {
   const rows = [...results].flatMap(([name, rounds]) => {
-    const page = name.replace(` ${way}`, "");
+    const page = name.replace(` ${variant}`, "");
     const others = results.get(`${page} ${other}`);
     if (page === name || others === undefined) return [];
     const cells = MEASURES.map(([, pick, digits]) => {
       const [one, two] = [median(values(rounds, pick)), median(values(others, pick))];
       return two === 0 ? `${shown(one, digits)} : 0` : shown(one / two, 2);
     });
-    return [[`${page}: ${way} / ${other}`, ...cells]];
+    return [[`${page}: ${variant} / ${other}`, ...cells]];
   });
   return table(NAMES, rows);
 }

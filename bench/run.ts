@@ -6,7 +6,7 @@ import { type Measurement, measure, type Subject } from "./measure.ts";
 import { mediansTable, ratiosTable } from "./report.ts";
 import { serveBuild } from "./serve.ts";
 
-// Every page on the slow phone, beside the same with its scripts blocked, or beside the same page of another build.
+// Measures every page on the slow phone, compared with the same page with scripts blocked, or of another build.
 //   npm run bench
 //   npm run bench -- --rounds 7 --against ../other/build/client
 

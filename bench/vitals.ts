@@ -1,10 +1,12 @@
-/** Milliseconds since navigation began; `blocking` is what tasks took beyond 50 ms each; `shift` is a score. */
+/**
+ * In milliseconds since navigation started; `blocking` is the total time of tasks beyond 50 ms each; `shift` is a score.
+ */
 export type Vitals = {
   firstPaint: number | undefined;
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** When the scripts began to take the page over, and when they had; the page marks both. */
+  /** The start and end of hydration, from marks set by the page. */
   hydrating?: number | undefined;
   hydrated?: number | undefined;
 };
@@ -12,14 +14,14 @@ export type Vitals = {
 declare global {
   interface Window {
     readVitals(): Vitals;
-    watchInteraction(begin: string, end: string): void;
+    watchInteraction(startEvent: string, endEvent: string): void;
     interaction: Promise<number>;
     watchRouteChange(): void;
     routeChange: Promise<number>;
   }
 }
 
-/** Runs in the page before anything else: collects what the browser reports. It must not refer to anything outside. */
+/** Runs in the page before anything else, and collects the browser's metrics. It must be self-contained. */
 export function observeVitals(): void {
   let largestPaint = 0;
   let blocking = 0;
@@ -48,23 +50,23 @@ export function observeVitals(): void {
     hydrated: at("hydrated"),
   });
 
-  // A task of this kind, begun in a frame, runs right after the frame is painted, before what React left for later.
+  // A user-blocking task posted in a frame runs right after its paint, before React's deferred work.
   const afterPaint = (task: () => void) =>
     requestAnimationFrame(() => scheduler.postTask(task, { priority: "user-blocking" }));
 
-  // Not by event timing: Chromium reports a keystroke late, and then as long as until the next thing that changes.
-  window.watchInteraction = (begin, end) => {
+  // Event timing would not do: Chromium reports a keystroke late, with a duration up to the next change.
+  window.watchInteraction = (startEvent, endEvent) => {
     window.interaction = new Promise((settle) => {
       const once = { once: true, capture: true };
-      let began = 0;
+      let startTime = 0;
       addEventListener(
-        begin,
+        startEvent,
         ({ timeStamp }) => {
-          began = timeStamp;
+          startTime = timeStamp;
         },
         once,
       );
-      addEventListener(end, () => afterPaint(() => settle(performance.now() - began)), once);
+      addEventListener(endEvent, () => afterPaint(() => settle(performance.now() - startTime)), once);
     });
   };
 
@@ -73,12 +75,12 @@ export function observeVitals(): void {
     const heading = document.querySelector("main h1");
     window.routeChange = new Promise((settle) => {
       const pressed = ({ timeStamp }: Event) => {
-        const look = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (document.querySelector("main h1") === heading) return;
-          look.disconnect();
+          observer.disconnect();
           afterPaint(() => settle(performance.now() - timeStamp));
         });
-        look.observe(main ?? document, { childList: true, subtree: true });
+        observer.observe(main ?? document, { childList: true, subtree: true });
       };
       addEventListener("click", pressed, { once: true, capture: true });
     });

@@ -6,12 +6,12 @@ import type { ReadableStream } from "node:stream/web";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { startsWithBytes } from "./command.ts";
 
-// The format of https://age-encryption.org/v1, which the program age reads too.
-const MARK = "age-encryption.org/v1\n";
+// The format of https://age-encryption.org/v1, which the age program also reads.
+const SIGNATURE = "age-encryption.org/v1\n";
 
-/** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` if that is no public key. */
+/** Encrypts a file into another for the owner of a public key. Throws a `ConfigError` if the key is invalid. */
 export async function encryptFile(from: string, to: string, publicKey: string): Promise<void> {
-  // Loaded where it is used alone: it takes longer to load than most commands to run.
+  // Loaded on demand: loading it takes longer than most commands take to run.
   const { Encrypter } = await import("age-encryption");
   const encrypter = new Encrypter();
   try {
@@ -25,7 +25,7 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
   await pipeline(encrypted, createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
 }
 
-/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not fit. */
+/** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not match. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const text = await readFile(keyFile, "utf8").catch(() => "");
   const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
@@ -46,7 +46,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
 
 /** Whether a file is encrypted in this format. */
 export function isEncrypted(path: string): Promise<boolean> {
-  return startsWithBytes(path, MARK);
+  return startsWithBytes(path, SIGNATURE);
 }
 
 function bytesOf(file: string): globalThis.ReadableStream<Uint8Array> {

@@ -4,7 +4,7 @@ import { toPlainJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
 import { type Command, print, withoutControls, withStore } from "./command.ts";
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 export const audit: Command = {
   usage: "[--json]",
@@ -17,7 +17,7 @@ export const audit: Command = {
     "Times are in this computer's time zone, in JSON in UTC.",
   ],
   options: { json: { type: "boolean" } },
-  words: [0, 0],
+  positionals: [0, 0],
   run: ({ values }, env) =>
     withStore(env, async (store) => {
       for await (const entry of eachEntry(store))
@@ -28,14 +28,14 @@ export const audit: Command = {
 async function* eachEntry(store: Store): AsyncGenerator<AuditEntry> {
   let before: AuditCursor | undefined;
   for (;;) {
-    const page = await readAudit(store, PAGE, before);
+    const page = await readAudit(store, PAGE_SIZE, before);
     yield* page;
     before = page.at(-1);
-    if (page.length < PAGE) return;
+    if (page.length < PAGE_SIZE) return;
   }
 }
 
 function lineOf({ at, event, person, device, subject }: AuditEntry): string {
-  const words = [person ?? "unknown", subject === null ? event : `${event}: ${subject}`, device];
-  return [localTime(at), ...words.filter((word) => word !== null).map(withoutControls)].join("  ");
+  const columns = [person ?? "unknown", subject === null ? event : `${event}: ${subject}`, device];
+  return [localTime(at), ...columns.filter((column) => column !== null).map(withoutControls)].join("  ");
 }

@@ -11,7 +11,7 @@ export const backupKey: Command = {
     "Run it on a computer that is not the server. Keep the file there and on paper: no encrypted backup can be read without it.",
     "The server needs the public key alone: backup --for <public key> <file>",
   ],
-  words: [1, 1],
+  positionals: [1, 1],
   async run({ positionals: [file = ""] }) {
     const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
     const secretKey = await generateX25519Identity();

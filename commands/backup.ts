@@ -22,7 +22,7 @@ export const backup: Command = {
     "Keep erased.txt from the data folder beside it.",
   ],
   options: { for: { type: "string" } },
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
       if (existsSync(file)) throw new ConfigError(`${file} is there already. Choose another name.`);
@@ -45,7 +45,7 @@ export const backup: Command = {
     }),
 };
 
-/** What can be read stays in the data folder: the other file may be on a disk that others read too. */
+/** Writes the unencrypted backup only into the data folder: the other file may be on a disk that others can read. */
 async function writeEncrypted(
   store: Store,
   file: string,
@@ -63,7 +63,7 @@ async function writeEncrypted(
   }
 }
 
-/** Removes a database file, and the log that is left beside it where it could not be closed well. */
+/** Removes a database file, and any write-ahead log left by an unclean close. */
 async function removeFile(file: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }

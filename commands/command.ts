@@ -21,17 +21,17 @@ export interface Command {
   readonly usage: string;
   /** An imperative sentence without a full stop, of at most 80 characters. */
   readonly summary: string;
-  /** The meaning of each option and argument, by its form in `usage`. */
+  /** The description of each option and argument, by its form in `usage`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Whole sentences, one a line. */
   readonly notes?: readonly string[];
   readonly options?: ParseArgsOptionsConfig;
-  /** The number of positional arguments, at least and at most. */
-  readonly words: readonly [least: number, most: number];
-  run(given: Arguments, env: NodeJS.ProcessEnv): Promise<void>;
+  /** The minimum and maximum number of positional arguments. */
+  readonly positionals: readonly [min: number, max: number];
+  run(args: Arguments, env: NodeJS.ProcessEnv): Promise<void>;
 }
 
-/** Opens the store of the settings, and closes it after the work. */
+/** Opens the store from the settings, and closes it after the work. */
 export async function withStore<T>(
   env: NodeJS.ProcessEnv,
   work: (store: Store, storage: Storage) => Promise<T>,
@@ -46,7 +46,7 @@ export async function withStore<T>(
   }
 }
 
-/** The application with a number as a person typed it. Throws if there is none. */
+/** Finds an application by its number as typed. Throws if there is none. */
 export async function findByNumber(store: Store, typed: string): Promise<StoredApplication> {
   const found = await store.find(normalizeNumber(typed));
   if (!found)
@@ -54,7 +54,7 @@ export async function findByNumber(store: Store, typed: string): Promise<StoredA
   return found;
 }
 
-/** Records in the security audit log what a command has done. */
+/** Records an action of a command in the security audit log. */
 export function audit(store: Handle, event: AuditEvent, subject: string): Promise<void> {
   return recordAudit(store, { event, person: COMMAND_LINE_ACTOR, subject }, new Date());
 }
@@ -72,32 +72,32 @@ export async function newFile(file: string): Promise<WriteStream> {
   return stream;
 }
 
-/** Whether a file begins with a text of plain letters, by which its format is known. */
-export async function startsWithBytes(path: string, mark: string): Promise<boolean> {
+/** Whether a file starts with an ASCII signature, which identifies its format. */
+export async function startsWithBytes(path: string, signature: string): Promise<boolean> {
   await using file = await open(path);
-  const { buffer } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
-  return buffer.toString("latin1") === mark;
+  const { buffer } = await file.read(Buffer.alloc(signature.length), 0, signature.length, 0);
+  return buffer.toString("latin1") === signature;
 }
 
-/** Writes to standard output, as fast as its reader reads. */
+/** Writes to standard output, with backpressure. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-/** Shows the progress of long work on a terminal, on one line. */
-export function progressLine(what: string): (done: number, all: number) => void {
+/** Shows the progress of a long task on one line of a terminal. */
+export function progressLine(label: string): (done: number, total: number) => void {
   let last = 0;
-  return (done, all) => {
+  return (done, total) => {
     const now = Date.now();
-    if (!process.stderr.isTTY || (done < all && now - last < 200)) return;
+    if (!process.stderr.isTTY || (done < total && now - last < 200)) return;
     last = now;
     process.stderr.write(
-      `\r${what}: ${Math.floor((100 * done) / Math.max(all, 1))} %${done < all ? "" : "\n"}`,
+      `\r${label}: ${Math.floor((100 * done) / Math.max(total, 1))} %${done < total ? "" : "\n"}`,
     );
   };
 }
 
-/** Words of an applicant for a terminal, without control and direction characters. */
-export function withoutControls(words: string): string {
-  return words.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");
+/** An applicant's text for a terminal, without control and direction characters. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");
 }

@@ -50,7 +50,7 @@ describeStores((stores, kind) => {
     return added.receipt.number;
   }
 
-  test("the list shows each application without control or direction characters", async () => {
+  test("list prints each application without control or direction characters", async () => {
     const { store, run } = await start();
     const first = await add(store, { fullName: "Zoë\u001b[2J" });
     const second = await add(store, { plan: "Premium" }, { possibleSpam: "it was filled in within seconds" });
@@ -75,7 +75,7 @@ describeStores((stores, kind) => {
     expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
   });
 
-  test("as JSON the list is one array with every stored field", async () => {
+  test("list --json prints an array with every stored field", async () => {
     const { store, run } = await start();
     expect(JSON.parse((await run("list", "--json")).output)).toEqual([]);
     const number = await add(store);
@@ -102,7 +102,7 @@ describeStores((stores, kind) => {
     ]);
   });
 
-  test("one application is shown by its number and counts as read", async () => {
+  test("show prints one application by its number and marks it as read", async () => {
     const { store, run } = await start();
     const number = await add(store);
     const { output, status } = await run("show", number.toLowerCase().replaceAll("-", ""));
@@ -123,7 +123,7 @@ describeStores((stores, kind) => {
     });
   });
 
-  test("the CSV runs no formula, and only this account can read the file", async () => {
+  test("export writes CSV without formulas into a private file", async () => {
     const { store, run, outside } = await start();
     await add(store, {
       fullName: "=1+1",
@@ -149,7 +149,7 @@ describeStores((stores, kind) => {
       `,"'=1+1","'+1 217 555 0187","zoe@example.com","1990-02-28","Standard","","With a ""friend"",\nfor now",`,
     );
     expect(rows.join()).toContain(`,"'@SUM(A1)",`);
-    // What reads the output takes the mark of the encoding away.
+    // The command runner strips the byte order mark.
     expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
     expect((await run("export", "--csv", file)).errors).toBe(
       `${file} is there already. Choose another name.\n`,
@@ -162,7 +162,7 @@ describeStores((stores, kind) => {
     expect((await store.page(1, {}))[0]?.readAt).not.toBeNull();
   });
 
-  test("the security log as JSON has no character that steers a terminal", async () => {
+  test("audit --json escapes terminal control characters", async () => {
     const { store, run } = await start();
     const subject = "Phone\u009b31m\u202e";
     await recordAudit(store, { event: "passkey added", subject }, new Date());
@@ -171,7 +171,7 @@ describeStores((stores, kind) => {
     expect(JSON.parse(output).subject).toBe(subject);
   });
 
-  test("a backup made under load is complete and restores nothing erased since", async () => {
+  test("a backup under load is complete, and its restore skips later erasures", async () => {
     const { storage, store, run, outside } = await start();
     const before = [await add(store), await add(store), await add(store)];
     await invite(store, "Ana", new Date());
@@ -222,7 +222,7 @@ describeStores((stores, kind) => {
     expect(await again.database.run("SELECT id FROM passkeys")).toEqual([]);
     for (const table of ["notes", "events"])
       expect(await again.database.run(`SELECT id FROM ${table}`), table).toHaveLength(1);
-    // Who is signed in on one server is not on another.
+    // Nobody is signed in after a restore on another server.
     expect(await again.database.run("SELECT token_hash FROM invitations")).toEqual([]);
     expect(await again.find(erased)).toBeUndefined();
     expect((await runCommand(["restore", file], environmentOf(restoredTo))).status).toBe(1);
@@ -263,10 +263,10 @@ describeStores((stores, kind) => {
     );
   });
 
-  test("a backup that cannot be finished leaves no answers behind", async () => {
+  test("a failed backup leaves no answers behind", async () => {
     const { storage, store, outside } = await start();
     await add(store);
-    // As a script calls it whose variable is empty.
+    // As called by a script whose variable is empty.
     expect(await runCommand(["backup", ""], environmentOf(storage), outside)).toMatchObject({
       errors: expect.stringMatching(/^The backup was not made: .*rename/),
       status: 1,
@@ -274,7 +274,7 @@ describeStores((stores, kind) => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  /** The storage as after the loss of its database. */
+  /** The storage after a loss of its database. */
   async function emptied(storage: Storage): Promise<Storage> {
     if (kind === "PostgreSQL") return { ...storage, databaseUrl: (await stores.newStorage()).databaseUrl };
     for (const ending of ["", "-wal", "-shm"]) {
@@ -284,7 +284,7 @@ describeStores((stores, kind) => {
     return storage;
   }
 
-  test("a file that is no backup is refused, and the database stays empty", async () => {
+  test("restore rejects a file that is not a backup and changes nothing", async () => {
     const { store, run, outside } = await start();
     const file = join(outside, "no.sqlite");
     expect((await run("restore", file)).errors).toBe(`${file} does not exist.\n`);
@@ -299,7 +299,7 @@ describeStores((stores, kind) => {
     expect(await store.page(1, {})).toEqual([]);
   });
 
-  test("a damaged backup is refused by the name that was typed", async () => {
+  test("restore reports a damaged backup by the typed name", async () => {
     const { run, outside } = await start();
     const file = join(outside, "damaged.sqlite");
     writeFileSync(file, Buffer.concat([Buffer.from("SQLite format 3\0"), Buffer.alloc(8_192, 7)]));
@@ -311,7 +311,7 @@ describeStores((stores, kind) => {
   });
 });
 
-test("every command explains itself, and wrong use ends with status 2 and a sentence", async () => {
+test("every command has help, and misuse exits with status 2 and a message", async () => {
   const env = { DATA_DIR: "/nowhere" };
   const names = [
     "list",
@@ -342,7 +342,7 @@ test("every command explains itself, and wrong use ends with status 2 and a sent
   }
 });
 
-test("a mail can be tried, and what the mail server answers is reported", async () => {
+test("mail-test reports the mail server's answer", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
   let manner: SmtpBehavior = "refuse";
   const smtp = await startFakeSmtp(() => manner);
@@ -365,8 +365,8 @@ test("a mail can be tried, and what the mail server answers is reported", async 
   rmSync(cwd, { recursive: true });
 });
 
-// Every other setting is shown in intake/process.test.ts.
-test("a folder without applications is reported in a sentence", async () => {
+// intake/process.test.ts covers the other settings.
+test("a folder without applications is reported", async () => {
   expect((await runCommand(["list"], { DATA_DIR: "/nowhere" })).errors).toContain(
     "There are no applications yet: /nowhere/residence.sqlite does not exist.",
   );

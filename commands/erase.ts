@@ -9,7 +9,7 @@ export const eraseOne: Command = {
     "Older backups still hold it. A restore erases it again.",
     "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
   ],
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store, { dataFolder }) => {
       const { number } = await findByNumber(store, typed);

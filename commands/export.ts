@@ -14,7 +14,7 @@ export const exportAll: Command = {
   },
   notes: ["An apostrophe precedes a cell that a spreadsheet would run as a formula."],
   options: { csv: { type: "boolean" } },
-  words: [0, 1],
+  positionals: [0, 1],
   run: ({ positionals: [file], values }, env) =>
     withStore(env, async (store) => {
       if (!values.csv)

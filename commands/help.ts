@@ -2,12 +2,12 @@ import type { Command } from "./command.ts";
 
 const START = "npm run applications --";
 
-/** How a command is written: `usage: npm run applications -- show <number>`. */
+/** The usage line of a command: `usage: npm run applications -- show <number>`. */
 export function usageOf(name: string, { usage }: Command): string {
   return `usage: ${START} ${name} ${usage}`.trim();
 }
 
-/** Everything about one command: how it is written, what it does, its options, and what else to know. */
+/** The help on one command: usage, summary, parameters and notes. */
 export function helpOn(name: string, command: Command): string {
   const { summary, parameters = {}, notes = [] } = command;
   const parts = [
@@ -19,7 +19,7 @@ export function helpOn(name: string, command: Command): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Every command in its group, with what it does. */
+/** All commands by group, with their summaries. */
 export function overviewOf(groups: Readonly<Record<string, Readonly<Record<string, Command>>>>): string {
   const lists = Object.entries(groups).map(([group, commands]) => {
     const rows = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
@@ -35,7 +35,7 @@ export function overviewOf(groups: Readonly<Record<string, Readonly<Record<strin
 
 const WIDEST_NAME = "move-to-postgres".length;
 
-function inColumns(rows: readonly [string, string][], least = 0): string {
-  const width = Math.max(least, ...rows.map(([first]) => first.length));
+function inColumns(rows: readonly [string, string][], minWidth = 0): string {
+  const width = Math.max(minWidth, ...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `   ${first.padEnd(width)}   ${second}`).join("\n");
 }

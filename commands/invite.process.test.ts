@@ -27,7 +27,7 @@ async function withPeople<T>(work: (store: Awaited<ReturnType<typeof openStore>>
   }
 }
 
-test("an invitation is a link to the desk, its token where no server sees it", async () => {
+test("an invitation is a link to the desk with its token in the fragment", async () => {
   build();
   const { output, errors, status } = await run("invite", "Ana María");
   expect([errors, status]).toEqual(["", 0]);
@@ -42,12 +42,12 @@ test("an invitation is a link to the desk, its token where no server sees it", a
   expect(spent).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("where the server is on another origin than the pages, the desk is there", async () => {
+test("the link leads to the server if its origin differs from the pages'", async () => {
   build({ ...testDelivery, server: "https://apply.linden.test" });
   expect((await run("invite", "Ana")).output).toContain("https://apply.linden.test/desk#invite=");
 });
 
-test("an invitation that cannot be used is not made", async () => {
+test("an unusable invitation is rejected", async () => {
   expect((await run("invite", "Ana")).errors).toContain("The site is not built with delivery on.");
   build();
   for (const name of ["", "x".repeat(81), "a\u001b[2J", "\u200b"])
@@ -71,7 +71,7 @@ test("a person is removed by name, and an unknown name lists the known ones", as
   });
 });
 
-test("a person who is at the desk already is invited again on purpose alone", async () => {
+test("inviting an existing person requires --again", async () => {
   build();
   await run("invite", "Ana");
   expect(await run("invite", "ANA")).toMatchObject({

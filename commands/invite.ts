@@ -16,7 +16,7 @@ export const inviteOne: Command = {
   },
   notes: ["The name is shown beside everything that the person does. Do not share the link."],
   options: { again: { type: "boolean" } },
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [typed = ""], values }, env) => {
     const name = nameOf(typed);
     const delivery = readDelivery(resolve("build/client"));
@@ -58,7 +58,7 @@ export const revokeOne: Command = {
   notes: [
     "Every device is signed out, and every passkey and invitation ends. The name stays beside what the person has done.",
   ],
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const id = await findPersonId(store, typed);

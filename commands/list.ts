@@ -16,7 +16,7 @@ export const list: Command = {
   },
   notes: ["Times are in this computer's time zone, in JSON in UTC."],
   options: { json: { type: "boolean" }, search: { type: "string" } },
-  words: [0, 0],
+  positionals: [0, 0],
   run: ({ values }, env) =>
     withStore(env, async (store) => {
       const found = store.each({ search: String(values.search ?? "") });

@@ -13,8 +13,8 @@ export const mailTest: Command = {
   notes: [
     "It uses the settings SMTP_URL, MAIL_FROM and MAIL_TO. Without MAIL_FROM and MAIL_TO the residence's e-mail is used for both.",
   ],
-  words: [0, 0],
-  async run(_given, env) {
+  positionals: [0, 0],
+  async run(_args, env) {
     const delivery = readDelivery(resolve("build/client"));
     if (!delivery)
       throw new ConfigError(

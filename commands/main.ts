@@ -1,4 +1,4 @@
-/** What the owner's helper does with the applications: `npm run applications -- <command>`. */
+/** The command line for the owner's administrator: `npm run applications -- <command>`. */
 import { parseArgs } from "node:util";
 import { rejectMisspelledSettings } from "#intake/settings.ts";
 import { audit } from "./audit.ts";
@@ -22,31 +22,31 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   Server: { "mail-test": mailTest, "move-to-postgres": moveToPostgres },
 };
 const COMMANDS: Readonly<Record<string, Command>> = Object.assign({}, ...Object.values(GROUPS));
-const WRONG_USE = 2;
+const USAGE_ERROR = 2;
 
-// Who reads the output may stop: `… list | head`.
+// The reader of the output may stop early: `… list | head`.
 process.stdout.on("error", () => process.exit(0));
 
 const [name = "--help", ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command) await run(command);
 else if (["--help", "-h", "help"].includes(name)) await print(overviewOf(GROUPS));
-else misused(`There is no command "${name}".\n\n${overviewOf(GROUPS)}`);
+else reportUsageError(`There is no command "${name}".\n\n${overviewOf(GROUPS)}`);
 
 async function run(command: Command): Promise<void> {
-  let given: ReturnType<typeof parse>;
+  let args: ReturnType<typeof parse>;
   try {
-    given = parse(command.options);
+    args = parse(command.options);
   } catch (error) {
-    return misused(`${(error as Error).message}\n${usageOf(name, command)}`);
+    return reportUsageError(`${(error as Error).message}\n${usageOf(name, command)}`);
   }
-  if (given.values.help) return print(helpOn(name, command));
-  const [least, most] = command.words;
-  if (given.positionals.length < least || given.positionals.length > most)
-    return misused(usageOf(name, command));
+  if (args.values.help) return print(helpOn(name, command));
+  const [min, max] = command.positionals;
+  if (args.positionals.length < min || args.positionals.length > max)
+    return reportUsageError(usageOf(name, command));
   try {
     rejectMisspelledSettings(process.env);
-    await command.run(given, process.env);
+    await command.run(args, process.env);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
@@ -59,7 +59,7 @@ function parse(options: Command["options"]) {
   return { values: values as Record<string, string | boolean | undefined>, positionals };
 }
 
-function misused(words: string): void {
-  console.error(words.trimEnd());
-  process.exitCode = WRONG_USE;
+function reportUsageError(message: string): void {
+  console.error(message.trimEnd());
+  process.exitCode = USAGE_ERROR;
 }

@@ -12,8 +12,8 @@ export const moveToPostgres: Command = {
     "Stop the server first. Nothing is moved while a server or another command has the file in DATA_DIR open.",
     'All rows are counted and compared. The file stays as it was: delete it when "list" has shown you the applications.',
   ],
-  words: [0, 0],
-  async run(_given, env) {
+  positionals: [0, 0],
+  async run(_args, env) {
     const { dataFolder, databaseUrl } = readStorage(env);
     if (!databaseUrl)
       throw new ConfigError(

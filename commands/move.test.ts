@@ -18,7 +18,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     return { target, file };
   }
 
-  /** Works on the file and closes it, as a server that is stopped does. */
+  /** Works on the file and closes it, like a server that stops. */
   async function onFile<T>(file: Storage, work: (store: Store) => Promise<T>): Promise<T> {
     const store = await openStore(file, { create: true });
     try {
@@ -34,7 +34,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     return added.receipt.number;
   }
 
-  test("brings everything, and the file takes no more from then on", async () => {
+  test("transfers everything and locks the file against further use", async () => {
     const { target, file } = await start();
     const numbers: string[] = [];
     await onFile(file, async (source) => {
@@ -57,7 +57,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(1);
   });
 
-  test("that was broken off before the file was marked is finished by another", async () => {
+  test("completes an earlier move that was interrupted before it marked the file", async () => {
     const { target, file } = await start();
     const number = await onFile(file, (source) => add(source));
     expect((await runCommand(["move-to-postgres"], environmentOf(target))).status).toBe(0);
@@ -71,7 +71,7 @@ describe.skipIf(!postgresPrograms)("a move to PostgreSQL", () => {
     expect((await runCommand(["list"], environmentOf(file))).status).toBe(1);
   });
 
-  test("to a database that holds other applications is refused, and the file goes on", async () => {
+  test("rejects a database with other applications, and the file stays usable", async () => {
     const { file } = await start();
     await onFile(file, (source) => add(source));
     const other = await stores.newStorage();

@@ -9,7 +9,7 @@ import { decryptFile, isEncrypted } from "./age.ts";
 import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
 
 // https://www.sqlite.org/fileformat.html#magic_header_string
-const SQLITE = "SQLite format 3\0";
+const SQLITE_SIGNATURE = "SQLite format 3\0";
 
 export const restore: Command = {
   usage: "[--dry-run] [--key <file>] <file>",
@@ -24,21 +24,21 @@ export const restore: Command = {
     "A database that holds applications is refused: stop the server and move it away first (docs/delivery.md).",
   ],
   options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(
       env,
       async (store, { dataFolder }) => {
         if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
         const dryRun = values["dry-run"] === true;
-        // The backup itself stays as it is, also where its schema is of an older version.
+        // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.
         const folder = await mkdtemp(join(dataFolder, RESTORING));
         try {
           const copy = join(folder, "backup.sqlite");
           await takeCopy(file, copy, values.key);
           const into = dryRun ? join(folder, "trial.sqlite") : store;
           const count = await restoreBackup(into, { copy, name: file }, dataFolder, progressLine);
-          await print(dryRun ? provedWords(count) : restoredWords(count));
+          await print(dryRun ? dryRunMessage(count) : restoredMessage(count));
         } finally {
           await rm(folder, { recursive: true });
         }
@@ -47,9 +47,9 @@ export const restore: Command = {
     ),
 };
 
-const provedWords = (count: number) =>
+const dryRunMessage = (count: number) =>
   `The backup can be restored: ${counted(count, "application")}. Nothing was changed.\n`;
-const restoredWords = (count: number) =>
+const restoredMessage = (count: number) =>
   `Restored: ${counted(count, "application")}. Invite the people of the desk again: their passkeys are not restored.\n`;
 
 async function takeCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
@@ -61,6 +61,6 @@ async function takeCopy(file: string, copy: string, key: string | boolean | unde
       );
     await decryptFile(file, copy, key);
   } else if (isFile) await copyFile(file, copy);
-  if (!isFile || !(await startsWithBytes(copy, SQLITE)))
+  if (!isFile || !(await startsWithBytes(copy, SQLITE_SIGNATURE)))
     throw new ConfigError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
 }

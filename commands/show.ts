@@ -9,7 +9,7 @@ export const show: Command = {
   parameters: {
     "<number>": "capitals and dashes are optional",
   },
-  words: [1, 1],
+  positionals: [1, 1],
   run: ({ positionals: [typed = ""] }, env) =>
     withStore(env, async (store) => {
       const { id, number, receivedAt, application, status, possibleSpam, possibleDuplicates, language } =

@@ -1,4 +1,4 @@
-/** The file that answers every unknown address; of another language, the one below its own addresses. */
+/** The page for unknown addresses. Each other language has one below its own prefix. */
 export const notFoundFile = "404.html";
 
 /** Whether a file is the page for unknown addresses, in any language. */
@@ -7,9 +7,8 @@ export function isNotFoundFile(file: string): boolean {
 }
 
 /**
- * The one address under which a published file is found: `index.html` is `/`, `apply/index.html` and its twin
- * `apply.html` are `/apply`, everything else keeps its path. `file` is relative to the build folder, with forward
- * slashes.
+ * The canonical address of a published file: `/` for `index.html`, `/apply` for both `apply/index.html` and `apply.html`;
+ * any other file keeps its path. `file` is relative to the build folder, with forward slashes.
  */
 export function addressOf(file: string): string {
   if (file === "index.html") return "/";
@@ -18,10 +17,9 @@ export function addressOf(file: string): string {
 }
 
 /**
- * The second name under which a page is published, `apply.html` for `apply/index.html`; undefined for a file that needs none.
- *
- * GitHub Pages, Netlify and Cloudflare Pages answer `/apply` at once from the first, and with a redirect to `/apply/` from
- * the second; Vercel and plain web servers know only the second (https://github.com/slorber/trailing-slash-guide).
+ * The second name of a published page: `apply.html` for `apply/index.html`; undefined for files that need none. GitHub
+ * Pages, Netlify and Cloudflare Pages serve `/apply` from `apply.html`, but redirect to `/apply/` for `apply/index.html`;
+ * Vercel and plain web servers only find `apply/index.html` (https://github.com/slorber/trailing-slash-guide).
  */
 export function flatFileOf(file: string): string | undefined {
   return file.endsWith("/index.html") ? file.replace(/\/index\.html$/, ".html") : undefined;

@@ -3,40 +3,42 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 
 /**
- * The build's contract to the server: `residence.json` beside the published folder, and `delivery.json`, the same, where the
- * owner takes applications.
+ * The build's contract with the server: `residence.json` beside the published folder, and an identical `delivery.json` if
+ * delivery is on.
  */
 const delivery = v.object({
-  /** Of the residence: in mails, and where they go unless a setting says otherwise. */
+  /** The residence's name and email address. Mails to the owner go to this address unless a setting overrides it. */
   name: v.string(),
   email: v.string(),
   /** The origin of the pages, like `https://residence.example.com`. */
   website: v.pipe(v.string(), v.url()),
-  /** Where the server runs, where that is another origin than the pages'. */
+  /** The server's origin, if it differs from the pages'. */
   server: v.optional(v.pipe(v.string(), v.url())),
-  /** Of the times in mails, by its IANA name; UTC if it is left out. */
+  /** The IANA time zone for times in mails; UTC by default. */
   timeZone: v.optional(v.string()),
-  /** Dollars a month of each plan. */
+  /** The price of each plan, in dollars a month. */
   prices: v.optional(v.object({ Standard: v.number(), Premium: v.number() })),
-  /** Hours from the arrival of an application within which an answer is promised. */
+  /** The number of hours within which applicants are promised an answer. */
   answerHours: v.optional(v.number()),
-  /** The youngest age that the form accepts. */
+  /** The minimum age in the form. */
   minimumAge: v.optional(v.number()),
-  /** The codes of the form's languages, the first one first. */
+  /** The language codes of the form, the default language first. */
   languages: v.array(v.string()),
 });
 export type Delivery = Readonly<v.InferOutput<typeof delivery>>;
 
 /**
- * Reads what a build says about delivery; undefined if it is off.
+ * Reads a build's delivery settings; undefined if delivery is off.
  *
- * @throws ValiError where a build of another version wrote it
+ * @throws ValiError if another version of the build wrote them
  */
 export function readDelivery(folder: string): Delivery | undefined {
   return readContract(deliveryFile(folder));
 }
 
-/** The same with delivery on or off: whose desk it is. Undefined where a build of an earlier version says nothing. */
+/**
+ * Like `readDelivery`, but even if delivery is off. Undefined for builds of earlier versions, which did not write the file.
+ */
 export function readResidence(folder: string): Delivery | undefined {
   return readContract(residenceFile(folder));
 }
@@ -45,22 +47,22 @@ function readContract(file: string): Delivery | undefined {
   return existsSync(file) ? v.parse(delivery, JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
-/** The address of the page on which the owner reads applications. */
+/** The address of the owner's desk. */
 export function deskAddressOf({ website, server = website }: Delivery): string {
   return `${server}/desk`;
 }
 
-/** Where a build says that applications are delivered: beside its folder, and only then. */
+/** The file beside a build's folder that exists only if delivery is on. */
 export function deliveryFile(folder: string): string {
   return join(dirname(folder), "delivery.json");
 }
 
-/** Where a build says whose website it is: beside its folder. */
+/** The file beside a build's folder that describes the residence. */
 export function residenceFile(folder: string): string {
   return join(dirname(folder), "residence.json");
 }
 
-/** Where the policy of a build folder's pages is kept: beside it, so that it is not published. */
+/** The file with the pages' policy: beside the build folder, so that it is not published. */
 export function policyFile(folder: string): string {
   return join(dirname(folder), "policy.txt");
 }

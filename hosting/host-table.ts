@@ -4,30 +4,30 @@ import { assetHeaders, cacheControl, securityHeaders } from "./headers.ts";
 import { mediaType } from "./media-types.ts";
 import { strictPolicy } from "./policy.ts";
 
-/** What every host is to do, whatever the language of its files: the one table from which they are all written. */
+/** The rules for all hosts, from which every host's configuration is generated. */
 export interface HostTable {
-  /** The pages, and the file that answers for each, relative to the build folder. */
+  /** The pages, each with its file relative to the build folder. */
   readonly pages: readonly { readonly address: string; readonly file: string }[];
-  /** Where the addresses of another language begin, like `/es/`, and its page for unknown ones. */
+  /** The page for unknown addresses of each other language, with its address prefix, like `/es/`. */
   readonly notFoundPages: readonly { readonly start: string; readonly file: string }[];
-  /** Other spellings of an address, such as `/apply/`, with the one address to send visitors to. */
+  /** Redirects from other spellings of an address, such as `/apply/`. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** The headers of every answer, all but Content-Security-Policy. */
+  /** The headers of every response except Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The only headers that the files below `/assets/` need of these. */
+  /** The only headers for files below `/assets/`. */
   readonly assetHeaders: Readonly<Record<string, string>>;
-  /** Content-Security-Policy of every page, the 404 page included, and of every other answer. */
+  /** Content-Security-Policy for pages, including the 404 page, and for all other responses. */
   readonly policy: { readonly pages: string; readonly others: string };
-  /** `Cache-Control` of the files below `/assets/`, and of every other answer. */
+  /** `Cache-Control` for files below `/assets/`, and for all other responses. */
   readonly cache: { readonly assets: string; readonly others: string };
-  /** By file ending with its dot, the `Content-Type`; only endings that are published. */
+  /** The `Content-Type` by file extension with its dot, for published extensions only. */
   readonly types: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes the table of a published folder.
+ * Makes the rules for a published folder.
  *
- * @param files what is published, relative to the folder, with forward slashes
+ * @param files the published files, relative to the folder, with forward slashes
  * @param pagePolicy Content-Security-Policy of every page
  */
 export function makeHostTable(files: readonly string[], pagePolicy: string): HostTable {

@@ -7,8 +7,8 @@ export const hostFileNames = ["_headers", "_redirects", ".htaccess", ".nojekyll"
 const forHosts: ReadonlySet<string> = new Set(hostFileNames);
 
 /**
- * Lists the plain files below a folder as paths relative to it, with forward slashes, sorted. Links are left
- * out: what they point to may lie outside the folder. So are the files for hosts.
+ * Lists the regular files below a folder, as sorted relative paths with forward slashes. Excludes symbolic links, which may
+ * point outside the folder, and the hosts' files.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

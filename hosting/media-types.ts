@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-// https://www.iana.org/assignments/media-types; JavaScript's type is RFC 9239's.
+// https://www.iana.org/assignments/media-types; JavaScript's type is from RFC 9239.
 const TYPES: ReadonlyMap<string, string> = new Map([
   [".avif", "image/avif"],
   [".css", "text/css; charset=utf-8"],
@@ -22,12 +22,12 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   [".xml", "application/xml; charset=utf-8"],
 ]);
 
-/** The `Content-Type` of a published file, or `undefined` for an ending that the site does not use. */
+/** The `Content-Type` of a published file, or `undefined` for an extension that the site does not use. */
 export function mediaType(file: string): string | undefined {
   return TYPES.get(extname(file).toLowerCase());
 }
 
-/** Whether a file gets smaller when compressed; photographs and fonts are compressed by their own formats. */
+/** Whether compression makes a file smaller; photos and fonts are already compressed. */
 export function isCompressible(file: string): boolean {
   return /charset=|x-icon/.test(mediaType(file) ?? "");
 }

@@ -8,12 +8,12 @@ test("an inline script is allowed by the hash of its text", () => {
   expect(pagePolicy({ scripts: ["a()"], styles: [] })).toContain(`script-src 'self' ${hashOfA};`);
 });
 
-test("line ends are hashed as a browser reads them", () => {
+test("line endings are normalized before hashing, as in browsers", () => {
   const policyOf = (text: string) => pagePolicy({ scripts: [text], styles: [] });
   expect(policyOf("a()\r\nb()\r")).toBe(policyOf("a()\nb()\n"));
 });
 
-test("with delivery the policy allows one connection, to the intake, and nothing else changes", () => {
+test("with delivery, the policy only adds a connection to the intake", () => {
   const closed = pagePolicy({ scripts: ["a()"], styles: [] });
   for (const connect of ["'self'", "https://apply.example.org"]) {
     const open = pagePolicy({ scripts: ["a()"], styles: [], connect });

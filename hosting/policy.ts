@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** What a page needs: its inline code, which is the exact texts between the tags, as a browser hashes them. */
+/** The sources that a page needs. Inline code is the exact text between the tags, which browsers hash. */
 export interface PolicySources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The one origin that the page may send to, `'self'` or like `https://apply.example.org`; none if it is left out. */
+  /**
+   * The only origin that the page may connect to: `'self'` or an origin like `https://apply.example.org`; none by default.
+   */
   readonly connect?: string;
-  /** What the page may show in a frame; nothing if it is left out. */
+  /** The pages that this page may frame; none by default. */
   readonly frame?: "'self'";
 }
 
 /**
- * The content security policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but the site's own files and
- * this inline code, each by its hash. The page can reach no other address than the intake's and post no form, so a browser
- * holds the site to its promise: where there is no intake, an application stays on the device.
+ * The content security policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and this inline code, each
+ * by its hash. The page can connect only to the intake and cannot submit forms, so browsers enforce the site's promise:
+ * without an intake, an application stays on the device.
  */
 export function pagePolicy({ scripts, styles, connect = "'none'", frame }: PolicySources): string {
   return [
@@ -28,25 +30,26 @@ export function pagePolicy({ scripts, styles, connect = "'none'", frame }: Polic
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // No text ever becomes markup or code while the page is open (https://www.w3.org/TR/trusted-types/).
+    // Scripts cannot turn text into markup or code (https://www.w3.org/TR/trusted-types/).
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
 }
 
 /**
- * The same policy as a header, with what browsers ignore inside a `<meta>` (CSP3, 6.4.2).
- * @param framedBy the pages that may show it in a frame
+ * The same policy as a header, with the directive that browsers ignore inside a `<meta>` (CSP3, 6.4.2).
+ *
+ * @param framedBy the pages that may frame it
  */
 export function headerPolicy(policy: string, framedBy: "'none'" | "'self'" = "'none'"): string {
   return `${policy}; frame-ancestors ${framedBy}`;
 }
 
-/** The header for everything that is not a page: files, redirects, refusals. Allows no inline code at all. */
+/** The header for all responses except pages: files, redirects, errors. Allows no inline code. */
 export const strictPolicy = headerPolicy(pagePolicy({ scripts: [], styles: [] }));
 
 function hash(text: string): string {
-  // A browser's parser turns every line end into \n before it hashes.
+  // Browsers normalize line endings to \n before they hash.
   const parsed = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 }

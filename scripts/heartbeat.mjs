@@ -2,9 +2,10 @@ const SILENCE_MS = 5_000;
 
 /**
  * Prints a line of progress whenever a step has been silent for five seconds.
- * @param {string} step what is going on, like "Building the site"
+ *
+ * @param {string} step the current step, like "Building the site"
  * @param {(line: string) => void} print
- * @returns {{ reset: () => void, stop: () => void }} `reset` when the step has printed something itself
+ * @returns {{ reset: () => void, stop: () => void }} call `reset` when the step itself has printed something
  */
 export function heartbeat(step, print = console.log) {
   const began = Date.now();

@@ -4,7 +4,7 @@ import { heartbeat } from "./heartbeat.mjs";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a step that is silent prints a line every five seconds until it ends", () => {
+test("prints a line every five seconds while a step is silent", () => {
   const lines = [];
   const { stop } = heartbeat("Building the site", (line) => lines.push(line));
   vi.advanceTimersByTime(12_000);
@@ -16,7 +16,7 @@ test("a step that is silent prints a line every five seconds until it ends", () 
   ]);
 });
 
-test("a step that prints something itself gets no line for the next five seconds", () => {
+test("prints no line in the five seconds after the step's own output", () => {
   const lines = [];
   const { reset, stop } = heartbeat("Building the site", (line) => lines.push(line));
   vi.advanceTimersByTime(4_000);

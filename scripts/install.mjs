@@ -1,27 +1,28 @@
 import { existsSync, readFileSync } from "node:fs";
 import { run } from "./run.mjs";
 
-/** Installs the packages that the lockfile names, unless these are installed already, also by `npm install`. */
+/** Installs the packages in the lockfile, unless they are already installed, for example by `npm install`. */
 export async function installPackages() {
   if (isInstalled("package-lock.json", "node_modules/.package-lock.json")) return;
   console.log("Installing packages…");
-  // Several packages ask for the newer Node that is itself among the packages: the warnings would mislead.
+  // Hides npm's warnings: several packages require a newer Node, which is itself among the packages.
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   await run("npm", args, { step: "Installing packages" });
 }
 
 /**
- * Whether everything that a lockfile names is installed. Packages for other platforms are optional.
+ * Whether everything in a lockfile is installed. Packages for other platforms are optional.
+ *
  * @param {string} lockfile
- * @param {string} installed the lockfile that npm leaves in node_modules when it has installed everything
+ * @param {string} installed the lockfile that npm writes into node_modules after a complete installation
  * @returns {boolean}
  */
 export function isInstalled(lockfile, installed) {
   if (!existsSync(installed)) return false;
-  const there = packagesOf(installed);
+  const present = packagesOf(installed);
   return Object.entries(packagesOf(lockfile))
     .filter(([path, { optional }]) => path !== "" && !optional)
-    .every(([path, { integrity }]) => there[path]?.integrity === integrity);
+    .every(([path, { integrity }]) => present[path]?.integrity === integrity);
 }
 
 function packagesOf(file) {

@@ -12,11 +12,11 @@ const REACT = { "node_modules/react": { integrity: "sha512-new" } };
 const OTHER_PLATFORM = { "node_modules/sharp-win32": { integrity: "sha512-win", optional: true } };
 const wanted = lockfile("package-lock.json", { ...ROOT, ...REACT, ...OTHER_PLATFORM });
 
-test("packages are installed where npm has left a list with everything that is not optional", () => {
+test("packages are installed if npm's list has all that are not optional", () => {
   expect(isInstalled(wanted, lockfile("complete.json", REACT))).toBe(true);
 });
 
-test("packages count as missing when npm's list is absent, incomplete or of another version", () => {
+test("packages are missing if npm's list is absent, incomplete or outdated", () => {
   expect(isInstalled(wanted, join(folder, "none.json"))).toBe(false);
   const old = { "node_modules/react": { integrity: "sha512-old" } };
   expect(isInstalled(wanted, lockfile("old.json", old))).toBe(false);

@@ -1,9 +1,9 @@
-// Imported before anything else: an old Node is refused before anything is installed.
+// Imported before anything else, so that an old Node is rejected before anything is installed.
 const OLDEST = 20;
 
 /**
- * @param {string} version as `process.versions.node` has it
- * @returns {string | undefined} why this Node cannot be used and what to install; undefined where it can be used
+ * @param {string} version like `process.versions.node`
+ * @returns {string | undefined} why this Node is too old and what to install; undefined if it is supported
  */
 export function versionProblem(version) {
   if (Number.parseInt(version, 10) >= OLDEST) return undefined;

@@ -1,4 +1,4 @@
-// Finds the programs that tests need beside npm packages. An environment variable names a program in another place.
+// Finds the programs that tests need besides npm packages. Environment variables override their locations.
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -18,8 +18,8 @@ const APPLICATIONS = {
 const LIBRARY_FOLDERS = ["/usr/lib", "/usr/lib64", "/usr/libexec"];
 
 /**
- * Every program by name: the variables by which the tests know its files, how these are found, and the packages of Debian and
- * Ubuntu that bring them.
+ * Every program by name: the environment variables for its files, functions that find them, and the Debian and Ubuntu
+ * packages that contain them.
  * @type {Record<string, { packages: string[], find: Record<string, () => string | undefined> }>}
  */
 export const PROGRAMS = {
@@ -27,7 +27,7 @@ export const PROGRAMS = {
     packages: ["chromium", "fonts-liberation"],
     find: { CHROMIUM_PATH: chromium },
   },
-  // The same browser without its windows. It takes half the work, and Chromium serves where it is missing.
+  // Chromium without windows. It takes half the work; Chromium is the fallback.
   "headless Chromium": {
     packages: ["chromium-headless-shell"],
     find: { CHROMIUM_SHELL_PATH: () => onPath("chromium-headless-shell", "chrome-headless-shell") },
@@ -51,7 +51,7 @@ export const PROGRAMS = {
 
 /**
  * @param {string} name a key of PROGRAMS
- * @returns {Record<string, string> | undefined} the paths of its files by their variables; undefined where one is missing
+ * @returns {Record<string, string> | undefined} the paths of its files by their variables; undefined if one is missing
  */
 export function locate(name) {
   const located = {};
@@ -65,7 +65,7 @@ export function locate(name) {
 
 /**
  * @param {string[]} names
- * @returns {Record<string, string>} the paths of all of them that are on this machine
+ * @returns {Record<string, string>} the paths of all installed ones by their variables
  */
 export function locateAll(names) {
   return Object.assign({}, ...names.map(locate));
@@ -76,12 +76,12 @@ function chromium() {
   return installed ?? first(APPLICATIONS.chromium) ?? downloadedChromium();
 }
 
-// Not imported: nothing is installed yet when this file is loaded.
+// Not a static import, because this file is loaded before the packages are installed.
 function downloadedChromium() {
   return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
 }
 
-// Distributions keep it off the path: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+// Distributions do not put it on the path: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
 function webkitBrowser() {
   const folders = LIBRARY_FOLDERS.flatMap((folder) => [folder, ...foldersIn(folder, /-linux-gnu/)]);
   const versions = folders.flatMap((folder) => foldersIn(folder, /^webkit2?gtk-\d/));
@@ -103,7 +103,7 @@ function foldersIn(folder, pattern) {
 }
 
 function onPath(...names) {
-  // An account that is not root often has no sbin on its path, where servers are.
+  // The path of accounts other than root often lacks the sbin folders, which contain servers.
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   return first(folders.flatMap((folder) => names.map((name) => join(folder, name))));
 }

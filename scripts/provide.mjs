@@ -10,8 +10,9 @@ const GET_CHROMIUM = {
 };
 
 /**
- * Installs Chromium where neither Chromium nor Chrome is on this machine: through Playwright, else from the distribution.
- * Ends the process with one line on how to get it where there is none in the end.
+ * Installs Chromium if neither Chromium nor Chrome is installed: through Playwright, or else from the distribution. If both
+ * fail, prints how to install it and exits.
+ *
  * @param {boolean} install whether anything may be installed
  */
 export async function provideChromium(install) {
@@ -31,13 +32,13 @@ async function installChromium() {
   if (mayInstall()) await installPrograms(CHROMIUM);
 }
 
-/** Installs programs from the distribution where this account may, and lists them first. */
+/** Installs missing programs from the distribution if this account may, and prints them first. */
 export async function provide(names) {
   const missing = names.filter((name) => !locate(name));
   if (missing.length > 0 && mayInstall()) await installPrograms(missing);
 }
 
-/** A sentence for the list of suites that were left out: the program is missing, and what brings it. */
+/** The reason for skipping a suite: its program is missing, and how to install it. */
 export function howToInstall(name) {
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${PROGRAMS[name].packages.join(" ")})`;
 }
@@ -50,11 +51,11 @@ function mayInstall() {
 async function installPrograms(names) {
   const packages = names.flatMap((name) => PROGRAMS[name].packages);
   console.log(`Installing from the distribution with apt-get: ${packages.join(", ")}…`);
-  // Runlevel 1 keeps Debian's packages from starting their servers.
+  // Runlevel 1 prevents Debian's packages from starting their servers.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const log = "test-results/apt-get.txt";
   await run("apt-get", ["update", "-qq"], { mayFail: true, env, log, step: "Updating the package lists" });
-  // One at a time: a package that this version of the distribution lacks costs only its own program.
+  // One at a time: if the distribution lacks a package, only that program is missing.
   for (const name of names) {
     const args = ["install", "-y", "-qq", "--no-install-recommends", ...PROGRAMS[name].packages];
     await run("apt-get", args, { mayFail: true, env, log, step: `Installing ${name}` });

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Reads the JSON report of a run of Vitest.
- * @param {string} file
- * @returns {Result} a run that could not even write its report, or ran no test, has one fault
+ * Reads the JSON report of a Vitest run.
  *
- * @typedef {{ passed: number, faults: string[] }} Result how many tests passed, and each that did not, with its errors
+ * @param {string} file
+ * @returns {Result} a run that wrote no report or ran no test has one fault
+ *
+ * @typedef {{ passed: number, faults: string[] }} Result the number of passed tests, and the failed tests with their errors
  */
 export function readVitest(file) {
   return orFault(file, () => {
@@ -21,10 +22,11 @@ export function readVitest(file) {
 }
 
 /**
- * Reads the JSON report of a run of Playwright.
+ * Reads the JSON report of a Playwright run.
+ *
  * @param {string} file
- * @returns {Result & { passedIn: Record<string, number>, restarts: number }} also how many tests passed in each project, and
- *   how often a test was begun again
+ * @returns {Result & { passedIn: Record<string, number>, restarts: number }} also the number of passed tests in each project,
+ *   and the number of retries
  */
 export function readPlaywright(file) {
   const nothing = { passedIn: {}, restarts: 0 };

@@ -7,7 +7,7 @@ import { readPlaywright, readVitest } from "./report.mjs";
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a failed unit test or file is named with its errors", () => {
+test("a failed unit test or file is reported with its errors", () => {
   const rounds = {
     status: "failed",
     fullName: "rounds",
@@ -28,7 +28,7 @@ test("a failed unit test or file is named with its errors", () => {
   expect(readVitest(file)).toEqual({ passed: 1, faults });
 });
 
-test("browser tests are counted by project, with restarts and errors", () => {
+test("browser tests are counted by project, with retries and errors", () => {
   const spec = (title, status, ...tries) => {
     const results = tries.map((message) => ({ errors: message ? [{ message }] : [] }));
     return { file: "menu.spec.ts", title, tests: [{ projectName: "webkit", status, results }] };
@@ -51,7 +51,7 @@ test("browser tests are counted by project, with restarts and errors", () => {
   });
 });
 
-test("a run that wrote no report, or ran no test, has failed", () => {
+test("a run that wrote no report or ran no test has failed", () => {
   const missing = join(folder, "missing.json");
   expect(readVitest(missing)).toEqual({ passed: 0, faults: [expect.stringContaining(missing)] });
   expect(readPlaywright(missing)).toMatchObject({ passed: 0, faults: [expect.stringContaining(missing)] });

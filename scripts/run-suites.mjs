@@ -3,25 +3,27 @@ import { readPlaywright, readVitest } from "./report.mjs";
 import { run } from "./run.mjs";
 import { SUITES } from "./suites.mjs";
 
-/** Where every run leaves its reports and logs. */
+/** The folder for the reports and logs of a run. */
 export const RESULTS = "test-results";
-// As playwright.config.ts names it.
+// The same path as in playwright.config.ts.
 const BROWSER_REPORT = `${RESULTS}/browser.json`;
 
 /**
- * Runs suites, and shows what they print.
- * @param {string[]} suites names in SUITES, whose programs are on this machine
- * @param {string[]} files the files of tests to run; none for all
+ * Runs suites, and shows their output.
+ *
+ * @param {string[]} suites names in SUITES, whose programs are installed
+ * @param {string[]} files the test files to run; empty for all
  * @param {Record<string, string>} programs paths by the variables of PROGRAMS
- * @param {"quick" | "all" | "named"} level the quick one runs only the browser tests tagged @smoke, unless files are named
+ * @param {"quick" | "all" | "named"} level "quick" runs only browser tests tagged @smoke, unless files are named
  * @returns {Promise<Outcome>}
  *
- * @typedef {{ counts: Record<string, number>, faults: string[], restarts: number }} Outcome how many tests passed in each suite,
- *   each test that failed with its errors, and how often a journey was begun again
+ * @typedef {{ counts: Record<string, number>, faults: string[], restarts: number }} Outcome the number of passed tests in each
+ *   suite, the failed tests with their errors, and the number of retries
  */
 export async function runSuites(suites, files, programs, level) {
   const outcome = { counts: {}, faults: [], restarts: 0 };
-  // Beside the build, which leaves a processor idle: checks need no build, and unit tests wait for disks and mail servers.
+  // In parallel with the build, which leaves a processor idle: checks need no build, and unit tests wait for disks and mail
+  // servers.
   const units = runUnits(
     suites,
     filesOf((file) => !isBrowserTest(file), files),
@@ -68,16 +70,16 @@ async function runUnits(suites, files, programs, outcome) {
     const chosen = files.length > 0 ? files : (SUITES[suite].folders ?? []);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", ...SUITES[suite].vitest, ...reporters, ...chosen];
-    // Without the path of its programs PostgreSQL is not tested.
+    // Without the path of its programs, PostgreSQL tests are skipped.
     const { needs, uses, env: own } = SUITES[suite];
     const env = { ...own, ...([needs, ...(uses ?? [])].includes("PostgreSQL") && programs) };
     const code = await run("vitest", args, { mayFail: true, log, env });
-    // At once, so that it does not mix with what the browser tests print.
+    // Printed in one piece, so that it does not mix with the output of the browser tests.
     console.log(`\n— ${suite}\n${readFileSync(log, "utf8")}`);
     const { passed, faults } = readVitest(report);
     add(outcome, suite, passed);
     outcome.faults.push(...faults);
-    // Errors outside of every test are in no report.
+    // The report omits errors outside of tests.
     if (code !== 0 && faults.length === 0)
       outcome.faults.push(`${suite}: errors outside of every test, see ${log}`);
   }
@@ -95,7 +97,7 @@ async function runBrowsers(suites, chosen, outcome) {
   outcome.restarts = restarts;
 }
 
-// A suite may have tests in both runners, which work at the same time.
+// A suite may have tests in both runners, which run in parallel.
 function add(outcome, suite, passed) {
   outcome.counts[suite] = (outcome.counts[suite] ?? 0) + passed;
 }
@@ -105,7 +107,7 @@ function isBrowserTest(file) {
   return file.includes(".spec.") || (/^(?:\.\/)?tests\b/.test(file) && !file.includes(".test."));
 }
 
-/** The files and folders of one runner; undefined where all that were named belong to the other. */
+/** The named files and folders that belong to one runner; undefined if all belong to the other. */
 function filesOf(isItsOwn, files) {
   const own = files.filter(isItsOwn);
   return own.length > 0 || files.length === 0 ? own : undefined;

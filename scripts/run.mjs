@@ -3,24 +3,25 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { delimiter, dirname, resolve } from "node:path";
 import { heartbeat } from "./heartbeat.mjs";
 
-// Node 24 and every tool come from the installed packages, whatever the machine has.
+// Node 24 and all tools come from the installed packages, regardless of the machine's own versions.
 const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 
 /**
- * Runs a program in the project folder. Its output is shown as it comes.
+ * Runs a program in the project folder, and streams its output.
+ *
  * @param {string} program a name on the path or in node_modules/.bin
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, mayFail?: boolean, log?: string, step?: string }} [options] `log`: a file to which the
- *   output is added in place of being shown; `step`: what a line of progress names while the program is silent
- * @returns {Promise<number>} the exit code; unless `mayFail`, any but 0 ends this process with the same code
+ * @param {{ env?: Record<string, string>, mayFail?: boolean, log?: string, step?: string }} [options] `log`: a file to
+ *   append the output to instead of showing it; `step`: the name in progress lines while the program is silent
+ * @returns {Promise<number>} the exit code; unless `mayFail`, any code but 0 ends this process with the same code
  */
 export function run(program, args, { env = {}, mayFail = false, log, step } = {}) {
   const piped = log || step;
-  const pulse = step ? heartbeat(step) : undefined;
+  const progress = step ? heartbeat(step) : undefined;
   return new Promise((settle) => {
     const child = spawn(program, args, {
       stdio: piped ? ["ignore", "pipe", "pipe"] : "inherit",
-      // A program that writes into a pipe uses colors only where it is asked to.
+      // Without this, programs print no colors into a pipe.
       env: {
         ...process.env,
         PATH,
@@ -31,36 +32,36 @@ export function run(program, args, { env = {}, mayFail = false, log, step } = {}
     });
     if (log) {
       mkdirSync(dirname(log), { recursive: true });
-      // A program that prints nothing leaves an empty log.
+      // Creates an empty log even if the program prints nothing.
       appendFileSync(log, "");
     }
     const show = (stream) => (chunk) => {
       if (log) appendFileSync(log, chunk);
       else {
-        pulse?.reset();
+        progress?.reset();
         stream.write(chunk);
       }
     };
     child.stdout?.on("data", show(process.stdout));
     child.stderr?.on("data", show(process.stderr));
-    // A signal is for the child to act on; this process ends when the child has.
-    const pass = (signal) => child.kill(signal);
-    process.on("SIGINT", pass).on("SIGTERM", pass);
-    // npm ends at a signal and passes none on: this process then has another parent.
+    // The child handles the signal; this process exits after the child.
+    const forward = (signal) => child.kill(signal);
+    process.on("SIGINT", forward).on("SIGTERM", forward);
+    // npm exits on a signal without forwarding it, so this process then has a different parent.
     const parent = process.ppid;
-    const passOrphaned = () => process.ppid === parent || pass("SIGTERM");
-    const orphanCheck = process.env.npm_lifecycle_event ? setInterval(passOrphaned, 500) : undefined;
+    const stopOrphan = () => process.ppid === parent || forward("SIGTERM");
+    const orphanCheck = process.env.npm_lifecycle_event ? setInterval(stopOrphan, 500) : undefined;
     child.on("error", (error) => {
       console.error(`${program} could not be started: ${error.message}`);
       settle(1);
     });
     child.on("close", (code, signal) => {
-      process.off("SIGINT", pass).off("SIGTERM", pass);
+      process.off("SIGINT", forward).off("SIGTERM", forward);
       clearInterval(orphanCheck);
       settle(code ?? (signal ? 1 : 0));
     });
   }).then((code) => {
-    pulse?.stop();
+    progress?.stop();
     if (code !== 0 && !mayFail) process.exit(code);
     return code;
   });

@@ -3,14 +3,14 @@ const PROCESSES = "**/*.process.test.ts";
 const EDITS = "**/edit.fuzz.test.ts";
 
 /**
- * Every suite by its name.
+ * All suites by name.
  * - `commands`: a check that passes or fails as a whole
  * - `vitest`: options for Vitest
- * - `folders`: where its unit tests are, if not everywhere
- * - `env`: variables for its unit tests
+ * - `folders`: the folders of its unit tests; all by default
+ * - `env`: environment variables for its unit tests
  * - `projects`: projects of playwright.config.ts
- * - `needs`: a program without which the suite is left out
- * - `uses`: programs without which parts of it are left out
+ * - `needs`: a program without which the suite is skipped
+ * - `uses`: programs without which parts of it are skipped
  * @type {Record<string, { commands?: string[][], vitest?: string[], folders?: string[], env?: Record<string, string>, projects?: string[], needs?: string, uses?: string[] }>}
  */
 export const SUITES = {
@@ -20,7 +20,7 @@ export const SUITES = {
       ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-location", ".cache/cspell"],
     ],
   },
-  // All files; then those of each side without the types of the other: no DOM in a server, no Node in a page.
+  // Type-checks all files, then each side without the other's types: no DOM in the server, no Node in a page.
   typecheck: {
     commands: [
       ["tsc", "--noEmit"],
@@ -57,20 +57,21 @@ export const SUITES = {
   kills: { vitest: [], folders: ["/kills.test.ts"], uses: ["PostgreSQL"] },
 };
 
-/** What everyone runs after a change: `npm test`. */
+/** The suites of `npm test`, to run after every change. */
 export const QUICK = ["lint", "typecheck", "unit", "site", "delivery", "desk"];
 
 /**
- * Reads the arguments of `node scripts/test.mjs`: `all`, or names of suites, or nothing for the quick level; then files.
+ * Parses the arguments of `node scripts/test.mjs`: `all`, or suite names, or nothing for the quick level; then files.
+ *
  * @param {string[]} args
  * @returns {{ level: "quick" | "all" | "named", suites: string[], files: string[], mayInstall: boolean }}
  */
 export function readArguments(args) {
-  const words = args.filter((arg) => arg !== "--no-install");
-  const mayInstall = words.length === args.length;
-  const named = words.filter((word) => word in SUITES);
-  const files = words.filter((word) => word !== "all" && !(word in SUITES));
-  if (words.includes("all")) return { level: "all", suites: Object.keys(SUITES), files, mayInstall };
+  const names = args.filter((arg) => arg !== "--no-install");
+  const mayInstall = names.length === args.length;
+  const named = names.filter((name) => name in SUITES);
+  const files = names.filter((name) => name !== "all" && !(name in SUITES));
+  if (names.includes("all")) return { level: "all", suites: Object.keys(SUITES), files, mayInstall };
   if (named.length > 0) return { level: "named", suites: named, files, mayInstall };
   return { level: "quick", suites: QUICK, files, mayInstall };
 }

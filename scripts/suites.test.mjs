@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readArguments } from "./suites.mjs";
 
-test("without a name the quick level runs", () => {
+test("without arguments the quick level runs", () => {
   expect(readArguments([])).toEqual({
     level: "quick",
     suites: ["lint", "typecheck", "unit", "site", "delivery", "desk"],
@@ -16,7 +16,7 @@ test("all runs every suite, and --no-install forbids installations", () => {
   expect(suites).toEqual(expect.arrayContaining(["unit", "webkit", "postgres", "kills"]));
 });
 
-test("suites are named before the files to run in them", () => {
+test("suite names are followed by the files to run in them", () => {
   expect(readArguments(["firefox", "webkit", "tests/engines/journeys/apply.spec.ts"])).toEqual({
     level: "named",
     suites: ["firefox", "webkit"],

@@ -1,4 +1,4 @@
-// npm test, npm run test:all, and each suite by its name. Every run ends with "N passed, N failed".
+// Runs npm test, npm run test:all, or suites by name. The last line of the output is "N passed, N failed".
 import "./node-version.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import { howToInstall, provide, provideChromium } from "./provide.mjs";
 import { RESULTS, runSuites } from "./run-suites.mjs";
 import { readArguments, SUITES } from "./suites.mjs";
 
-// Tests start our programs a hundred times: their code is read and compiled once.
+// Tests start our programs a hundred times, so this caches the compiled code.
 process.env.NODE_COMPILE_CACHE = resolve("node_modules/.cache/node");
 
 const { level, suites, files, mayInstall } = readArguments(process.argv.slice(2));
@@ -23,16 +23,16 @@ if (level === "all" && mayInstall) await provide(["Chromium", "headless Chromium
 if (suites.some((suite) => SUITES[suite].projects)) await provideChromium(mayInstall);
 
 const isMissing = (program) => program !== undefined && !locate(program);
-const there = suites.filter((suite) => !isMissing(SUITES[suite].needs));
-const { counts, faults, restarts } = await runSuites(there, files, locateAll(programs), level);
+const available = suites.filter((suite) => !isMissing(SUITES[suite].needs));
+const { counts, faults, restarts } = await runSuites(available, files, locateAll(programs), level);
 
 console.log();
 for (const [suite, passed] of Object.entries(counts)) console.log(`${suite}: ${passed} passed`);
-if (there.includes("webkit"))
+if (available.includes("webkit"))
   console.log(`WebKit: ${restarts} journeys begun again after its driver lost a session`);
-const absent = suites.filter((suite) => !there.includes(suite));
+const absent = suites.filter((suite) => !available.includes(suite));
 for (const suite of absent) console.log(`Left out: ${suite}, since ${howToInstall(SUITES[suite].needs)}`);
-for (const suite of there)
+for (const suite of available)
   for (const program of (SUITES[suite].uses ?? []).filter(isMissing))
     console.log(`Left out: a part of ${suite}, since ${howToInstall(program)}`);
 const others = Object.keys(SUITES).filter((suite) => !suites.includes(suite));
@@ -41,13 +41,13 @@ if (level === "quick") {
     console.log("Left out: the browser tests without @smoke, which npm run test:all runs");
   console.log(`Left out: ${others.join(", ")}, which npm run test:all runs`);
 }
-// A suite that was asked for by its name and did not run is no success.
+// A named suite that did not run is a failure.
 if (level === "named")
   faults.push(...absent.map((suite) => `${suite}: ${howToInstall(SUITES[suite].needs)}`));
 
 const passed = Object.values(counts).reduce((sum, one) => sum + one, 0);
 if (passed + faults.length === 0) faults.push(`no test ran: ${files.join(", ")}`);
-// At the end, where a log that is cut short still shows them.
+// At the end, so that a truncated log still shows them.
 for (const fault of faults) console.log(`\nFailed: ${fault}`);
 console.log(`\n${passed} passed, ${faults.length} failed`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -12,23 +12,23 @@ import { limitConnections } from "./connections.ts";
 import { Current } from "./current.ts";
 import { errorHandler } from "./error-handler.ts";
 import {
-  LONGEST_REQUEST,
   limits,
   MAX_CONNECTIONS,
   MAX_CONNECTIONS_PER_CLIENT,
-  SLOWEST_LINE,
+  MAX_REQUEST_MS,
+  MIN_BYTES_PER_SECOND,
 } from "./limits.ts";
 import { plainHeaders, refuse, refuseConnection, rememberRequests } from "./refusals.ts";
 import { send } from "./send.ts";
 import type { Build } from "./settings.ts";
 
 /**
- * Makes the server of a build folder, not yet listening. It answers GET and HEAD, each page under one address
- * without a redirect, an unknown address with the 404 page, and whatever is no proper request with a status in
- * the 400s. After a build it answers with the new release, and still with the hashed files of those before.
+ * Creates the server for a build folder, without listening. It answers GET and HEAD: each page at one address without a
+ * redirect, unknown addresses with the 404 page, and invalid requests with a 4xx status. After a build it serves the new
+ * release, and still the hashed files of earlier ones.
  *
- * @param options of Fastify, in addition to the usual limits
- * @throws Error when the folder cannot be read
+ * @param options Fastify options, in addition to the default limits
+ * @throws Error if the folder cannot be read
  */
 export async function createApp(
   build: Build,
@@ -38,8 +38,8 @@ export async function createApp(
   const { requestTimeout, ...others } = { ...limits, ...options };
   const app = Fastify({
     ...others,
-    requestTimeout: LONGEST_REQUEST,
-    // A request that arrives on an open connection during a stop is answered like any other.
+    requestTimeout: MAX_REQUEST_MS,
+    // During a stop, requests on open connections are still answered.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     frameworkErrors: answerError,
@@ -51,20 +51,20 @@ export async function createApp(
   app.addHook("onRequest", refuseOtherMethods);
   app.addHook("preParsing", ({ raw, headers, routeOptions: { bodyLimit } }, _reply, body, done) => {
     if (headers["content-length"] ?? headers["transfer-encoding"]) {
-      const most = Math.max(requestTimeout, (bodyLimit / SLOWEST_LINE) * 1000);
+      const timeout = Math.max(requestTimeout, (bodyLimit / MIN_BYTES_PER_SECOND) * 1000);
       const cutOff = () => {
-        // A request that is injected, and not sent, has no connection.
+        // Injected requests have no connection.
         if (!raw.complete && raw.socket.writable)
           refuseConnection({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
       };
-      const timer = setTimeout(cutOff, most);
+      const timer = setTimeout(cutOff, timeout);
       raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
     }
     done(null, body);
   });
   app.setErrorHandler(answerError);
-  const ours = { cacheControl: false, contentType: false, lastModified: false };
-  await app.register(fastifyStatic, { root: build.root, serve: false, ...ours });
+  const staticOptions = { cacheControl: false, contentType: false, lastModified: false };
+  await app.register(fastifyStatic, { root: build.root, serve: false, ...staticOptions });
   app.decorate("current", current);
   const closing = new AbortController();
   app.addHook("onClose", async () => closing.abort());
@@ -83,16 +83,16 @@ export async function createApp(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = requestPath(request.url) ?? "/";
-    // A script of a deleted release: a page would not be seen.
+    // For a script of a deleted release, nobody would see a page.
     if (isAsset(path)) return refuse(reply, 404, "There is no such file.");
-    // The plain headers are for the moment in which even this page is gone.
+    // The plain headers are for the case that even this page has been deleted.
     reply.code(404).headers(plainHeaders);
     return send(current.site.notFound(path), request, reply, { etag: false, acceptRanges: false });
   });
   return app;
 }
 
-/** A proxy in front of the server may have read the other of the two. */
+/** A proxy in front of the server may have used the other header. */
 function refuseTwoHosts({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === "host";
   if (raw.rawHeaders.filter(isHost).length > 1)
@@ -108,7 +108,7 @@ const answerError = errorHandler({
 
 function refuseOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (request.is404 && request.method !== "GET" && request.method !== "HEAD") {
-    // The rest of such a request, which may be large, is not waited for.
+    // Do not wait for the rest of such a request, which may be large.
     reply.headers({ Allow: "GET, HEAD", Connection: "close" });
     refuse(reply, 405, "This site answers GET and HEAD only.");
   } else done();

@@ -8,21 +8,21 @@ import { largePhoto, startTestApp, type TestApp } from "#tests/support/test-app.
 import { createApp } from "./app.ts";
 import { readSettings } from "./settings.ts";
 
-// Soon for a test, and long enough for a busy machine to answer those who are not slow.
-const soon = {
+// Short for a test, but long enough for a busy machine to answer clients that are not slow.
+const shortTimeouts = {
   requestTimeout: 2_500,
   keepAliveTimeout: 500,
   connectionTimeout: 2_000,
   http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 },
 };
-// What the server may hold for a reader who has stopped: the stream's own buffers, a small part of the photo's 32 MB.
-const mostHeld = 1024 * 1024;
+// The maximum that the server may buffer for a stopped reader: the stream's own buffers, a small part of the photo's 32 MB.
+const maxBuffered = 1024 * 1024;
 
 let site: TestApp;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  site = await startTestApp(soon);
+  site = await startTestApp(shortTimeouts);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
@@ -44,23 +44,23 @@ async function open(
   return { client, served };
 }
 
-/** Goes on with a request slowly, and reads the answer. What is written after it would fail, and take it along. */
+/** Continues a request slowly, and reads the answer. A write after the answer would fail and discard it. */
 function drip({ client, served }: Connection, next: () => string): Promise<string> {
-  const drops = setInterval(() => served.writableEnded || client.write(next()), 20);
-  return text(client).finally(() => clearInterval(drops));
+  const timer = setInterval(() => served.writableEnded || client.write(next()), 20);
+  return text(client).finally(() => clearInterval(timer));
 }
 
 const photoRequest = `GET ${largePhoto} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const applyStatus = async () => (await site.ask({ path: "/apply" })).status;
 
-test("slow headers get a status, and other requests are answered", async () => {
+test("slow headers get status 408, and other requests are answered", async () => {
   const answer = drip(await open("GET / HTTP/1.1\r\nHost: a\r\n"), () => "X: y\r\n");
   expect(await applyStatus()).toBe(200);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Content-Security-Policy:/i);
 });
 
 test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
-  "a connection on which nothing more is asked than %j is closed",
+  "a connection that sends nothing more than %j is closed",
   async (request) => {
     const { client, served } = await open(request);
     client.resume();
@@ -68,12 +68,12 @@ test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
   },
 );
 
-test("a reader that stops in a large photo costs little and is ended", async () => {
+test("a client that stops reading a large photo is disconnected", async () => {
   const readers = Array.from({ length: 10 }, () => open(photoRequest));
   const sockets = (await Promise.all(readers)).map(({ served }) => served);
   await Promise.all(clients.map((client) => once(client, "readable")));
   expect(await applyStatus()).toBe(200);
-  for (const socket of sockets) expect(socket.writableLength).toBeLessThan(mostHeld);
+  for (const socket of sockets) expect(socket.writableLength).toBeLessThan(maxBuffered);
   await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test("a slow body is cut off, unless it may be a photo", async () => {
   await build.remove();
 });
 
-test("a client that never reads is ended after a hundred answers", async () => {
+test("a client that never reads is disconnected after a hundred requests", async () => {
   let requests = 0;
   site.app.server.on("request", () => {
     requests += 1;
@@ -112,7 +112,7 @@ test("a client that never reads is ended after a hundred answers", async () => {
   expect(await applyStatus()).toBe(200);
 });
 
-test("a connection over the limit is closed, and accepted when another ends", async () => {
+test("a connection over the limit is closed until another one ends", async () => {
   const patient = await startTestApp();
   patient.app.server.maxConnections = 1;
   const status = async () => (await patient.ask({ path: "/apply" })).status;

@@ -17,7 +17,7 @@ function connect(server: EventEmitter, remoteAddress: string) {
   return connection;
 }
 
-test("an address has so many connections at one time, and others are not affected", () => {
+test("limits the concurrent connections of one address only", () => {
   const server = new EventEmitter();
   limitConnections(server as Server, 2);
   const [first, second, third] = [1, 2, 3].map(() => connect(server, "192.0.2.1"));
@@ -28,7 +28,7 @@ test("an address has so many connections at one time, and others are not affecte
   expect(connect(server, "192.0.2.1").destroyed).toBe(true);
 });
 
-test("a proxy on this machine has as many connections as it likes", () => {
+test("does not limit a proxy on this machine", () => {
   const server = new EventEmitter();
   limitConnections(server as Server, 1);
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.0.0.1"])
@@ -39,6 +39,6 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["fe80::", "fe80:0:0:0"],
-])("%s counts for the network %s", (address, network) => {
+])("%s belongs to the network %s", (address, network) => {
   expect(clientOf(address)).toBe(network);
 });

@@ -71,7 +71,7 @@ test("a running server switches releases without a failed request", async () => 
   expect([...answers].sort()).toEqual(["/: 200", "/apply: 200", "/assets/first.js: 200"]);
 });
 
-test("an unreadable release is logged once, and the one before it stays", async () => {
+test("an unreadable release is logged once, and the previous one stays", async () => {
   const server = await start({ title: "good" });
   const name = "2026-11-23T04-15-00-000Z";
   const folder = clientFolder(build, name);
@@ -85,7 +85,7 @@ test("an unreadable release is logged once, and the one before it stays", async 
   expect(server.log().match(/A new release cannot be shown/g)).toHaveLength(1);
 });
 
-test("the desk and the prices of a new release count at once", async () => {
+test("a new release's desk and prices take effect immediately", async () => {
   const server = await start({ title: "before", delivery: testDelivery });
   const delivery = { ...testDelivery, prices: { Standard: 1300, Premium: 1700 } };
   await publishRelease(build, { title: "after", delivery });
@@ -100,7 +100,7 @@ test.each([
   ["off", undefined],
   ["for another mailbox", { ...testDelivery, email: "office@linden.test" }],
 ])(
-  "where delivery is switched %s, the log asks for a restart and the desk stays open",
+  "when delivery is switched %s, the log asks for a restart and the desk stays open",
   async (_name, delivery) => {
     const server = await start({ title: "before", delivery: testDelivery });
     await publishRelease(build, { title: "after", ...(delivery && { delivery }) });

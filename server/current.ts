@@ -13,7 +13,7 @@ declare module "fastify" {
 
 type OnSwitch = (build: Build) => void | Promise<void>;
 
-/** What the server shows: the current release, and within a second after a build the next one. */
+/** The site that the server shows: the current release, and after a build the next one within a second. */
 export class Current {
   build: Build;
   site: Site;
@@ -27,7 +27,7 @@ export class Current {
     this.#started = fixedPartOf(build);
   }
 
-  /** Lists what the build holds. Rejects when the folder cannot be read. */
+  /** Lists the files of the build. Rejects if the folder cannot be read. */
   static async read(build: Build): Promise<Current> {
     return new Current(build, await readSite(build));
   }
@@ -37,15 +37,15 @@ export class Current {
     this.#listeners.push(listener);
   }
 
-  /** Whether the current release has settings that the server reads only once, at its start, and has otherwise. */
+  /** Whether the current release has different values for settings that the server reads only at its start. */
   needsRestart(): boolean {
     return fixedPartOf(readBuild(this.build.folder)) !== this.#started;
   }
 
-  /** Shows each new release until the signal aborts. One that cannot be read is logged, and the one before it stays. */
+  /** Shows each new release until the signal aborts. Logs an unreadable release and keeps the previous one. */
   async follow(log: Pick<FastifyBaseLogger, "error">, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // Asked again and again, since systems do not report changes on every kind of disk.
+      // Polls, because not every file system reports changes.
       await wait(CHECK_MS, undefined, { ref: false });
       await this.#check(log);
     }
@@ -72,7 +72,7 @@ export class Current {
   }
 }
 
-/** What the server reads of a build once, at its start. */
+/** The settings that the server reads from a build only at its start. */
 function fixedPartOf({ delivery }: Build): string {
   return JSON.stringify(delivery && [delivery.email, delivery.languages]) ?? "off";
 }

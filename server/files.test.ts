@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-// What every host does alike, our server among them, is in tests/hosts.
+// Behavior that all hosts share, including our server, is tested in tests/hosts.
 const photo = "/assets/room-def456.avif";
 let site: TestApp;
 const get = (path: string, headers: Record<string, string> = {}) => site.ask({ path, headers });
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a part of a photograph can be asked for", async () => {
+test("a range of a photo can be requested", async () => {
   const answer = await get(photo, { range: "bytes=1-4" });
   expect([answer.status, answer.headers["content-type"]]).toEqual([206, "image/avif"]);
   expect([...answer.body]).toEqual([1, 2, 3, 4]);
 });
 
-test("a part beyond the end is refused, and no cache keeps that", async () => {
+test("a range beyond the end gets an uncached 416", async () => {
   const answer = await get(photo, { range: "bytes=9999-" });
   expect([answer.status, answer.headers["cache-control"]]).toEqual([416, "no-cache"]);
 });
 
-test("the 404 page comes whole, whatever part or version the browser asks for", async () => {
+test("the 404 page ignores range and conditional requests", async () => {
   const { headers } = await get("/nothing");
   for (const conditions of [{ range: "bytes=0-1" }, { "if-modified-since": headers.date ?? "" }]) {
     const answer = await get("/nothing", conditions);
@@ -32,7 +32,7 @@ test("the 404 page comes whole, whatever part or version the browser asks for", 
   }
 });
 
-test("after the folder is emptied, every address is an uncached 404", async () => {
+test("after the folder is emptied, every address gets an uncached 404", async () => {
   const [page, script] = ["/apply", "/assets/app-abc123.js"];
   for (const path of [page, script]) expect((await get(path)).status).toBe(200);
   await rm(join(site.folder, "."), { recursive: true });

@@ -1,9 +1,9 @@
-/** Ends a request with a status from 400 up; thrown by whatever finds the reason. */
+/** Thrown to end a request with a status of 400 or above. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: unknown;
 
-  /** @param body the answer in place of the message, for instance the current state */
+  /** @param body replaces the message in the response, for instance with the current state */
   constructor(statusCode: number, message: string, body: unknown = { message }) {
     super(message);
     this.statusCode = statusCode;
@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The error for a thing that does not exist, or no longer does. */
+/** The error for something that does not exist, or no longer does. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, `There is no such ${what}, or not any more.`);
 }

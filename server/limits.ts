@@ -1,29 +1,29 @@
-/** Maximum of open connections. Each may have a file open, and most systems allow 4,096 open files. */
+/** The maximum number of open connections. Each may have a file open, and most systems allow 4,096 open files. */
 export const MAX_CONNECTIONS = 2_000;
 
-/** Connections of one address at one time. A household behind one address needs six for each browser. */
+/** The maximum number of concurrent connections of one address. Each browser of a household needs six. */
 export const MAX_CONNECTIONS_PER_CLIENT = 400;
 
-/** Bytes a second of the slowest line on which a large body, as of a photo, is waited for: 1 Mbit/s. */
-export const SLOWEST_LINE = 125_000;
+/** The minimum speed for a large body such as a photo, in bytes a second: 1 Mbit/s. */
+export const MIN_BYTES_PER_SECOND = 125_000;
 
-/** Milliseconds for any request to arrive: the largest body, 40 MB, takes so long on such a line. */
-export const LONGEST_REQUEST = 320_000;
+/** The maximum time for any request in milliseconds: that of the largest body, 40 MB, at the minimum speed. */
+export const MAX_REQUEST_MS = 320_000;
 
 /**
- * How much of the server one client may take, as options of Fastify; times in milliseconds. Long enough for a phone on a
- * poor line, short enough that slow and vanished clients go away.
+ * The limits for one client, as Fastify options; times in milliseconds. Long enough for a phone on a poor connection, short
+ * enough to get rid of slow and vanished clients.
  */
 export const limits = {
-  /** For the body of a request to arrive, unless it may be large. */
+  /** The maximum time to receive the body of a request, unless it may be large. */
   requestTimeout: 15_000,
-  /** For the next request on a connection: longer than the 60 seconds of most proxies, so that we never close it before them. */
+  /** The time to wait for the next request: longer than the 60 seconds of most proxies, so that we never close first. */
   keepAliveTimeout: 65_000,
-  /** Without a byte in either direction, for instance to a reader that has stopped reading. */
+  /** The maximum time without a byte in either direction, for instance if a client has stopped reading. */
   connectionTimeout: 30_000,
-  /** Put on one connection, all at once if it likes: each has a file open until it is answered. */
+  /** Also limits pipelining: each request has a file open until it is answered. */
   maxRequestsPerSocket: 100,
-  /** Bytes of a request's body. */
+  /** In bytes. */
   bodyLimit: 1024,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 };

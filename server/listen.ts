@@ -4,9 +4,8 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import type { Settings } from "./settings.ts";
 
 /**
- * Starts listening and returns the address to open, such as `http://localhost:3000`.
- *
- * Rejects with a `ConfigError` when the port or host cannot be used.
+ * Starts listening and returns the address to open, such as `http://localhost:3000`. Rejects with a `ConfigError` if the
+ * port or host cannot be used.
  */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
@@ -19,10 +18,10 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
 }
 
 function bindAddress(host: string | undefined): string {
-  // For "localhost" Fastify opens a second listener, which our answers to garbled requests do not reach.
+  // For "localhost" Fastify opens a second listener, without our answers to malformed requests.
   if (host === "localhost") return "127.0.0.1";
-  // An empty host is every interface, over IPv6 and IPv4 or the one that there is: what is served is public, a host or
-  // container needs no setting, and an owner can look at the site on a phone in the same network.
+  // An empty host means every interface, over IPv6 and IPv4 where available: the site is public, containers need no
+  // setting, and an owner can view the site on a phone in the same network.
   return host ?? "";
 }
 

@@ -8,13 +8,13 @@ import { readSettings } from "./settings.ts";
 
 const runner = runnerForTests();
 
-test("the address is printed and answers", async () => {
+test("the printed address serves the site", async () => {
   const { url } = await runner.up({ PORT: "0", HOST: "" });
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   expect((await fetch(`${url}/apply`)).status).toBe(200);
 });
 
-test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write instead", (port) => {
+test.each(["abc", "65536", "0x10"])("PORT=%s is rejected with an example", (port) => {
   expect(() => readSettings({ PORT: port }, runner.folder())).toThrow(
     new ConfigError(
       `PORT is "${port}", which is not a port. Use a whole number from 1 to 65535, for example: PORT=3001 npm start`,
@@ -22,7 +22,7 @@ test.each(["abc", "65536", "0x10"])("PORT=%s is refused with what to write inste
   );
 });
 
-test("a port in use is reported with how to choose another", async () => {
+test("a port in use is reported with an alternative", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -34,12 +34,12 @@ test("a port in use is reported with how to choose another", async () => {
   );
 });
 
-test("a host that is not this machine is reported", async () => {
+test("a host of another machine is reported", async () => {
   const { message, status } = await runner.failure({ PORT: "0", HOST: "192.0.2.1" });
   expect(status).toBe(1);
   expect(message).toContain('HOST is "192.0.2.1", which is not an address of this machine.');
 });
 
-test("a missing build is reported with the command that makes one", () => {
+test("a missing build is reported with the build command", () => {
   expect(() => readSettings({}, join(runner.folder(), "missing"))).toThrow("Run npm run build first");
 });

@@ -1,7 +1,7 @@
 /**
- * Serves the built site: `npm start`. PORT and HOST say where (default: port 3000 on every interface). An
- * argument names another build folder than this project's own. With delivery on, intake and desk are served too; without it
- * the desk is for this computer alone, and a second line is a link that opens it.
+ * Serves the built site: `npm start`. Listens on PORT and HOST (default: port 3000 on every interface). An argument names a
+ * different build folder. With delivery on, it also serves intake and desk. Otherwise the desk is only available on this
+ * computer, and a second line prints a link that opens it.
  */
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "#app/lib/config-error.ts";
@@ -16,7 +16,7 @@ const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
 
 try {
   const settings = readSettings(process.env, process.argv[2] ?? ownBuild);
-  // Not loaded where the owner has not switched delivery on.
+  // Loads the intake only if delivery is on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
   const ownDesk = intake || !projectFolderOf(settings) ? undefined : await unlessItFails(prepareDesk);
@@ -31,7 +31,7 @@ try {
   console.log(`The site is at ${await listen(app, settings)}`);
   const link = desk && (await unlessItFails(() => desk.link()));
   if (link) console.log(`Edit it here (the link works once, within 15 minutes): ${link}`);
-  // Set by the files for a double-click.
+  // Set by the double-click start files.
   if (link && process.env.OPEN_DESK) openLink(link);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
@@ -43,7 +43,7 @@ async function prepareDesk() {
   return (await import("#desk/server/own-computer.ts")).prepareOwnDesk(process.env);
 }
 
-/** A setting of the desk that does not fit, or a disk that cannot be written, as in a container, keeps no site from being shown. */
+/** Serves the site even if the desk fails because of an invalid setting, or a read-only disk as in a container. */
 async function unlessItFails<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

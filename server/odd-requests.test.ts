@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ["garbage", "\u0001\u0002 nothing\r\n\r\n", 400],
-  ["a broken percent sign", "GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+  ["a malformed percent-encoding", "GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
   ["an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
   ["a chunk without a length", "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
   ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n", 400],
@@ -41,12 +41,12 @@ test.each([
   ],
   ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   ["a rare method", "PROPFIND /apply HTTP/1.1\r\nHost: a\r\n\r\n", 405],
-  ["a question about the server", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+  ["an OPTIONS request for the server", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 405],
   ["a large form", "POST /apply HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\na=b", 405],
   ["a very long address", `GET /${"a".repeat(9_000)} HTTP/1.0\r\n\r\n`, 404],
   ["HTTP/1.0", "GET /apply HTTP/1.0\r\n\r\n", 200],
-  ["a switch of protocol", "GET / HTTP/1.0\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n", 200],
-])("a request with %s is answered and carries the security headers", async (_name, request, status) => {
+  ["a protocol upgrade", "GET / HTTP/1.0\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n", 200],
+])("a request with %s gets an answer with the security headers", async (_name, request, status) => {
   const { headers, ...answer } = await sendRaw(site.port, request);
   expect(answer.status).toBe(status);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -54,16 +54,16 @@ test.each([
   expect(headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
 });
 
-test("garbage after an unanswered request gets no answer", async () => {
+test("garbage after an unanswered request gets no response", async () => {
   const both = "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n\u0001\u0002\r\n\r\n";
   expect(await text(await open(site.port, both))).toBe("");
 });
 
-test("no address causes a server error, a foreign file or a redirect to another host", async () => {
+test("no address causes a server error, leaks a file or redirects to another host", async () => {
   const words = ["apply", "index.html", "assets", "secret.txt", ".env", "evil.example", "client", "404"];
   const marks = "/ // \\ .. . %2e %2F %5C %25 %00 % %c0%ae ? # : @".split(" ");
   const piece = fc.oneof(fc.constantFrom(...words, ...marks), fc.string({ maxLength: 5 }));
-  // A space would end the target and make another kind of request.
+  // A space would end the target and change the kind of request.
   const target = fc.array(piece).map((pieces) => `/${pieces.join("").replaceAll(" ", "")}`);
   await fc.assert(
     fc.asyncProperty(target, async (text) => {

@@ -8,13 +8,13 @@ test.each([
   ["darwin", "open", [LINK]],
   ["win32", "cmd", ["/c", "start", '""', LINK]],
   ["linux", "xdg-open", [LINK]],
-] as const)("on %s the browser is opened by %s", (platform, program, words) => {
+] as const)("on %s, %s opens the browser", (platform, program, args) => {
   const start = vi.fn(() => Object.assign(new EventEmitter(), { unref: () => undefined }));
   openLink(LINK, platform, start as never);
-  expect(start).toHaveBeenLastCalledWith(program, words, expect.anything());
+  expect(start).toHaveBeenLastCalledWith(program, args, expect.anything());
 });
 
-test("where there is no such program nothing fails", () => {
+test("a missing program causes no error", () => {
   const child = Object.assign(new EventEmitter(), { unref: () => undefined });
   openLink(LINK, "linux", (() => child) as never);
   expect(() => child.emit("error", new Error("spawn xdg-open ENOENT"))).not.toThrow();

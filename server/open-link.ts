@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 
-/** What opens a link in the browser of each system. */
+/** The command that opens a link in the browser, by system. */
 const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ["open"],
-  // The first argument of `start` that has quotation marks is the title of a window.
+  // `start` takes its first argument in quotation marks as the window title.
   win32: ["cmd", "/c", "start", '""'],
 };
 
-/** Opens a link in the browser of the person who sits at this computer. Where that fails, the link was printed. */
+/** Opens a link in the browser of this computer. Ignores failures, because the link is also printed. */
 export function openLink(link: string, platform = process.platform, start: typeof spawn = spawn): void {
-  const [program = "", ...words] = OPENERS[platform] ?? ["xdg-open"];
-  const child = start(program, [...words, link], { stdio: "ignore", detached: true });
+  const [program = "", ...args] = OPENERS[platform] ?? ["xdg-open"];
+  const child = start(program, [...args, link], { stdio: "ignore", detached: true });
   child.on("error", () => undefined);
   child.unref();
 }

@@ -5,14 +5,14 @@ import type { FastifyReply } from "fastify";
 import { securityHeaders } from "#hosting/headers.ts";
 import { strictPolicy } from "#hosting/policy.ts";
 
-/** The headers of every answer that is not a file: redirects and refusals. */
+/** The headers of every response that is not a file: redirects and errors. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders(strictPolicy),
   "Cache-Control": "no-cache",
   "Content-Type": "text/plain; charset=utf-8",
 };
 
-/** Answers with a status from 400 up and one sentence of plain text. */
+/** Responds with a status of 400 or above and one sentence of plain text. */
 export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
   return reply.code(status).headers(plainHeaders).send(`${reason}\n`);
 }
@@ -24,17 +24,17 @@ const reasons = new Map<string | undefined, readonly [status: number, reason: st
 
 const lastRequests = new WeakMap<Duplex, IncomingMessage>();
 
-/** Remembers what was asked last on each connection of a server, for `refuseConnection`. */
+/** Remembers the last request of each connection, for `refuseConnection`. */
 export function rememberRequests(server: Server): void {
   server.on("request", (request) => lastRequests.set(request.socket, request));
 }
 
 /**
- * Answers on the bare connection when Node's parser gave up on a request before there was one to reply to:
- * garbage, headers beyond the limit, a client that takes too long. Shaped for Node's `clientError` event.
+ * Responds on the raw connection if Node's parser gave up before there was a request to reply to: garbage, headers beyond
+ * the limit, a client that takes too long. A listener for Node's `clientError` event.
  */
 export function refuseConnection(error: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
-  // Beside the answer to an earlier request of the same connection this one could be taken for it.
+  // A client could take this for the response to an earlier request on the same connection.
   const isEarlierOpen = lastRequests.get(socket)?.complete;
   if (!socket.writable || isEarlierOpen || (socket as Socket).bytesWritten > 0) {
     socket.destroy();
@@ -43,7 +43,7 @@ export function refuseConnection(error: Pick<NodeJS.ErrnoException, "code">, soc
   const [status, reason] = reasons.get(error.code) ?? [400, "This is not a request that can be understood."];
   const headers = { ...plainHeaders, "Content-Length": `${reason.length + 1}`, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // A peer that is gone by now is the expected case, not a fault.
+  // The client has often disconnected by now, which is not an error.
   socket.once("error", () => socket.destroy());
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${reason}\n`;
   socket.end(answer, () => socket.destroy());

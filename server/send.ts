@@ -3,7 +3,7 @@ import type { SendOptions } from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ENCODING_SUFFIXES, type SiteFile } from "./site.ts";
 
-/** Answers with a file, in the smallest coding that the request takes. */
+/** Sends a file, in the smallest encoding that the client accepts. */
 export function send(
   { folder, path, headers, encodings }: SiteFile,
   request: FastifyRequest,
@@ -11,7 +11,7 @@ export function send(
   options: SendOptions = {},
 ): FastifyReply {
   const encoding = negotiate(request.headers["accept-encoding"] ?? "", encodings);
-  // Not before the file is found, since headers about it would be wrong for the answer that it is gone.
+  // Sets the headers only once the file is found: they would be wrong for a 404 response.
   const onFile = () => {
     reply.headers({ ...headers, ...(encoding && { "Content-Encoding": encoding }) });
   };

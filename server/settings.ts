@@ -4,27 +4,27 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { type Delivery, policyFile, readDelivery } from "#hosting/delivery.ts";
 import { clientFolder, completeReleases, readHistory } from "#hosting/releases.ts";
 
-/** What the server serves: a folder that the build made, as an absolute path. */
+/** A build to serve; all folders are absolute paths. */
 export interface Build {
-  /** The folder that was asked for. */
+  /** The requested folder. */
   readonly folder: string;
-  /** The folder of the current release where `folder` has releases beside it, else `folder` itself. */
+  /** The current release's folder if there are releases beside `folder`, otherwise `folder` itself. */
   readonly root: string;
   /** Content-Security-Policy of its pages. */
   readonly policy: string;
-  /** What the server must know to take applications; undefined if the build has delivery off. */
+  /** The delivery settings; undefined if delivery is off. */
   readonly delivery: Delivery | undefined;
-  /** The folders of the other releases on the disk, the oldest first: open pages may need their files. */
+  /** The folders of the other releases on disk, oldest first: open pages may need their files. */
   readonly others: readonly string[];
 }
 
-/** What a person can set from outside: where to listen and what to serve. */
+/** The settings from outside: address and build folder. */
 export interface Settings extends Build {
   readonly port: number;
   readonly host: string | undefined;
 }
 
-/** The project's folder, where the owner's content lies beside the build; undefined on a server that has the build alone. */
+/** The project's folder with the owner's content; undefined on a server that only has the build. */
 export function projectFolderOf({ folder }: Pick<Build, "folder">): string | undefined {
   const project = join(folder, "../..");
   return hasContent(project) ? project : undefined;
@@ -38,9 +38,8 @@ export function hasContent(project: string): boolean {
 const defaultPort = 3000;
 
 /**
- * Reads PORT and HOST from the environment and finds the build folder.
- *
- * Throws a `ConfigError` if PORT is no port, or when nothing has been built.
+ * Reads PORT and HOST from the environment and finds the build folder. Throws a `ConfigError` if PORT is invalid or nothing
+ * has been built.
  */
 export function readSettings(env: NodeJS.ProcessEnv, buildFolder: string): Settings {
   return { port: readPort(env.PORT), host: env.HOST || undefined, ...readBuild(buildFolder) };
@@ -61,7 +60,7 @@ export function readBuild(buildFolder: string): Build {
   };
 }
 
-/** The folder to serve instead of a build folder, as an absolute path: see `Build`. */
+/** The folder to serve for a requested build folder: `Build.root`. */
 export function currentRoot(folder: string): string {
   const [current] = readHistory(dirname(folder));
   return current === undefined ? folder : clientFolder(dirname(folder), current);

@@ -6,35 +6,35 @@ import { isCompressible, mediaType } from "#hosting/media-types.ts";
 import { strictPolicy } from "#hosting/policy.ts";
 import type { Build } from "./settings.ts";
 
-/** What the name of a compressed file ends with, by content coding; the smallest first. */
+/** The file suffix of each content encoding, the smallest encoding first. */
 export const ENCODING_SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 type Encoding = keyof typeof ENCODING_SUFFIXES;
 
-/** A file that visitors may have. */
+/** A public file. */
 export interface SiteFile {
-  /** Of the release that it belongs to. */
+  /** The folder of its release. */
   readonly folder: string;
   /** Relative to the folder. */
   readonly path: string;
-  /** In which the build left it too. */
+  /** The encodings in which the build also stored it. */
   readonly encodings: Encoding[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everything the server can answer with, by address. An address that is not in here does not exist. */
+/** Everything that the server can serve, by address. All other addresses are unknown. */
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Other spellings of an address, such as `/apply/`, to the one address. */
+  /** Redirects from other spellings of an address, such as `/apply/`. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The page for a decoded path at which there is nothing. */
+  /** The page for a decoded path that is unknown. */
   readonly notFound: (path: string) => SiteFile;
 }
 
-const notForVisitors = /(?:^|\/)\.|\.(?:br|gz)$/;
+const privateFiles = /(?:^|\/)\.|\.(?:br|gz)$/;
 
 /**
- * Lists the current release once, and the hashed files of the others. Since only listed addresses are ever answered, no
- * request, however written, can reach anything else.
+ * Lists the current release once, and the hashed files of the others. The server serves only listed addresses, so no
+ * crafted request can reach any other file.
  */
 export async function readSite({ root, policy: pagePolicy, others: releases }: Build): Promise<Site> {
   const names = await listFiles(root);
@@ -42,10 +42,13 @@ export async function readSite({ root, policy: pagePolicy, others: releases }: B
   const describe = (path: string, policy: string) =>
     describeFile(root, path, names, isAsset(`/${path}`) ? assetHeaders : securityHeaders(policy));
   const earlier = await Promise.all(releases.map(assetsIn));
-  const others = names.filter((name) => !notForVisitors.test(name) && !isNotFoundFile(name));
+  const others = names.filter((name) => !privateFiles.test(name) && !isNotFoundFile(name));
   const pages = table.pages.map(({ address, file }) => [address, describe(file, pagePolicy)] as const);
   const notFound = describe(notFoundFile, pagePolicy);
-  const lost = table.notFoundPages.map(({ start, file }) => ({ start, page: describe(file, pagePolicy) }));
+  const notFoundPages = table.notFoundPages.map(({ start, file }) => ({
+    start,
+    page: describe(file, pagePolicy),
+  }));
   return {
     files: new Map([
       ...earlier.flat(),
@@ -53,26 +56,26 @@ export async function readSite({ root, policy: pagePolicy, others: releases }: B
       ...pages,
     ]),
     redirects: new Map(table.redirects.map(({ from, to }) => [from, to])),
-    notFound: (path) => lost.find(({ start }) => path.startsWith(start))?.page ?? notFound,
+    notFound: (path) => notFoundPages.find(({ start }) => path.startsWith(start))?.page ?? notFound,
   };
 }
 
 /**
- * The files below `/assets/` of a folder by address; they carry a hash of their content, so releases cannot contradict each
- * other. None where a build is just removing the folder.
+ * The files below `/assets/` of a folder, by address. Their names contain a hash of their content, so releases cannot
+ * conflict. Empty if a build is just removing the folder.
  */
 export async function assetsIn(folder: string): Promise<[address: string, file: SiteFile][]> {
   const names = await listFiles(folder).catch(() => []);
   return names
-    .filter((name) => isAsset(`/${name}`) && !notForVisitors.test(name))
+    .filter((name) => isAsset(`/${name}`) && !privateFiles.test(name))
     .map((name) => [`/${name}`, describeFile(folder, name, names, assetHeaders)]);
 }
 
 /**
- * A file of a build folder, with the headers for its type and how long it is cached.
+ * A file of a build folder, with its content type and caching headers.
  *
- * @param names of all files of the folder
- * @param headers further ones, or replacements of these
+ * @param names of all files in the folder
+ * @param headers added to the defaults, or replacing them
  */
 export function describeFile(
   folder: string,

@@ -14,7 +14,7 @@ let sample: TestApp;
 let signal: Record<string, () => void>;
 let status: Promise<number>;
 
-// The server's clock is moved by the tests; network and disks keep their own.
+// The tests control the server's clock; network and disks keep their own.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   sample = await startTestApp();
@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Sends a part of a request, and waits until the server has read it. */
+/** Sends part of a request, and waits until the server has read it. */
 async function begin(request: string): Promise<{ client: Socket; served: Socket }> {
   const [client, [served]] = await Promise.all([
     open(sample.port, request),
@@ -46,7 +46,7 @@ async function begin(request: string): Promise<{ client: Socket; served: Socket 
 }
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s ends the server with status 0 beside idle connections",
+  "%s stops the server with status 0 despite idle connections",
   async (name) => {
     const { child, url } = await runner.up();
     await (await fetch(url)).text();
@@ -56,8 +56,8 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-// On Windows a process keeps the parent that is gone.
-test.skipIf(process.platform === "win32")("a server that npm started ends when npm is gone", async () => {
+// On Windows a process keeps its parent's id after the parent has ended.
+test.skipIf(process.platform === "win32")("a server started by npm stops when npm has ended", async () => {
   const server = JSON.stringify(["server/main.ts", runner.folder()]);
   const npm = spawn(
     process.execPath,
@@ -77,7 +77,7 @@ test.skipIf(process.platform === "win32")("a server that npm started ends when n
   await expect.poll(answer).toBe("gone");
 });
 
-test("a request that is being sent is still answered, as the last of its connection", async () => {
+test("a request in flight is still answered, as the last on its connection", async () => {
   const { client } = await begin("GET /apply HTTP/1.1\r\nHost: a\r\n");
   signal.SIGTERM?.();
   client.write("\r\n");
@@ -85,7 +85,7 @@ test("a request that is being sent is still answered, as the last of its connect
   expect(await status).toBe(0);
 });
 
-test("a second signal ends the server at once, even with a request half sent", async () => {
+test("a second signal stops the server immediately, even during a request", async () => {
   await begin("GET /apply HTTP/1.1\r\n");
   signal.SIGTERM?.();
   signal.SIGTERM?.();

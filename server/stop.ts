@@ -1,24 +1,24 @@
 import type { FastifyInstance } from "fastify";
 
 // Hosts commonly kill a process ten seconds after asking it to stop.
-const patienceMs = 4_500;
-// A connection is idle again a moment after its answer is sent.
+const gracePeriodMs = 4_500;
+// A connection becomes idle a moment after its response is sent.
 const idleCheckMs = 100;
 const orphanCheckMs = 500;
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Makes the process end well on SIGINT and SIGTERM: no new connection is taken, requests in flight are
- * finished, idle connections closed, and after 4.5 seconds whatever is left is cut off. Ends with status 0, or
- * at once with 128 plus the signal's number when a signal comes a second time. npm passes no signal on: a server that npm
- * started ends as if by SIGTERM when its parent process is gone.
+ * Shuts down gracefully on SIGINT and SIGTERM: accepts no new connections, finishes requests in flight, closes idle
+ * connections, and cuts off the rest after 4.5 seconds. Exits with status 0, or immediately with 128 plus the signal's
+ * number on a second signal. npm does not forward signals, so a server started by npm also stops when its parent process is
+ * gone.
  */
 export function stopOnSignals(app: FastifyInstance): void {
   let stopping = false;
   const stop = () => {
     stopping = true;
     setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), gracePeriodMs).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
