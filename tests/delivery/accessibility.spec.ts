@@ -27,16 +27,18 @@ const STATES: Record<string, object[]> = {
   ],
   "not acceptable": [waitingFor(application, { state: "refused", problems: [] })],
   erased: [{ id, submittedAt, state: "erased" }],
-  "kept from before": [],
+  "stored before delivery": [],
 };
 
 for (const [state, records] of Object.entries(STATES)) {
-  test(`where an application is “${state}”, axe finds no fault and nothing overflows`, async ({ page }) => {
+  test(`the thank-you page of an application that is “${state}” is accessible and does not overflow`, async ({
+    page,
+  }) => {
     await expectReadable(page, "/thank-you", records);
   });
 }
 
-test("the form under unsent applications has no axe finding", async ({ page }) => {
+test("the form under unsent applications is accessible", async ({ page }) => {
   const { "not taken": waiting = [], "not accepted, and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
   await expect(page.getByText(/hasn’t reached us yet|couldn’t receive an/)).toHaveCount(2);
@@ -52,7 +54,7 @@ async function expectReadable(page: Page, path: string, records: object[]): Prom
   await expectAccessible(page, path);
 }
 
-test("a screen reader hears each state once, and no retry", async ({ page }) => {
+test("a screen reader announces each state once, and no retry", async ({ page }) => {
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await expect(heading(page)).toHaveText("Application not sent yet");

@@ -11,10 +11,10 @@ for (const [state, path, width, others] of [
   ["waits to be sent", "/es/apply", 320, {}],
   ["was not accepted", "/apply", 1440, { state: "refused", problems: [] }],
 ] as const)
-  test(`an application that ${state} moves no question of ${path}, ${width} pixels wide`, async ({
+  test(`an application that ${state} does not move the questions of ${path} at ${width} pixels`, async ({
     page,
   }) => {
-    test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");
+    test.skip(!PATHS.includes(path), "There is no Spanish content.");
     await page.setViewportSize({ width, height: 812 });
     await page.route(SENDING, (route) => route.abort());
     await visitWith(page, "/rules", { application, records: [waitingFor(application, others)] });

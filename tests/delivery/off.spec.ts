@@ -18,7 +18,7 @@ base("with delivery off, no page or script holds a trace of it", { tag: "@smoke"
     expect((await readFile(join(WITHOUT_DELIVERY, file), "utf8")).match(TRACES), file).toBeNull();
 });
 
-test("with delivery off again, a waiting application is kept and not sent", async ({ page }) => {
+test("with delivery off again, a waiting application is kept but not sent", async ({ page }) => {
   const application = storedBy("rolled-back@example.com");
   const records = [waitingFor(application)];
   const sent: string[] = [];

@@ -15,7 +15,7 @@ import {
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
-test("when the server dies after storing an application, the number arrives later", async ({
+test("when the server dies after storing an application, its number arrives later", async ({
   page,
   residence,
 }) => {
@@ -39,7 +39,7 @@ test("when the server dies after storing an application, the number arrives late
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });
 
-test("an application that was submitted offline arrives days later, on whatever page is opened then", async ({
+test("an application submitted offline arrives days later from any page", async ({
   page,
   context,
   residence,
@@ -60,7 +60,7 @@ test("an application that was submitted offline arrives days later, on whatever 
   expect(await residence.applicationsOf("offline@example.com")).toMatchObject([{ number }]);
 });
 
-test("as soon as the connection is back, an open page sends by itself", async ({ page, context }) => {
+test("an open page sends as soon as the connection is back", async ({ page, context }) => {
   await visit(page, "/thank-you");
   await context.setOffline(true);
   const application = storedBy("cable@example.com");
@@ -80,7 +80,7 @@ test("as soon as the connection is back, an open page sends by itself", async ({
   await numberOn(page);
 });
 
-test("a connection that returns during a failing request is used at once", async ({ page }) => {
+test("when the connection returns during a failing request, the page retries at once", async ({ page }) => {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   await page.route(
     SENDING,
@@ -100,7 +100,7 @@ test("a connection that returns during a failing request is used at once", async
   await numberOn(page);
 });
 
-test("after storage is emptied during a request, the page stops saying that it sends", async ({ page }) => {
+test("when storage is emptied during a request, the page stops showing “on its way”", async ({ page }) => {
   const application = storedBy("meanwhile@example.com");
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
@@ -110,7 +110,7 @@ test("after storage is emptied during a request, the page stops saying that it s
   await expect(heading(page)).toHaveText(messages.thankYou.nothingHeading);
 });
 
-test("a page from a host is no receipt, and the copy is offered", async ({ page }) => {
+test("a web page as the response is not a receipt, and the copy is offered", async ({ page }) => {
   const application = storedBy("static@example.com");
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
@@ -121,7 +121,7 @@ test("a page from a host is no receipt, and the copy is offered", async ({ page 
 });
 
 // app/delivery/answer.test.ts covers the other statuses and responses.
-test("a gateway that answers 403 in words of its own stops nothing: the application arrives", async ({
+test("an application still arrives after a gateway answers 403 with its own page", async ({
   page,
   residence,
 }) => {
@@ -137,7 +137,7 @@ test("a gateway that answers 403 in words of its own stops nothing: the applicat
   expect(await residence.applicationsOf(application.email)).toMatchObject([{ number }]);
 });
 
-test("a tab waits as long as the server asked another tab to", async ({ page, context }) => {
+test("a tab waits as long as the server asked another tab to wait", async ({ page, context }) => {
   let sent = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await context.route(SENDING, async (route) => {
@@ -157,7 +157,7 @@ test("a tab waits as long as the server asked another tab to", async ({ page, co
   expect(sent).toBe(1);
 });
 
-test("a busy server is left alone as long as it asks, unless the applicant presses", async ({ page }) => {
+test("a page waits as long as a busy server asks, unless the applicant presses", async ({ page }) => {
   let requests = 0;
   await page.route(SENDING, (route) => {
     requests += 1;

@@ -12,7 +12,7 @@ import {
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("refused answers are reported at their questions and return to the form", async ({ page }) => {
+test("refused answers return to the form with a message at each question", async ({ page }) => {
   const application = storedBy("refused@example.com", {
     email: "no address",
     reference1: "",
@@ -51,7 +51,7 @@ test("an older application names the missing answer and returns to the form", as
   await expect(page.getByLabel("First reference")).toHaveValue(application.reference1);
 });
 
-test("a refused application that was replaced says why and offers the copy", async ({ page }) => {
+test("a refused application that was replaced shows the reason and offers the copy", async ({ page }) => {
   const earlier = storedBy("replaced@example.com", { email: "no address" });
   const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
   const records = [waitingFor(earlier), waitingFor(application)];
@@ -64,7 +64,7 @@ test("a refused application that was replaced says why and offers the copy", asy
   await expect(page.getByLabel("Email address")).toHaveValue("no address");
 });
 
-test("a refused answer to an unknown question is reported", async ({ page }) => {
+test("a refusal of an unknown question is reported", async ({ page }) => {
   const application = storedBy("newer@example.com");
   const record = waitingFor(application);
   const problems = [{ field: "pets", message: "Say whether you have pets" }];
@@ -73,7 +73,7 @@ test("a refused answer to an unknown question is reported", async ({ page }) => 
   await expect(page.getByRole("main").getByText("Say whether you have pets")).toBeVisible();
 });
 
-test("where the id is taken, the copy is offered and nothing is tried again", async ({ page }) => {
+test("when the id is taken, the copy is offered and sending stops", async ({ page }) => {
   const application = storedBy("conflict@example.com");
   const record = waitingFor(application);
   await page.request.put(`/api/applications/${record.id}`, {
@@ -88,10 +88,7 @@ test("where the id is taken, the copy is offered and nothing is tried again", as
   expect(await storedRecords(page)).toMatchObject([{ state: "refused", application }]);
 });
 
-test("an application the residence erased is not sent again and stays on the device", async ({
-  page,
-  residence,
-}) => {
+test("an erased application is not sent again and stays on the device", async ({ page, residence }) => {
   const application = storedBy("erased@example.com");
   const record = waitingFor(application);
   await visitWith(page, "/thank-you", { application, records: [record] });

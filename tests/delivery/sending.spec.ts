@@ -21,7 +21,7 @@ import { expect, test, visit } from "./fixtures.ts";
 
 const { name } = content.residence;
 
-test("a submitted application reaches the residence, and the applicant reads its number", {
+test("a submitted application reaches the residence, and the applicant sees its number", {
   tag: "@smoke",
 }, async ({ page, residence }) => {
   await visit(page, "/apply?plan=premium");
@@ -59,8 +59,8 @@ test("a submitted application reaches the residence, and the applicant reads its
   ]);
 });
 
-test("in Spanish the way is the same, and the residence learns the language", async ({ page, residence }) => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test("a Spanish application reaches the residence with its language", async ({ page, residence }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/es/apply");
   await holdNotices(page);
   await expect(page.getByRole("form")).toContainText(`esta irá a ${name}`);
@@ -79,7 +79,7 @@ test("in Spanish the way is the same, and the residence learns the language", as
   expect(await numberOn(page)).toBe(number);
 });
 
-test("the number is on the printed sheet, above the copy", async ({ page }) => {
+test("the number is printed above the copy", async ({ page }) => {
   const application = storedBy("print@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   const number = await numberOn(page);
@@ -88,7 +88,7 @@ test("the number is on the printed sheet, above the copy", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
-test("fourteen fast presses, Back, and the same answers in a second tab are one application", async ({
+test("fourteen quick presses, Back and a second tab send one application", async ({
   page,
   context,
   residence,
@@ -134,7 +134,7 @@ test("two tabs send an application once", async ({ page, context }) => {
   expect(sent).toBe(1);
 });
 
-test("an application is sent where the browser has no locks", async ({ page }) => {
+test("an application is sent by a browser without Web Locks", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
   });
@@ -143,8 +143,8 @@ test("an application is sent where the browser has no locks", async ({ page }) =
   await numberOn(page);
 });
 
-test("a press that ends the load of another language does not end the sending", async ({ page }) => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test("canceling a language switch does not stop the sending", async ({ page }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
   await page.route(SENDING, () => {});
   const record = waitingFor(storedBy("pressed@example.com"));
   const sent = page.waitForRequest(SENDING);

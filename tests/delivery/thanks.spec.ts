@@ -42,11 +42,11 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
     "¡Solicitud recibida!",
   ],
   ["erased", [{ id, submittedAt, state: "erased" }], "We erased this application", "Borramos esta solicitud"],
-  ["kept from before", [], "Application saved here", "Solicitud guardada"],
+  ["stored before delivery", [], "Application saved here", "Solicitud guardada"],
 ];
 
 for (const [state, records, english, spanish] of STATES)
-  test(`an application that is “${state}” has one heading, which says “received” only when it is`, async ({
+  test(`the heading of an application that is “${state}” says “received” only after receipt`, async ({
     page,
   }) => {
     await page.route(SENDING, () => {});
@@ -62,7 +62,7 @@ for (const [state, records, english, spanish] of STATES)
     }
   });
 
-test("the heading names the state of an application that this device no longer keeps", async ({ page }) => {
+test("the heading shows the state of an application no longer on this device", async ({ page }) => {
   await page.route(SENDING, () => {});
   for (const [, records, english] of STATES.slice(0, 4)) {
     await visitWith(page, "/thank-you", { records });
@@ -70,7 +70,7 @@ test("the heading names the state of an application that this device no longer k
   }
 });
 
-test("the receipt of an application that this device no longer keeps is announced", async ({ page }) => {
+test("the receipt of an application no longer on this device is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
   await visitWith(page, "/thank-you", { records: [waitingFor(application)] });
   await expect(deliveryStatus(page)).toContainText(
@@ -97,7 +97,7 @@ test("the heading becomes the receipt and keeps the focus", {
   await expect(heading(page)).toBeFocused();
 });
 
-test("without an application nothing is said to be received, also before the scripts", async ({ page }) => {
+test("without an application the page never says “received”, even before its scripts", async ({ page }) => {
   for (const path of PATHS) {
     const letScriptsThrough = await visitBeforeScripts(page, path);
     const title = path === "/thank-you" ? NOTHING_HERE : "No hay ninguna solicitud en este dispositivo";
@@ -119,10 +119,8 @@ for (const [path, width] of [
   ["/thank-you", 1440],
   ["/es/thank-you", 320],
 ] as const)
-  test(`${path} is true before the scripts, and nothing moves up to the receipt, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    test.skip(!PATHS.includes(path), "The owner has written no Spanish words.");
+  test(`${path} is correct before its scripts and does not shift, ${width} pixels wide`, async ({ page }) => {
+    test.skip(!PATHS.includes(path), "There is no Spanish content.");
     await page.setViewportSize({ width, height: 812 });
     await recordShifts(page);
     const waiting = waitingFor(application);

@@ -33,7 +33,7 @@ async function measure(page: Page, state: string): Promise<void> {
   expect.soft(small, `${state}: too small for a finger`).toEqual([]);
 }
 
-test("every state is readable and usable by everyone", async ({ page, house }) => {
+test("every state of the desk is accessible", async ({ page, house }) => {
   await page.goto("/desk");
   await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
   await look(page, "sign-in");
@@ -74,7 +74,7 @@ test("every state is readable and usable by everyone", async ({ page, house }) =
   await look(page, "health");
 });
 
-test("every part of the editor is readable and usable by everyone", async ({ page, signIn }) => {
+test("every section of the editor is accessible", async ({ page, signIn }) => {
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "Website", exact: true }).click();
   for (const name of ["Contact", "Plans", "Home page", "House rules"]) {
@@ -92,7 +92,7 @@ test("every part of the editor is readable and usable by everyone", async ({ pag
   await expectAccessible(page, "the page on a phone");
 });
 
-test("every state of publishing is readable and usable by everyone", async ({ page, signIn, project }) => {
+test("every state of publishing is accessible", async ({ page, signIn, project }) => {
   await signIn(page, "Maria");
   const welcome = page.getByRole("textbox", { name: "Welcome · English" });
   async function write(words: string) {
@@ -148,11 +148,7 @@ test("every state of publishing is readable and usable by everyone", async ({ pa
   await look(page, "the question before going back");
 });
 
-test("in forced colors it is seen which filter and which status is chosen", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("in forced colors the chosen filter and status are visible", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await page.emulateMedia({ forcedColors: "active" });
   await signIn(page, "Maria");
@@ -163,7 +159,7 @@ test("in forced colors it is seen which filter and which status is chosen", asyn
   expect(await background("button", "New")).not.toBe(await background("button", "Declined"));
 });
 
-test("the desk’s script is at most 150 kB, and visitors’ pages have none of it", async () => {
+test("the desk’s script is at most 150 kB, and visitors’ pages exclude it", async () => {
   const assets = join(WITH_DELIVERY, "../desk/assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js.br"));
   const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(assets, name))).size));

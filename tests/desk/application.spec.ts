@@ -3,7 +3,7 @@ import { hold } from "#tests/support/gate.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
-test("everything that was written is there, with the age, links and times", { tag: "@smoke" }, async ({
+test("an application shows all answers, the age, links and times", { tag: "@smoke" }, async ({
   page,
   house,
   signIn,
@@ -36,7 +36,7 @@ test("everything that was written is there, with the age, links and times", { ta
   await expect(arrival).toContainText("English");
 });
 
-test("a note and a decision show person and time, and a decision can be reverted", async ({
+test("notes and decisions show who made them and when, and decisions can be reverted", async ({
   page,
   house,
   signIn,
@@ -63,12 +63,7 @@ test("a note and a decision show person and time, and a decision can be reverted
   ]);
 });
 
-test("two people who change one note see both texts, and neither is lost", async ({
-  page,
-  browser,
-  house,
-  signIn,
-}) => {
+test("two people who change one note see both texts", async ({ page, browser, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -100,7 +95,7 @@ test("two people who change one note see both texts, and neither is lost", async
   await expect(note).toContainText("Changed by Maria");
 });
 
-test("another person’s change of the status is shown, and is not overwritten unseen", async ({
+test("another person’s change of the status appears and is not overwritten", async ({
   page,
   browser,
   house,
@@ -121,11 +116,7 @@ test("another person’s change of the status is shown, and is not overwritten u
   await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
 });
 
-test("text that was meant to do harm is shown as text", { tag: "@smoke" }, async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("answers that look like HTML are shown as text", { tag: "@smoke" }, async ({ page, house, signIn }) => {
   const name = "<img src=x onerror=alert(1)>";
   await house.receive({
     fullName: name,
@@ -139,7 +130,7 @@ test("text that was meant to do harm is shown as text", { tag: "@smoke" }, async
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("{{constructor}}");
 });
 
-test("a second application of one person leads to the first", async ({ page, house, signIn }) => {
+test("a second application by the same person links to the first", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await house.receive({ phone: "217 555 0000" });
   await signIn(page, "Maria");
@@ -149,7 +140,7 @@ test("a second application of one person leads to the first", async ({ page, hou
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
 });
 
-test("printing gives one sheet, and is kept as an event", async ({ page, house, signIn }) => {
+test("an application prints on one sheet, and the printing is logged", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -163,7 +154,7 @@ test("printing gives one sheet, and is kept as an event", async ({ page, house, 
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
-test("an erased application is gone from the list and the database", async ({ page, house, signIn }) => {
+test("an erased application disappears from the list and the database", async ({ page, house, signIn }) => {
   const [, second] = await receiveThree(house);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
@@ -180,7 +171,7 @@ test("an erased application is gone from the list and the database", async ({ pa
   expect(await house.store.find(second)).toBeUndefined();
 });
 
-test("an application that someone else erased is gone from an open page too", async ({
+test("an application erased by someone else disappears from an open page", async ({
   page,
   house,
   signIn,

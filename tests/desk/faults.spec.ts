@@ -3,7 +3,7 @@ import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 const TEXT = "Called. He works nights.";
 
-test("after a session ends, the unsaved note returns with the next sign-in", async ({
+test("an unsaved note returns after the session ends and the user signs in", async ({
   page,
   house,
   signIn,
@@ -42,7 +42,7 @@ test("an unsaved note is not shown to the next person who signs in", async ({ pa
 test.describe("a request that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test("to save says so, keeps the text, and works when it is tried again", async ({
+  test("shows an error when saving, keeps the text, and succeeds on a retry", async ({
     page,
     house,
     signIn,
@@ -59,11 +59,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
   });
 
-  test("is reported where there is no connection, and so is the connection", async ({
-    page,
-    house,
-    signIn,
-  }) => {
+  test("is reported when the connection is lost, until it is back", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
@@ -77,7 +73,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
   });
 
-  test("to sign out empties the page, and is made up for when the connection is back", async ({
+  test("does not prevent signing out, which completes when the connection is back", async ({
     page,
     house,
     signIn,
@@ -93,7 +89,7 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
   });
 
-  test("for what is shown already is reported on every page", async ({ page, house, signIn }) => {
+  test("while refreshing is reported on every page", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     for (const [link, path, known] of [
@@ -109,7 +105,7 @@ test.describe("a request that fails", () => {
     }
   });
 
-  test("for the list itself offers to try again", async ({ page, house, signIn }) => {
+  test("for the list offers to try again", async ({ page, house, signIn }) => {
     await receiveThree(house);
     await signIn(page, "Maria");
     await page.route("**/api/applications/list", (route) => route.fulfill({ status: 403, body: "" }));
@@ -121,7 +117,7 @@ test.describe("a request that fails", () => {
   });
 });
 
-test("after an update the page offers the new version, and the note survives the change", async ({
+test("after an update the page offers the new version and keeps the note", async ({
   page,
   house,
   signIn,
@@ -143,12 +139,7 @@ test("after an update the page offers the new version, and the note survives the
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
-test("a person who is removed is signed out on every device at once", async ({
-  page,
-  browser,
-  house,
-  signIn,
-}) => {
+test("a removed user is signed out on every device at once", async ({ page, browser, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   const other = await browser.newPage({ baseURL: house.origin });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
-test("a phone number's digits find an application, and a reload keeps the search", {
+test("a phone number’s digits find an application, and a reload keeps the search", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   const addresses: string[] = [];
@@ -30,7 +30,7 @@ test("a phone number's digits find an application, and a reload keeps the search
   expect(addresses.map((address) => address.split("#")[0]).join()).not.toMatch(/0122|nobody/);
 });
 
-test("a new application moves no line that is read: a button shows it", async ({ page, house, signIn }) => {
+test("a new application does not move the list; a button shows it", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await rowOf(page, "Tom Reed").focus();
@@ -50,7 +50,7 @@ test("a new application moves no line that is read: a button shows it", async ({
   expect((await rowOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
 });
 
-test("the list shows 50 applications and 50 more, also after Back", async ({ page, house, signIn }) => {
+test("the list shows 50 applications at a time, also after Back", async ({ page, house, signIn }) => {
   const start = Date.now() - 1_000_000;
   for (let index = 1; index <= 101; index += 1)
     await house.receive(
@@ -75,7 +75,11 @@ test("the list shows 50 applications and 50 more, also after Back", async ({ pag
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
-test("keys lead through the list, into an application and back", async ({ page, house, signIn }) => {
+test("keyboard shortcuts move through the list, into an application and back", async ({
+  page,
+  house,
+  signIn,
+}) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await expect(rowOf(page, "Aisha Khan")).toBeVisible();
@@ -99,7 +103,7 @@ test("keys lead through the list, into an application and back", async ({ page, 
   await expect(rowOf(page, "Aisha Khan")).toBeFocused();
 });
 
-test("filters and orders show counts, and Back keeps them", {
+test("filters and sorting show counts, and Back keeps them", {
   tag: "@smoke",
 }, async ({ page, house, signIn }) => {
   const [, second] = await receiveThree(house);
@@ -123,7 +127,7 @@ test("filters and orders show counts, and Back keeps them", {
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
 });
 
-test("an answer due shows its deadline, and a late one since when", async ({ page, house, signIn }) => {
+test("an answer that is due shows its deadline or its delay", async ({ page, house, signIn }) => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await house.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
   await house.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });
@@ -145,7 +149,7 @@ test("an answer due shows its deadline, and a late one since when", async ({ pag
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
 });
 
-test("on a phone order and export are behind More", async ({ page, house, signIn }) => {
+test("on a phone sorting and export are in the More menu", async ({ page, house, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await receiveThree(house);
   await signIn(page, "Maria");
@@ -156,7 +160,7 @@ test("on a phone order and export are behind More", async ({ page, house, signIn
   await expect(csv).toBeVisible();
 });
 
-test("the export holds what is filtered, and nothing else", async ({ page, house, signIn }) => {
+test("the export contains exactly the filtered applications", async ({ page, house, signIn }) => {
   await receiveThree(house);
   await signIn(page, "Maria");
   await page.getByRole("searchbox").fill("reed");
@@ -174,7 +178,11 @@ test("the export holds what is filtered, and nothing else", async ({ page, house
   expect(JSON.parse(await readFile(await (await json).path(), "utf8"))).toHaveLength(1);
 });
 
-test("what is erased within a week stands above the list", async ({ page, house, signIn }) => {
+test("applications due for erasure within a week are shown above the list", async ({
+  page,
+  house,
+  signIn,
+}) => {
   const [, second] = await receiveThree(house);
   const almost = new Date();
   almost.setUTCMonth(almost.getUTCMonth() - 25, almost.getUTCDate() + 3);
@@ -189,7 +197,7 @@ test("what is erased within a week stands above the list", async ({ page, house,
   );
 });
 
-test("all that a search finds is erased after a question that names how many", async ({
+test("all search results are erased after a confirmation with their number", async ({
   page,
   house,
   signIn,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-test("an invitation is spent by a press alone, leaves the address, and works once", {
+test("an invitation works once, only when pressed, and leaves the address bar", {
   tag: "@smoke",
 }, async ({ page, house }) => {
   const address = await house.invite("Maria");
@@ -19,7 +19,7 @@ test("an invitation is spent by a press alone, leaves the address, and works onc
   await expect(page.getByRole("button")).toHaveText(["Sign in another way"]);
 });
 
-test("a passkey that is added after the invitation opens the desk again", { tag: "@smoke" }, async ({
+test("a passkey added after the invitation opens the desk again", { tag: "@smoke" }, async ({
   page,
   house,
 }) => {
@@ -54,7 +54,7 @@ test("a passkey is added on People, and adding can be canceled", async ({ page, 
   await expect(page.getByRole("region", { name: "Maria" })).toContainText("My phone");
 });
 
-test("a person is invited by a link or QR code, on a second device too", async ({
+test("a user is invited by a link or QR code, also to a second device", async ({
   page,
   browser,
   house,
@@ -85,11 +85,7 @@ test("a person is invited by a link or QR code, on a second device too", async (
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });
 
-test("what is sensitive asks for the passkey ten minutes after the sign-in, and goes on", async ({
-  page,
-  house,
-  signIn,
-}) => {
+test("sensitive actions ask for the passkey again after ten minutes", async ({ page, house, signIn }) => {
   await addAuthenticator(page);
   await house.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");
@@ -105,7 +101,7 @@ test("what is sensitive asks for the passkey ten minutes after the sign-in, and 
   await expect(page.getByText(/^Application R-.* was erased\.$/)).toBeVisible();
 });
 
-test("who has no passkey any more learns what to do, and nothing is erased", async ({
+test("a user without a passkey reads how to proceed, and nothing is erased", async ({
   page,
   house,
   signIn,

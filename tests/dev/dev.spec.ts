@@ -31,7 +31,7 @@ const test = base.extend<object, { dev: Dev }>({
   baseURL: ({ dev }, use) => use(dev.origin),
 });
 
-test("npm run dev shows content changes at once, and mistakes in plain words", async ({ page, dev }) => {
+test("npm run dev shows content changes at once, and mistakes in plain language", async ({ page, dev }) => {
   await visit(page, "/");
   const prices = page.getByRole("main");
   await expect(prices).toContainText("$1,250");
@@ -56,10 +56,7 @@ test("npm run dev shows content changes at once, and mistakes in plain words", a
   await expect(overlay).toHaveCount(0);
 });
 
-test("npm run dev answers like the built site, styles included, and no request ends it", async ({
-  request,
-  dev,
-}) => {
+test("npm run dev serves pages like the built site, and no request ends it", async ({ request, dev }) => {
   const ask = (path: string) => request.get(dev.origin + path, { headers: { accept: "text/html" } });
   for (const path of ["//", "/%ff", "/%00", "/APPLY", "/apply//", "/no/such/page"]) {
     const answer = await ask(path);
@@ -71,10 +68,7 @@ test("npm run dev answers like the built site, styles included, and no request e
   expect(await apply.text()).toMatch(/<style[^>]*>[^<]*--accent-primary/);
 });
 
-test("a residence with words in one language alone leads to no other, and has none", async ({
-  request,
-  dev,
-}) => {
+test("a site in one language has no language links or other pages", async ({ request, dev }) => {
   const home = await request.get(dev.origin, { headers: { accept: "text/html" } });
   expect(await home.text()).not.toMatch(/hreflang|Español/i);
   const spanish = await request.get(`${dev.origin}/es`, { headers: { accept: "text/html" } });

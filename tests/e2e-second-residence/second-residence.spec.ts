@@ -15,7 +15,7 @@ const LINKS = [
   ["Manage Payment Method", "https://billing.stripe.com/manage"],
 ] as const;
 
-test("no page or metadata has anything of the sample", async ({ site }) => {
+test("no page or metadata contains the sample content", async ({ site }) => {
   const files = (await listFiles(site.published)).filter((file) =>
     /\.(html|txt|xml|webmanifest)$/.test(file),
   );
@@ -26,7 +26,7 @@ test("no page or metadata has anything of the sample", async ({ site }) => {
   }
 });
 
-test("where the owner names no host and shows no room, the home page closes up", async ({ page }) => {
+test("the home page has no gaps without a host or gallery", async ({ page }) => {
   await visit(page, "/");
   await widen(page, 1440);
   const main = page.getByRole("main");
@@ -45,7 +45,7 @@ test("where the owner names no host and shows no room, the home page closes up",
   expect(Math.round(places[0]?.left ?? 0), "at the edge of the page's words").toBe(112);
 });
 
-test("a word that is wider than a phone breaks instead of widening the page", async ({ page }) => {
+test("a word wider than a phone breaks instead of widening the page", async ({ page }) => {
   for (const width of PHONES)
     for (const path of ["/", "/apply?plan=premium", "/autopay"]) {
       await visit(page, path);
@@ -73,15 +73,13 @@ test.describe("to other sites", () => {
   });
 });
 
-test("where auto-pay can be started, the footer leads to its page", async ({ page }) => {
+test("when auto-pay is available, the footer links to it", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Set up auto-pay" }).click();
   await expect(page).toHaveURL("/autopay");
 });
 
-test("a resident who returns from the payment page is thanked, with a link to manage auto-pay", async ({
-  page,
-}) => {
+test("a resident who returns from the payment page sees a thank-you message", async ({ page }) => {
   await visit(page, "/thank-you?from=autopay");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You.re All Set/);
   await expect(page.getByRole("main").getByRole("link", { name: /Manage Auto-Pay/ })).toHaveAttribute(

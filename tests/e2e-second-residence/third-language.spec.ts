@@ -2,7 +2,7 @@ import { visit } from "#tests/support/fixtures.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const path of ["/fr", "/fr/apply"]) {
-  test(`${path} is served in a third language, and leads to all three`, async ({ page, request }) => {
+  test(`${path} is served in a third language and links to all three`, async ({ page, request }) => {
     const served = await (await request.get(path)).text();
     expect(served).toContain('<html lang="fr-CA">');
     await visit(page, path);

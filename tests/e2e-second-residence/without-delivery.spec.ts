@@ -6,7 +6,7 @@ import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { buildProject, copyOwnProject } from "#tests/support/project-copy.ts";
 
-test("with delivery off, the build without its folder is the same, byte for byte", async () => {
+test("with delivery off, the build is identical without the delivery folder", async () => {
   const folder = await copyOwnProject("without-delivery", "off");
   const app = join(folder, "app");
   const own = [

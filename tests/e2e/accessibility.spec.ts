@@ -14,7 +14,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-test("no page has a fault that axe can find", async ({ page }) => {
+test("no page has a violation that axe can find", async ({ page }) => {
   for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
     await visit(page, path);
     await expectAccessible(page, path);
@@ -29,7 +29,7 @@ test("no page has a fault that axe can find", async ({ page }) => {
   await expectAccessible(page, "the large view of the gallery");
 });
 
-test("the form with errors has no axe finding under either notice", async ({ page }) => {
+test("the form with errors and notices is accessible", async ({ page }) => {
   await visit(page, "/apply");
   await holdNotices(page);
   await submit(page);
@@ -48,7 +48,7 @@ test("the form with errors has no axe finding under either notice", async ({ pag
   await expect(page).toHaveURL("/apply");
 });
 
-test("the open menu of a small screen has no fault that axe can find", async ({ page }) => {
+test("the open menu of a small screen is accessible", async ({ page }) => {
   await widen(page, 320);
   await visit(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

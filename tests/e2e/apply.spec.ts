@@ -4,7 +4,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { QUESTIONS } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the application page has an introduction, three steps, what becomes of answers, then the form", {
+test("the application page explains the three steps and what happens to answers", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -72,9 +72,9 @@ test("the form has the specified questions in five groups, and the rules", {
   await expect(agreements.getByRole("listitem").last()).toContainText(content.rules.at(-1)?.text ?? "");
 });
 
-test("the room's photo is beside the form, and phones do not fetch it", async ({ page }) => {
+test("the room's photo is beside the form, and phones do not load it", async ({ page }) => {
   const { room } = content;
-  test.skip(!room, "The owner shows no photo of the room.");
+  test.skip(!room, "There is no photo of the room.");
   const photo = page
     .getByRole("complementary", { name: "Your plan" })
     .getByRole("img", { name: room?.alt ?? "" });
@@ -93,7 +93,7 @@ test("the room's photo is beside the form, and phones do not fetch it", async ({
     .toBeGreaterThan(300);
 });
 
-test("birth dates start in 1900, and move-in dates on the visitor's own today", async ({ page }) => {
+test("birth dates start in 1900, and move-in dates today in local time", async ({ page }) => {
   // Late evening in Chicago is already the next year in UTC.
   await visitInFrozenTime(page, "/apply", "2026-12-31T23:30:00-06:00");
   await expect(page.getByLabel("Move-in date")).toHaveAttribute("min", "2026-12-31");

@@ -5,7 +5,7 @@ import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 
 const { plans, residence, contact } = content;
 
-test("the auto-pay page lists its guarantees and says what a resident authorizes", { tag: "@smoke" }, async ({
+test("the auto-pay page lists its guarantees and what a resident authorizes", { tag: "@smoke" }, async ({
   page,
 }) => {
   await visit(page, "/autopay");
@@ -22,7 +22,7 @@ test("the auto-pay page lists its guarantees and says what a resident authorizes
   await expect(authorization).toContainText(/charge your card .*every month/);
 });
 
-test("each plan shows its price and what it holds", async ({ page }) => {
+test("each plan shows its price and what it includes", async ({ page }) => {
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   for (const [plan, price, holds] of [
@@ -35,8 +35,8 @@ test("each plan shows its price and what it holds", async ({ page }) => {
   }
 });
 
-test("without an auto-pay link the page says so first and offers this month's payment", async ({ page }) => {
-  test.skip(Boolean(plans.standard.autoPayLink && plans.premium.autoPayLink), "The owner gave both links.");
+test("without an auto-pay link the page says so and offers this month's payment", async ({ page }) => {
+  test.skip(Boolean(plans.standard.autoPayLink && plans.premium.autoPayLink), "Both links are set.");
   await visit(page, "/autopay");
   const main = page.getByRole("main");
   await expect(main.getByText(/isn’t available yet/)).toHaveCount(1);
@@ -52,7 +52,7 @@ test("without an auto-pay link the page says so first and offers this month's pa
   }
 });
 
-test("each button shows its notice in a toast and in its card", {
+test("each button shows its message in a notice and in its card", {
   tag: "@smoke",
 }, async ({ page }) => {
   const happened: string[] = [];

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 for (const path of SCREENS.flatMap((screen) => inEveryLanguage(screen.path))) {
-  test(`${path} asks a phone for no more than its budget`, async ({ page }) => {
+  test(`${path} stays within its budget on a phone`, async ({ page }) => {
     const spent = await spend(page, path);
     const budget = await budgetFor(path);
     const rows = Object.entries(budget).map(([kind, most]) => ({

@@ -4,7 +4,7 @@ import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.
 
 const { contact, plans, legal } = content;
 
-test("the footer tells address, phone and email, and leads to home, application and rules", {
+test("the footer shows address, phone and email, and links to every main page", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/thank-you");

@@ -6,7 +6,7 @@ import { widen } from "./layout/widths.ts";
 
 const { heading, photos } = content.home.gallery;
 
-test("the gallery shows four photos of the house, each loaded and with its caption", async ({ page }) => {
+test("the gallery shows four photos, each loaded and captioned", async ({ page }) => {
   await visit(page, "/");
   const gallery = page.getByRole("region", { name: heading });
   await expect(gallery.getByRole("img")).toHaveCount(4);
@@ -21,7 +21,7 @@ test("the gallery shows four photos of the house, each loaded and with its capti
   }
 });
 
-test("each photo fills its place, also beside one with more words beneath it", async ({ page }) => {
+test("each photo fills its box, also beside a longer caption", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await widen(page, width);
     await visit(page, "/");
@@ -33,7 +33,7 @@ test("each photo fills its place, also beside one with more words beneath it", a
   }
 });
 
-test("the large view opens at the clicked photo, and Close leads back", {
+test("a clicked photo opens large, and Close returns to it", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");
@@ -45,7 +45,7 @@ test("the large view opens at the clicked photo, and Close leads back", {
   await expect(page).toHaveURL("/");
 });
 
-test("a large photo has air above it and its caption right beneath it", async ({ page }) => {
+test("a large photo has space above it and its caption directly below", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 0).click();
   await expectLarge(page, 0);
@@ -72,7 +72,7 @@ test("a large photo has air above it and its caption right beneath it", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a photo opens as a file of its own", async ({ page }) => {
+  test("a photo opens as a file", async ({ page }) => {
     await page.goto("/");
     const [response] = await Promise.all([
       page.waitForResponse((answer) => answer.request().isNavigationRequest()),
@@ -86,7 +86,7 @@ test.describe("without scripts", () => {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
 
-  test("a swipe turns to the next photo, and the buttons go on from there", async ({ page }) => {
+  test("a swipe shows the next photo, and the buttons continue from there", async ({ page }) => {
     await visit(page, "/");
     await photoLink(page, 0).tap();
     await expectLarge(page, 0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
-test("the header stays in view and leads to each page and the form", {
+test("the header stays in view and links to each page and the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/autopay");
@@ -27,7 +27,7 @@ test("the header stays in view and leads to each page and the form", {
   );
 });
 
-test("the header stays in view on a phone held sideways, and not at 400 % zoom", async ({ page }) => {
+test("the header stays in view on a phone in landscape, but not at 400 % zoom", async ({ page }) => {
   for (const [height, ratio] of [
     [320, 1],
     [256, 0],
@@ -44,7 +44,7 @@ test("the header stays in view on a phone held sideways, and not at 400 % zoom",
 test.describe("with transitions off", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the header is translucent from 11 pixels of scrolling, and not at 10", async ({ page }) => {
+  test("the header becomes translucent between 10 and 11 pixels of scrolling", async ({ page }) => {
     await visit(page, "/");
 
     expect(await headerOpacityAt(page, 10)).toBe(1);
@@ -59,7 +59,7 @@ test.describe("with transitions off", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test("the menu's button says Close while it is open, and is as wide as before", async ({ page }) => {
+  test("the menu button says Close while open and keeps its width", async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");
     const width = (await toggle.boundingBox())?.width;
@@ -71,7 +71,7 @@ test.describe("on a small screen", () => {
     await expect(toggle).toHaveAccessibleName("Menu");
   });
 
-  test("the menu closes with its toggle and with each link", async ({ page }) => {
+  test("the menu closes with its button and with each link", async ({ page }) => {
     await visit(page, "/rules");
     const toggle = page.getByRole("banner").getByRole("button");
     const menu = page.getByRole("navigation", { name: "Main" });

@@ -4,7 +4,7 @@ import { widen } from "./layout/widths.ts";
 
 const { residence, contact, host, room, home, plans } = content;
 
-test("the first screen names the house, town and tagline, and leads to the form", {
+test("the first screen shows the house, town and tagline, and links to the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");
@@ -22,7 +22,7 @@ test("the first screen names the house, town and tagline, and leads to the form"
   await expect(page).toHaveURL("/apply");
 });
 
-test("the hero's line ends with the whole price, unbroken at every width", async ({ page }) => {
+test("the price in the hero never breaks across lines", async ({ page }) => {
   await visit(page, "/");
   const price = dollars(Math.min(plans.standard.price, plans.premium.price));
   const line = page.getByText(`from ${price} a month`);
@@ -38,7 +38,7 @@ test("the hero's line ends with the whole price, unbroken at every width", async
 });
 
 test("a bedroom photo is on a phone's second screen and loads lazily", async ({ page }) => {
-  test.skip(!room, "The owner shows no room.");
+  test.skip(!room, "There is no photo of the room.");
   await visit(page, "/");
   const photo = page.getByRole("img", { name: room?.alt ?? "", exact: true });
   await expect(photo).toHaveAttribute("loading", "lazy");
@@ -55,7 +55,7 @@ test("a bedroom photo is on a phone's second screen and loads lazily", async ({ 
   }
 });
 
-test("the page says who runs the house, where it is and how to call", async ({ page }) => {
+test("the page shows the host, the address and the phone number", async ({ page }) => {
   test.skip(!host, "The owner names no host.");
   await visit(page, "/");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -82,7 +82,7 @@ test("the page says who runs the house, where it is and how to call", async ({ p
   await expect(map).not.toHaveAttribute("target");
 });
 
-test("cards show features and what each plan costs and has", {
+test("cards show features, and the price and contents of each plan", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/");

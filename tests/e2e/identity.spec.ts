@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { head } from "#tests/support/head.ts";
 
-test("the social picture has 1200 by 630 pixels and a small file", async ({ request }) => {
+test("the social picture is 1200 by 630 pixels, and its file small", async ({ request }) => {
   const response = await request.get("/social-card.jpg");
   expect(response.headers()["content-type"]).toBe("image/jpeg");
   const card = await response.body();

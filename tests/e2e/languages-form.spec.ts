@@ -7,9 +7,9 @@ import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
 
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
-test("a visitor applies in Spanish, with a while in English, and loses nothing", async ({ page }) => {
+test("a visitor applies in Spanish, switches to English and back, and loses nothing", async ({ page }) => {
   await widen(page, 390);
   await visit(page, "/es");
   await page.getByRole("link", { name: "Elegir Premium" }).click();
@@ -52,7 +52,7 @@ test("a visitor applies in Spanish, with a while in English, and loses nothing",
   );
 });
 
-test("the other language opens at the same question, with the pressed card's plan", async ({ page }) => {
+test("the other language opens at the same question, with the chosen plan", async ({ page }) => {
   await widen(page, 390);
   await visit(page, "/");
   await page.getByRole("link", { name: "Choose Premium" }).click();
@@ -73,7 +73,7 @@ test("the other language opens at the same question, with the pressed card's pla
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the Spanish copy is printed with both labels, on one sheet", async ({ page }) => {
+test("the Spanish copy prints with labels in both languages, on one sheet", async ({ page }) => {
   await visitWithStored(page, "/es/thank-you", JSON.stringify(STORED));
   await page.emulateMedia({ media: "print" });
   const copy = page.getByRole("region", { name: "Su copia de la solicitud" });

@@ -6,12 +6,12 @@ import { hold } from "#tests/support/gate.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
 import { formContent, storedDraft } from "./lossless/form.ts";
 
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
-test.describe("a language that never opens", () => {
+test.describe("a language switch that never completes", () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("leaves nothing for a form at another address", async ({ page, context }) => {
+  test("leaves no answers behind for another form", async ({ page, context }) => {
     await choosePlan(page, "Premium");
     await context.setOffline(true);
     await language(page, "Español").click();
@@ -22,7 +22,7 @@ test.describe("a language that never opens", () => {
   });
 });
 
-test("a language switch the visitor stops does not affect the next form", async ({ page }) => {
+test("a language switch that the visitor stops does not affect the next form", async ({ page }) => {
   const mistakes = page.getByRole("region", { name: "There is a problem" });
   await choosePlan(page, "Premium");
   await submit(page);
@@ -41,7 +41,7 @@ test("a language switch the visitor stops does not affect the next form", async 
   await expect(mistakes).toHaveCount(0);
 });
 
-test("a changed plan is the one that Back shows in the other language", async ({ page }) => {
+test("Back shows a plan that was changed in the other language", async ({ page }) => {
   await choosePlan(page, "Premium");
   await language(page, "Español").click();
   await arrive(page, "es-US");
@@ -52,7 +52,7 @@ test("a changed plan is the one that Back shows in the other language", async ({
   await expectPlan(page, "Standard");
 });
 
-test("a plan that was only given is no answer in the other language either", async ({ page }) => {
+test("a preselected plan does not become a draft in the other language", async ({ page }) => {
   await choosePlan(page, "Premium");
   expect(await storedDraft(page)).toBeNull();
   await language(page, "Español").click();
@@ -64,7 +64,7 @@ test("a plan that was only given is no answer in the other language either", asy
   expect(await formContent(page)).toMatchObject({ fullName: "", plan: "Premium" });
 });
 
-test("the reason for thanks that a link gave is known in the other language", async ({ page }) => {
+test("the thank-you page keeps its reason in the other language", async ({ page }) => {
   await visit(page, "/thank-you");
   await reloadWithState(page, { from: "autopay" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");

@@ -7,7 +7,7 @@ import { website } from "#tests/support/head.ts";
 import { NOT_FOUND_MESSAGE, SCREENS } from "#tests/support/pages.ts";
 
 test.use({ expectedMessages: [NOT_FOUND_MESSAGE] });
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
 const PAIRS = SCREENS.map(({ path, indexed }) => ({
   path,
@@ -17,7 +17,7 @@ const PAIRS = SCREENS.map(({ path, indexed }) => ({
 const LONG_ENGLISH = textsOf(en).filter((text) => / \w+ /.test(text));
 
 for (const { path, spanish, indexed } of PAIRS) {
-  test(`${spanish} is ${path} in Spanish, whole before its scripts run, and each names the other`, async ({
+  test(`${spanish} is ${path} in Spanish, complete before its scripts, with links both ways`, async ({
     page,
     request,
   }) => {
@@ -39,7 +39,7 @@ for (const { path, spanish, indexed } of PAIRS) {
   });
 }
 
-test("the switch leads to the same page and query in the other language", {
+test("the language switch keeps the page and the query", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/thank-you?from=autopay");
@@ -55,14 +55,14 @@ test("the switch leads to the same page and query in the other language", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
 });
 
-test("an address that Spanish pages do not have is answered in Spanish", async ({ page }) => {
+test("an unknown Spanish address shows the Spanish 404 page", async ({ page }) => {
   await visit(page, "/es/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No encontramos esa página");
   await page.getByRole("main").getByRole("link", { name: "Inicio" }).click();
   await expect(page).toHaveURL("/es");
 });
 
-test("a page loads one language, and both share their scripts", async ({ page }) => {
+test("a page loads one language, and both languages share their scripts", async ({ page }) => {
   const english = await scriptsOf(page, "/");
   const spanish = await scriptsOf(page, "/es");
   const shared = [...english.keys()].filter((address) => spanish.has(address));

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/fixtures.ts";
 
-test("a visitor can read the licences of all packages and fonts that the site brings", async ({ page }) => {
+test("visitors can read the licenses of all bundled packages and fonts", async ({ page }) => {
   const answer = await page.request.get("/licenses.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();

@@ -19,7 +19,7 @@ test("pages cross-fade within 300 ms by opacity and transform", {
   }
 });
 
-test("the page that leaves fades where it stood, out of reach, and is gone then", async ({ page }) => {
+test("the old page fades in place, cannot be pressed, and is then removed", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Current living situation").fill("With my sister");
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ async function pageAnimations(page: Page): Promise<PageAnimation[]> {
   return JSON.parse((await page.locator("body").getAttribute("data-animations")) ?? "[]");
 }
 
-test("the framework asks to be compiled while it arrives", async ({ page }) => {
+test("the framework is compiled while it downloads", async ({ page }) => {
   const framework = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/);
   await visit(page, "/");
   expect(await (await framework).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

@@ -31,7 +31,7 @@ const HOLDS: [reason: string, begin: Action, end: Action][] = [
   ["the page is hidden", (page) => setHidden(page, true), (page) => setHidden(page, false)],
 ];
 
-test("a notice closes after 5000 ms, and a hold pauses it", {
+test("a notice closes after 5000 ms, and pausing extends that", {
   tag: "@smoke",
 }, async ({ page }) => {
   await showRefusal(page);
@@ -49,7 +49,7 @@ test("a notice closes after 5000 ms, and a hold pauses it", {
   }
 });
 
-test("a notice closed with a stray focus does not hold up the next", async ({ page }) => {
+test("a notice closed while focused does not pause the next one", async ({ page }) => {
   await showRefusal(page);
   await page.locator(":focus").blur();
   await page.keyboard.press("F6");

@@ -3,7 +3,7 @@ import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices, holdNotices, noticeRegion, REFUSAL } from "#tests/support/notices.ts";
 
-test("at most one notice is seen, and each is announced politely", async ({ page }) => {
+test("at most one notice is visible, and each is announced politely", async ({ page }) => {
   await visit(page, "/apply");
   await holdNotices(page);
   const most = await recordMostAtOnce(page);

@@ -24,14 +24,14 @@ test("a pricing card passes its plan as navigation state, kept after a reload", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the card follows the plan that is chosen, too", async ({ page }) => {
+  test("the plan card follows the chosen plan", async ({ page }) => {
     await page.goto("/apply");
     await page.getByRole("radio", { name: "Premium" }).check();
     await expectPlan(page, "Premium");
   });
 });
 
-test("a card opened in another tab keeps its plan", async ({ page, context }) => {
+test("a pricing card opened in another tab keeps its plan", async ({ page, context }) => {
   await visit(page, "/");
   const link = page.getByRole("article", { name: "Premium" }).getByRole("link");
   for (const press of [
@@ -50,7 +50,7 @@ test("a card opened in another tab keeps its plan", async ({ page, context }) =>
   await expectPlan(page, "Premium");
 });
 
-test("a card clicked before the scripts run keeps its plan", async ({ page }) => {
+test("a pricing card clicked before the scripts run keeps its plan", async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
   await expect(page).toHaveURL("/apply?plan=premium");

@@ -10,7 +10,7 @@ test.use({
   expectedMessages: [new RegExp([NOT_FOUND_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
 });
 
-test("no page breaks its policy or requests another site, and foreign inline code is blocked", {
+test("no page violates its policy, and foreign inline code is blocked", {
   tag: "@smoke",
 }, async ({ page }) => {
   await recordViolations(page);
@@ -43,11 +43,11 @@ test("no page breaks its policy or requests another site, and foreign inline cod
     await expect(page.evaluate(attempt)).rejects.toThrow("TypeError");
 });
 
-for (const [circumstance, withHeader] of [
-  ["by the header", true],
-  ["by the page itself where a host sends no header", false],
+for (const [place, withHeader] of [
+  ["in the header", true],
+  ["in the page, without a header,", false],
 ] as const) {
-  test(`every way out of the application page is closed ${circumstance}, to the site's own address too`, {
+  test(`the policy ${place} blocks every request from the application page`, {
     tag: "@smoke",
   }, async ({ page, baseURL }) => {
     await recordViolations(page);

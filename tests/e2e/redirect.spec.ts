@@ -6,7 +6,7 @@ import { navigationState } from "#tests/support/history-state.ts";
 import { expectNotice, expectNotices } from "#tests/support/notices.ts";
 import { EMPTY, formContent, storedDraft } from "./lossless/form.ts";
 
-test("the page moves on after 2000 ms, and a second submit changes nothing", {
+test("the page redirects after 2000 ms, and a second submit changes nothing", {
   tag: "@smoke",
 }, async ({ page }) => {
   await submitInFrozenTime(page);
@@ -32,9 +32,7 @@ test("the page moves on after 2000 ms, and a second submit changes nothing", {
   expect(await storedApplication(page)).toEqual(first);
 });
 
-test("leaving within the two seconds cancels the redirect, also while the pages still change", async ({
-  page,
-}) => {
+test("leaving within two seconds cancels the redirect, also during a page transition", async ({ page }) => {
   await submitInFrozenTime(page);
   await page.clock.runFor(1500);
   await setAnimationSpeed(page, 0);
@@ -73,7 +71,7 @@ test("Back cancels the redirect and its notice", {
   expect(await formContent(page)).toEqual({ ...EMPTY, plan: "Premium" });
 });
 
-test("a submitted form that is loaded again, with Back or by a reload, is empty", async ({ page }) => {
+test("a submitted form is empty after Back or a reload", async ({ page }) => {
   for (const way of ["Back", "a reload"]) {
     await submitInFrozenTime(page);
     await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
@@ -86,7 +84,7 @@ test("a submitted form that is loaded again, with Back or by a reload, is empty"
   }
 });
 
-test("Continue now moves on at once, and only once", { tag: "@smoke" }, async ({ page }) => {
+test("Continue now redirects at once, and only once", { tag: "@smoke" }, async ({ page }) => {
   await submitInFrozenTime(page);
   await setAnimationSpeed(page, 0);
   await page.getByRole("link", { name: "Continue now" }).click();

@@ -7,7 +7,7 @@ import { MUST_ANSWER } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
-test("an empty form is refused with a summary that links to each error", {
+test("an empty form is rejected with a summary that links to each error", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -37,7 +37,7 @@ test("an empty form is refused with a summary that links to each error", {
   await expect(summary).toBeFocused();
 });
 
-test("a partial or impossible date is refused, not read as left out", async ({ page }) => {
+test("a partial or impossible date is rejected, not treated as empty", async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page, ["dob"]);
   await agree(page);
@@ -61,7 +61,7 @@ test("a partial or impossible date is refused, not read as left out", async ({ p
   await expect(mistakes).toHaveText(["Date of birth must be a valid date with a month, day and year"]);
 });
 
-test("an error goes when it is fixed, and none appears while typing", {
+test("an error disappears when it is fixed, and none appears while typing", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -88,7 +88,7 @@ test("an error goes when it is fixed, and none appears while typing", {
   await expect(page).toHaveTitle(TITLE);
 });
 
-test("the agreement notice shows whenever a box is unchecked, and only then", {
+test("the agreement notice appears whenever a box is unchecked, and only then", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");

@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("every page keeps every served element that can be seen when its scripts take over", {
+test("hydration keeps every visible element of every served page", {
   tag: "@smoke",
 }, async ({ page }) => {
   for (const served of PAGES) {
@@ -47,7 +47,7 @@ test("every page keeps every served element that can be seen when its scripts ta
   }
 });
 
-test("an unknown address gets a 404 page that leads on", async ({ page, baseURL }) => {
+test("an unknown address shows a 404 page with links", async ({ page, baseURL }) => {
   for (const path of [
     ...["/404", "/apply/deep/down?plan=premium", "/APPLY", "/apply//", "//apply"],
     ...["/%2561pply", "/app%6Cy%2Fx", "/%2Fapply", "/%41pply"],

@@ -2,7 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { widen } from "./layout/widths.ts";
 
-test("the house rules are one numbered list and lead back to the application", {
+test("the house rules are a numbered list and link back to the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/rules");
@@ -21,7 +21,7 @@ test("the house rules are one numbered list and lead back to the application", {
   await expect(page).toHaveURL("/apply");
 });
 
-test("the title stays in view while the rules are read, on wide screens with Print", async ({ page }) => {
+test("on wide screens the title and Print stay in view while scrolling", async ({ page }) => {
   await visit(page, "/rules");
   const main = page.getByRole("main");
   const print = main.getByRole("button", { name: "Print" });
@@ -43,7 +43,7 @@ test("on a phone Print is below the rules", async ({ page }) => {
   expect(print?.y).toBeGreaterThan(last?.y ?? Number.NaN);
 });
 
-test("Print prints the rules, without the button", async ({ page }) => {
+test("Print prints the rules without the button", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
@@ -60,7 +60,7 @@ test("Print prints the rules, without the button", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is no Print button, which would do nothing", async ({ page }) => {
+  test("there is no Print button", async ({ page }) => {
     await page.goto("/rules");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
     await expect(page.getByText("Print", { exact: true }).filter({ visible: true })).toHaveCount(0);

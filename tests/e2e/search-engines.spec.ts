@@ -30,7 +30,7 @@ test("every page has its own title, description and canonical address", async ({
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("a page change leaves one title, description and canonical link", async ({ page }) => {
+test("after a page change there is one title, description and canonical link", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "House Rules" }).click();
   await expect(page).toHaveURL("/rules");
@@ -42,7 +42,7 @@ test("a page change leaves one title, description and canonical link", async ({ 
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
-test("what search engines read about the residence is what the page shows", async ({ page }) => {
+test("the structured data about the residence matches the page", async ({ page }) => {
   const origin = await website(page);
   const [data, questions] = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
@@ -84,7 +84,7 @@ test("what search engines read about the residence is what the page shows", asyn
   }
 });
 
-test("the sitemap lists exactly the pages that may be listed", async ({ page }) => {
+test("the sitemap lists exactly the indexable pages", async ({ page }) => {
   const origin = await website(page);
   const sitemap = await page.request.get("/sitemap.xml");
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

@@ -11,7 +11,7 @@ const APPLICATION = {
   submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 };
 
-test("an application is stored with the specified fields, trimmed, until a later one", {
+test("an application is stored trimmed, with the specified fields, until the next one", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -45,7 +45,7 @@ test("an application is stored with the specified fields, trimmed, until a later
   expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
 });
 
-test("submitting makes no network request, not even on the way to the thank-you page", {
+test("submitting and redirecting make no network request", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");

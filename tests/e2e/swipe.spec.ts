@@ -19,7 +19,7 @@ test("scrolling over a notice scrolls the page and keeps the notice", async ({ p
   await expectToCloseIn(page, 4900);
 });
 
-test("a notice follows the finger, and stays while the finger rests on it", async ({ page }) => {
+test("a notice follows the finger and stays open while touched", async ({ page }) => {
   await showRefusal(page);
   const before = (await notices(page).boundingBox())?.x ?? 0;
   await dragByTouch(page, notices(page), 30, 0, async () => {

@@ -13,7 +13,7 @@ const ONE_THING_LEFT = "One thing left: send us your application";
 const NOTHING_HERE = "No application on this device yet";
 const WHEN = `${content.residence.name} will contact you within ${content.contact.followUpHours.replace("-", "–")} hours`;
 
-test("applicants read what is left to do, when they hear back, and the copy", {
+test("applicants see what is left to do, the reply time and their copy", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
@@ -38,7 +38,7 @@ test("applicants read what is left to do, when they hear back, and the copy", {
   expect(width, "the whole width of the card on a phone").toBeGreaterThan(300);
 });
 
-test("without an application the page says so and leads to form, home and rules", {
+test("without an application the page says so and links to the form", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/thank-you");
@@ -79,7 +79,7 @@ test("the phone number stays on one line", async ({ page }) => {
   }
 });
 
-test("a visitor from auto-pay reads that all is set, others that there is no application", {
+test("only a visitor from auto-pay reads that auto-pay is set up", {
   tag: "@smoke",
 }, async ({ page }) => {
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
@@ -114,7 +114,7 @@ test("a visitor from auto-pay reads that all is set, others that there is no app
 });
 
 for (const width of [375, 1440])
-  test(`a kept application is thanked before the scripts, and nothing moves, ${width} pixels wide`, async ({
+  test(`a stored application is thanked before the scripts, without shifts, ${width} pixels wide`, async ({
     page,
   }) => {
     await widen(page, width);
@@ -148,7 +148,7 @@ test("the first Tab skips to the main content without a history entry", async ({
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 });
 
-test("Manage Auto-Pay says that it is in progress", async ({ page }) => {
+test("Manage Auto-Pay says that it is not implemented yet", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "A link to the owner's page, see e2e-second-residence.");
   await visit(page, "/thank-you?from=autopay");
   await holdNotices(page);

@@ -9,7 +9,7 @@ import { edit, line, nothingChanged, part, preview, publish, saved, test } from 
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
-test("what is edited is outlined in the preview, on its page and in its language", async ({ page }) => {
+test("the edited text is outlined in the preview, on its page and in its language", async ({ page }) => {
   await edit(page, "House rules");
   const title = page
     .getByRole("region", { name: "Rule 2" })
@@ -20,7 +20,7 @@ test("what is edited is outlined in the preview, on its page and in its language
   await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
 });
 
-test("a press on a text or a photo in the preview leads to its value", async ({ page }) => {
+test("clicking a text or photo in the preview opens its field", async ({ page }) => {
   await edit(page, "Residence");
   await preview(page).getByText("Bring your suitcase.").click();
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toBeFocused();
@@ -30,7 +30,7 @@ test("a press on a text or a photo in the preview leads to its value", async ({ 
   ).toBeFocused();
 });
 
-test("no link in the preview leads away, and its form takes nothing", async ({ page }) => {
+test("links in the preview stay on the page, and its form is inert", async ({ page }) => {
   await edit(page, "Application form");
   const name = preview(page).getByRole("textbox", { name: "Full name" });
   await name.click();
@@ -45,7 +45,7 @@ test("no link in the preview leads away, and its form takes nothing", async ({ p
   ]);
 });
 
-test("an optional group that is switched off keeps what was typed", async ({ page }) => {
+test("an optional group that is switched off keeps its texts", async ({ page }) => {
   await edit(page, "Legal texts");
   await page.getByRole("textbox", { name: "Cameras · English" }).fill("One at the door.");
   const toggle = page.getByRole("checkbox", { name: "Show legal texts" });
@@ -56,7 +56,7 @@ test("an optional group that is switched off keeps what was typed", async ({ pag
   await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
 });
 
-test("the Spanish words stay while optional English ones are rewritten", async ({ page }) => {
+test("the Spanish texts stay when optional English ones are rewritten", async ({ page }) => {
   await edit(page, "Legal texts");
   const words = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
   await words("English").fill("One at the door.");
@@ -69,7 +69,7 @@ test("the Spanish words stay while optional English ones are rewritten", async (
   await expect(words("Español")).toHaveValue("Una en la puerta.");
 });
 
-test("a value stays where it is while its change is saved", async ({ page }) => {
+test("a field does not move while its change is saved", async ({ page }) => {
   await edit(page, "Contact");
   const city = page.getByRole("textbox", { name: "City" });
   await city.fill("Dover");
@@ -84,9 +84,7 @@ test("a value stays where it is while its change is saved", async ({ page }) => 
   await saved(page);
 });
 
-test("on a phone the first value is in view, and parts, page and Publish are one press away", async ({
-  page,
-}) => {
+test("on a phone the first field is visible, and everything else one press away", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/desk/website/plans");
   const roomType = page.getByRole("textbox", { name: "Room type · English" });
@@ -103,7 +101,7 @@ test("on a phone the first value is in view, and parts, page and Publish are one
   await expect(page.getByRole("button", { name: /^Publish/ })).toBeInViewport();
 });
 
-test("a photo is chosen or dropped, asks for its words, and keeps a part in view", async ({ page }) => {
+test("a photo is chosen or dropped, asks for a description, and keeps its focal point", async ({ page }) => {
   const large = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#6b7f72" } });
   const buffer = await large.jpeg().toBuffer();
   const small = await sharp(buffer).resize(640).toBuffer();
@@ -150,7 +148,7 @@ function dragged(page: Page, name: string, bytes: Buffer) {
   );
 }
 
-test("without a connection nothing that was typed is lost", async ({ page, context, expectedMessages }) => {
+test("nothing typed is lost without a connection", async ({ page, context, expectedMessages }) => {
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
   await edit(page, "Residence");
   await context.setOffline(true);
@@ -163,7 +161,7 @@ test("without a connection nothing that was typed is lost", async ({ page, conte
   await saved(page);
 });
 
-test("two people see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
+test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {
   await edit(page, "Contact");
   const second = await browser.newPage();
   await signIn(second, "Daniel");
@@ -182,7 +180,7 @@ test("two people see each other’s changes, and neither is lost", async ({ page
   await second.close();
 });
 
-test("a change is undone, and its words are back", async ({ page }) => {
+test("undoing a change restores the text", async ({ page }) => {
   await edit(page, "Home page");
   await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
   await saved(page);
@@ -193,7 +191,7 @@ test("a change is undone, and its words are back", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
 });
 
-test("a build that fails leaves the website as it was, and says why", async ({ page, project }) => {
+test("a failed build leaves the website unchanged and reports the reason", async ({ page, project }) => {
   await edit(page, "Home page");
   await page.getByRole("textbox", { name: "Welcome · English" }).fill("A text that fails.");
   await saved(page);
@@ -204,10 +202,7 @@ test("a build that fails leaves the website as it was, and says why", async ({ p
   expect(content).toContain("welcome: Bring your suitcase.");
 });
 
-test("a value also changed in the text file is shown side by side and not overwritten", async ({
-  page,
-  project,
-}) => {
+test("conflicting changes at the desk and in the file are shown side by side", async ({ page, project }) => {
   const file = join(String(project?.folder), "content/residence.yaml");
   await edit(page, "Contact");
   await page.getByRole("textbox", { name: "City" }).fill("Salem");
@@ -224,7 +219,7 @@ test("a value also changed in the text file is shown side by side and not overwr
   expect(await readFile(file, "utf8")).toContain("city: Salem # by hand");
 });
 
-test("a mistake is named once its value is left, and in a list that leads there", async ({ page }) => {
+test("a mistake is reported after leaving its field, and in a list of links", async ({ page }) => {
   await edit(page, "Contact");
   const phone = page.getByRole("textbox", { name: "Phone" });
   await phone.fill("12");
@@ -244,7 +239,7 @@ test("a mistake is named once its value is left, and in a list that leads there"
   );
 });
 
-test("rules are added, moved and removed, in both languages at once", async ({ page }) => {
+test("rules are added, moved and removed in both languages at once", async ({ page }) => {
   await edit(page, "House rules");
   const titles = (language: string) =>
     page

@@ -18,7 +18,7 @@ import {
 import { expect, test, visit } from "../delivery/fixtures.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
 
-test("without storage the application is sent, and the page says what is not kept", async ({
+test("without storage the application is sent, and the page lists what is not saved", async ({
   page,
   residence,
 }) => {
@@ -54,7 +54,7 @@ test("without storage the application is sent, and the page says what is not kep
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("where only the queue is stored, the page does not claim a kept application", async ({ page }) => {
+test("if only the queue is stored, the page does not claim a saved application", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -95,7 +95,7 @@ test("an application removed during sending is not sent again, and Undo restores
   expect(await residence.applicationsOf("removed@example.com")).toMatchObject([{ id: record.id, number }]);
 });
 
-test("an application removed before sending was not sent, and the page says so", async ({
+test("an application removed before sending is not sent, and the page says so", async ({
   page,
   residence,
 }) => {
@@ -112,7 +112,7 @@ test("an application removed before sending was not sent, and the page says so",
   expect(await residence.applicationsOf("untried@example.com")).toEqual([]);
 });
 
-test("an application sent by a device that claims to be offline may have arrived", async ({
+test("an application removed while the device seems offline may already have arrived", async ({
   page,
   residence,
 }) => {
@@ -133,7 +133,7 @@ test("an application sent by a device that claims to be offline may have arrived
   expect(await residence.applicationsOf("wrongly-offline@example.com")).toHaveLength(1);
 });
 
-test("an application whose removal fails during sending arrives", async ({ page }) => {
+test("an application arrives if removing it during sending fails", async ({ page }) => {
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function (key) {
@@ -152,7 +152,7 @@ test("an application whose removal fails during sending arrives", async ({ page 
   await numberOn(page);
 });
 
-test("a copy removed after the receipt takes its number along", async ({ page }) => {
+test("removing the copy after the receipt also removes its number", async ({ page }) => {
   const application = storedBy("copy@example.com");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
   await numberOn(page);
@@ -165,7 +165,7 @@ test("a copy removed after the receipt takes its number along", async ({ page })
   expect(await storedRecords(page)).toEqual([]);
 });
 
-test("where the queue cannot be removed, the page claims no removal", async ({ page }) => {
+test("if the queue cannot be removed, the page does not claim removal", async ({ page }) => {
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function (key) {
@@ -184,7 +184,7 @@ test("where the queue cannot be removed, the page claims no removal", async ({ p
   expect(await storedRecords(page)).toEqual(records);
 });
 
-test("the notice of a removed application is not shown for an earlier one", async ({ page }) => {
+test("the message about a removed application is not shown for an earlier one", async ({ page }) => {
   const earlier = storedBy("earlier@example.com");
   const { id, submittedAt } = waitingFor(earlier);
   const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
@@ -198,7 +198,7 @@ test("the notice of a removed application is not shown for an earlier one", asyn
   await expect(page.getByText("If you didn’t send it, we don’t have it")).toBeVisible();
 });
 
-test("a resident who set up auto-pay reads where the application is", async ({ page }) => {
+test("a resident who set up auto-pay sees the state of the application", async ({ page }) => {
   const application = storedBy("autopay@example.com");
   await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingFor(application)] });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
@@ -207,7 +207,7 @@ test("a resident who set up auto-pay reads where the application is", async ({ p
   );
 });
 
-test("the words about where answers stay are true", async ({ page }) => {
+test("the page's statements about where answers are stored are true", async ({ page }) => {
   await visit(page, "/apply");
   const main = page.getByRole("main");
   await expect(main).toContainText(content.delivery?.firstStep ?? "Fill out the form and submit it.");
@@ -219,7 +219,7 @@ test("the words about where answers stay are true", async ({ page }) => {
   );
 });
 
-test("a filled honeypot marks an application and refuses none", async ({ page, residence }) => {
+test("a filled honeypot marks an application but does not reject it", async ({ page, residence }) => {
   await visit(page, "/apply");
   const trap = page.locator('form [name="website"]');
   await expect(trap).toBeHidden();

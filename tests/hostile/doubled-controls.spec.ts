@@ -33,9 +33,7 @@ const CHANGES: Record<string, (selector: string) => void> = {
 };
 
 for (const [what, change] of Object.entries(CHANGES)) {
-  test(`answers are checked, kept and stored as the applicant sees them where an extension ${what}`, async ({
-    page,
-  }) => {
+  test(`visible answers are checked and stored when an extension ${what}`, async ({ page }) => {
     await visit(page, "/apply");
     await page.evaluate(change, TEXTS);
     await submit(page);
@@ -61,7 +59,7 @@ for (const [what, change] of Object.entries(CHANGES)) {
 }
 
 for (const what of ["puts a hidden mirror before each field", "puts a hidden mirror after each field"]) {
-  test(`answers typed early stay where an extension ${what}`, async ({ page }) => {
+  test(`early answers stay when an extension ${what}`, async ({ page }) => {
     const release = await visitBeforeScripts(page, "/apply");
     const change = CHANGES[what];
     if (change) await page.evaluate(change, TEXTS);

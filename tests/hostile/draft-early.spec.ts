@@ -12,7 +12,7 @@ import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "../e2e/lossless/form.ts";
 
-test("answers submitted before the scripts stay, and out of the address", async ({ page }) => {
+test("answers submitted before hydration stay in the form and out of the URL", async ({ page }) => {
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, TRICKY);
   await submit(page);
@@ -32,9 +32,7 @@ test("answers submitted before the scripts stay, and out of the address", async 
   expect(await storedApplication(page)).toMatchObject(TRICKY);
 });
 
-test("answers typed before the page is interactive count more than the answers kept earlier", async ({
-  page,
-}) => {
+test("answers typed before hydration replace the draft", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });
 
@@ -49,7 +47,7 @@ test("answers typed before the page is interactive count more than the answers k
   await expectDraft(page, together);
 });
 
-test("answers typed without scripts replace those kept earlier", async ({ page }) => {
+test("answers typed without scripts replace the draft", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, TRICKY);
   await expectDraft(page, TRICKY);
@@ -68,7 +66,7 @@ test("answers typed without scripts replace those kept earlier", async ({ page }
 });
 
 for (const event of ["change", null] as const) {
-  test(`answers filled in with ${event ? `the event ${event} alone` : "no event"} are a draft within two seconds, and no longer missing`, async ({
+  test(`answers autofilled with ${event ? `only a ${event} event` : "no event"} become a draft within two seconds`, async ({
     page,
   }) => {
     await visitInFrozenTime(page, "/apply");
@@ -82,7 +80,7 @@ for (const event of ["change", null] as const) {
   });
 }
 
-test("answers autofilled without an event are kept and submitted", async ({ page }) => {
+test("answers autofilled without an event are saved and submitted", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
   await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await storedDraft(page)).toBeNull();

@@ -9,7 +9,7 @@ for (const { presses, open } of [
   { presses: 2, open: false },
   { presses: 3, open: true },
 ]) {
-  test(`${presses} presses on Menu before the scripts leave the menu ${open ? "open" : "closed"}`, async ({
+  test(`${presses} presses on Menu before hydration leave the menu ${open ? "open" : "closed"}`, async ({
     page,
   }) => {
     await widen(page, PHONES[0] ?? 0);
@@ -26,7 +26,7 @@ for (const { presses, open } of [
   });
 }
 
-test("a press on Menu before the scripts is undone by one beside it", async ({ page }) => {
+test("a press outside undoes a press on Menu before hydration", async ({ page }) => {
   await widen(page, PHONES[0] ?? 0);
   const letScriptsThrough = await visitBeforeScripts(page, "/rules");
   const menu = page.getByRole("banner").getByRole("button");
@@ -37,9 +37,7 @@ test("a press on Menu before the scripts is undone by one beside it", async ({ p
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("two presses on Manage Payment Method before the scripts arrive are answered by one notice", async ({
-  page,
-}) => {
+test("two early presses on Manage Payment Method show one notice", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
   const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
   await page.getByRole("button", { name: "Manage Payment Method" }).click({ clickCount: 2 });
@@ -47,7 +45,7 @@ test("two presses on Manage Payment Method before the scripts arrive are answere
   await expectNotice(page, "Feature In Progress", /payment provider/);
 });
 
-test("a press on Manage Payment Method before the scripts is answered after them", async ({ page }) => {
+test("an early press on Manage Payment Method shows its notice after hydration", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
   const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
   await holdNotices(page);

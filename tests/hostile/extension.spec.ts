@@ -22,7 +22,7 @@ const EVERYTHING = CHANGES.join(",");
 for (const [index, { path, heading }] of PAGES.entries()) {
   // Also tests each change alone on one of the pages, since changes together could mask one another.
   const alone = CHANGES.filter((_, at) => at % PAGES.length === index);
-  test(`${path} can be read and works where an extension changes everything, and where it ${alone.join(" or ")}`, async ({
+  test(`${path} works when an extension changes everything, and when it ${alone.join(" or ")}`, async ({
     page,
     baseURL,
   }) => {
@@ -42,10 +42,7 @@ for (const [index, { path, heading }] of PAGES.entries()) {
 }
 
 for (const change of CHANGES) {
-  test(`answers from before the scripts are kept, and become the draft, where an extension ${change}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`early answers become the draft when an extension ${change}`, async ({ page, baseURL }) => {
     await changePages(page, baseURL ?? "", change, "document_end");
     const letScriptsThrough = await visitBeforeScripts(page, "/apply");
     await changed(page, change);

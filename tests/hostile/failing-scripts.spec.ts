@@ -12,9 +12,7 @@ const BROKEN = { message: NO_PRICE, prices: [standard.price, premium.price] };
 // Console messages of the faults injected below.
 test.use({ expectedMessages: [/Here is no price|net::ERR_FAILED|removeChild|insertBefore/] });
 
-test("a page that fails to hydrate stays as served, with plain links and the phone number", async ({
-  page,
-}) => {
+test("a page that fails to hydrate keeps its content, links and the phone number", async ({ page }) => {
   await page.addInitScript(breakPrices, BROKEN);
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
@@ -24,7 +22,7 @@ test("a page that fails to hydrate stays as served, with plain links and the pho
   await expectPlainPage(page);
 });
 
-test("a page without its scripts says so, with plain links and the phone number", async ({ page }) => {
+test("a page without its scripts shows a message, links and the phone number", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
@@ -45,7 +43,7 @@ for (const [what, selector] of [
   ["the parts of the site", "#site > *"],
   ["the parts of a page", "main > *, main > div > *"],
 ] as const) {
-  test(`pages go on changing after something wrapped ${what}`, async ({ page }) => {
+  test(`page changes still work after something wrapped ${what}`, async ({ page }) => {
     await visit(page, "/autopay");
     await page.evaluate((parts) => {
       for (const part of document.querySelectorAll(parts)) {
@@ -64,7 +62,7 @@ for (const [what, selector] of [
   });
 }
 
-test("answers survive that something emptied the page around the form", async ({ page }) => {
+test("answers survive when something empties the page around the form", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Full name").fill("Ana Lima");
   await page.evaluate(() => document.querySelector("main")?.replaceChildren());
@@ -74,7 +72,7 @@ test("answers survive that something emptied the page around the form", async ({
   await expect(page.getByLabel("Full name")).toHaveValue("Ana Lima");
 });
 
-test("a form that falls back to the served page keeps what is typed", async ({ page }) => {
+test("a form that falls back to the served page keeps its answers", async ({ page }) => {
   await visit(page, "/apply");
   await answer(page, { ...TRICKY, agreeRules: false });
   await page.evaluate(breakPrices, BROKEN);
@@ -94,7 +92,7 @@ test("a form that falls back to the served page keeps what is typed", async ({ p
   });
 });
 
-test("a form that fails to hydrate keeps what was typed", async ({ page }) => {
+test("a form that fails to hydrate keeps its answers", async ({ page }) => {
   await page.addInitScript(breakPrices, BROKEN);
   const release = await visitBeforeScripts(page, "/apply");
   await answer(page, { ...TRICKY, fullName: "An" });

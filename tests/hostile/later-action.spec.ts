@@ -6,9 +6,9 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { middleOf, startSlowly, visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
-test("a link that is pressed while another language loads is the one that is followed", async ({ page }) => {
+test("a link pressed while another language loads is followed", async ({ page }) => {
   await visit(page, "/");
   const spanish = await middleOf(languageLink(page));
   const rules = await middleOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
@@ -20,7 +20,7 @@ test("a link that is pressed while another language loads is the one that is fol
   await expect(page).toHaveURL("/");
 });
 
-test("a submit while another language loads leads to the thanks", async ({ page }) => {
+test("a submit while another language loads shows the thank-you page", async ({ page }) => {
   await fillInFrozenTime(page);
   const spanish = await middleOf(languageLink(page));
   const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
@@ -42,7 +42,7 @@ test("a submit with mistakes while another language loads shows them", async ({ 
   await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
 });
 
-test("Continue now is followed while another language loads", async ({ page }) => {
+test("Continue now works while another language loads", async ({ page }) => {
   await fillInFrozenTime(page);
   const spanish = await middleOf(languageLink(page));
   await page.getByRole("button", { name: "Submit Application" }).click();
@@ -53,7 +53,7 @@ test("Continue now is followed while another language loads", async ({ page }) =
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("a language that is chosen after the submit opens, and no redirect comes between", async ({ page }) => {
+test("a language chosen after the submit opens without a redirect", async ({ page }) => {
   const slow = await chooseSpanishAfterSubmit(page);
   expect(page.url()).toMatch(/\/apply$/);
   slow.letThrough();
@@ -62,9 +62,7 @@ test("a language that is chosen after the submit opens, and no redirect comes be
   await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
 });
 
-test("when the browser stops a language switch after the submit, the thank-you page opens", async ({
-  page,
-}) => {
+test("when the browser stops a language switch after the submit, the redirect follows", async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const slow = await chooseSpanishAfterSubmit(page);
   // The browser's Stop button.
@@ -96,7 +94,7 @@ test("a link pressed during Back is followed", async ({ page }) => {
   await expect(page).toHaveURL("/es");
 });
 
-test("a link pressed after the scripts start replaces an earlier one", async ({ page }) => {
+test("a link pressed after hydration replaces an earlier one", async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((marks) => {
       if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");

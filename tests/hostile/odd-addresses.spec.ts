@@ -15,9 +15,7 @@ const BROKEN_STATES = [
   new Map([["usr", "Premium"]]),
 ];
 
-test("a page whose address is written with percent signs stays when the scripts take over", async ({
-  page,
-}) => {
+test("a page with percent-encoded letters in its URL stays after hydration", async ({ page }) => {
   const letThrough = await visitBeforeScripts(page, "/%61pply?plan=premium");
   await page.getByLabel("Full name").fill("Ann");
   letThrough();
@@ -34,15 +32,15 @@ test("a page whose address is written with percent signs stays when the scripts 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
 });
 
-test("such a page leads to itself in another language", async ({ page }) => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test("a page with such a URL links to the same page in another language", async ({ page }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/%65s/thank%2dyou?from=autopay");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo listo");
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/thank-you?from=autopay");
 });
 
-test("a part of the page that no address can name takes nothing away", async ({ page }) => {
+test("an invalid hash breaks nothing", async ({ page }) => {
   await visit(page, "/apply");
   await submit(page);
   const summary = page.getByRole("region", { name: "There is a problem" });
@@ -58,13 +56,13 @@ test("a part of the page that no address can name takes nothing away", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
 });
 
-test("a part of the page is found by its encoded name", async ({ page }) => {
+test("a section is found by its percent-encoded hash", async ({ page }) => {
   await visit(page, "/apply");
   await change(page, "#reference%32");
   await expect(page.getByLabel("Second reference")).toBeInViewport();
 });
 
-test("an entry of the history that another script wrote is survived", async ({ page }) => {
+test("the page survives a history entry written by another script", async ({ page }) => {
   await visit(page, "/apply");
   for (const index of BROKEN_STATES.keys()) {
     await page.evaluate((state) => window.history.replaceState(state, ""), BROKEN_STATES[index]);

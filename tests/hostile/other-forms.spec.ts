@@ -14,9 +14,7 @@ for (const [place, where] of [
   ["at the top of the site", "#site > :first-child"],
   ["before the form", "#site form"],
 ] as const) {
-  test(`early answers stay, and no others come in, where an extension puts a form ${place}`, async ({
-    page,
-  }) => {
+  test(`early answers stay, without others, when an extension adds a form ${place}`, async ({ page }) => {
     const release = await visitBeforeScripts(page, "/apply");
     await addForm(page, where);
     await answerOurs(page, EARLY);
@@ -27,7 +25,7 @@ for (const [place, where] of [
   });
 }
 
-test("skip link and error summary lead to our own elements beside an extension's", async ({ page }) => {
+test("skip link and error summary link to our own elements beside an extension's", async ({ page }) => {
   await visit(page, "/rules");
   await page.evaluate(() => {
     const main = Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 });

@@ -9,9 +9,9 @@ import { EMPTY, expectDraft, formContent, storedDraft } from "../e2e/lossless/fo
 // In these tests Back and a reload load a new document, and the browser restores the form from the last visit.
 
 test.describe("in two languages", () => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+  test.skip(!hasSpanish, "There is no Spanish content.");
 
-  test("Back shows nothing of an application that was submitted in the other language", async ({ page }) => {
+  test("Back shows no answers of an application submitted in the other language", async ({ page }) => {
     await answerInBoth(page);
     await page.getByRole("button", { name: "Completar la solicitud" }).click();
     await expect(page).toHaveURL("/es/thank-you");
@@ -22,14 +22,14 @@ test.describe("in two languages", () => {
     expect(await storedDraft(page)).toBeNull();
   });
 
-  test("Back shows nothing of answers that were erased in the other language", async ({ page }) => {
+  test("Back shows no answers that were erased in the other language", async ({ page }) => {
     await answerInBoth(page);
     await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
     await backToEnglish(page);
     expect(await formContent(page)).toEqual(EMPTY);
   });
 
-  test("an answer before the scripts brings back nothing else of what was erased", async ({ page }) => {
+  test("an early answer restores no erased answers", async ({ page }) => {
     await answerInBoth(page);
     await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
     const release = await hold(page, "**/*.js");
@@ -51,7 +51,7 @@ test.describe("in two languages", () => {
   });
 });
 
-test("answers given before the scripts of a reload count, plan included", async ({ page }) => {
+test("answers changed between a reload and hydration are kept", async ({ page }) => {
   await visit(page, "/apply");
   await reloadWithState(page, { plan: "Premium" });
   await page.getByLabel("Full name").fill("Ann");

@@ -3,7 +3,7 @@ import { openInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/gate.ts";
 
-test("scripts leave the line to the words and the photograph until the page has loaded", async ({ page }) => {
+test("scripts load after the text and the photo of the page", async ({ page }) => {
   const scripts = scriptsOf(page);
   const letPictureThrough = await hold(page, "**/*.{avif,webp,jpg}");
   await page.goto("/", { waitUntil: "commit" });
@@ -15,7 +15,7 @@ test("scripts leave the line to the words and the photograph until the page has 
   await hydrated(page);
 });
 
-test("a page that has loaded is painted before its scripts begin", async ({ page }) => {
+test("a page is painted before its scripts run", async ({ page }) => {
   const scripts = scriptsOf(page);
   await openInFrozenTime(page, "/");
   expect(scripts).toEqual([]);
@@ -24,13 +24,13 @@ test("a page that has loaded is painted before its scripts begin", async ({ page
   await hydrated(page);
 });
 
-test("a key brings a page to life at once", async ({ page }) => {
+test("a key press hydrates the page at once", async ({ page }) => {
   await openInFrozenTime(page, "/");
   await page.keyboard.press("Shift");
   await hydrated(page);
 });
 
-test("a page in the background, which is not painted, comes to life after a second", async ({ page }) => {
+test("a page in a background tab hydrates after a second", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { requestAnimationFrame: () => 0 });
   });

@@ -35,11 +35,7 @@ for (const remover of ["this tab", "another tab"])
     expect(await residence.applicationsOf(email)).toEqual([]);
   });
 
-test("an application arrives where its page is left while it is being sent", async ({
-  page,
-  line,
-  residence,
-}) => {
+test("an application arrives when its page is left during sending", async ({ page, line, residence }) => {
   const application = storedBy("left@example.com");
   const onTheLine = line.hold("PUT");
   await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
@@ -51,11 +47,7 @@ test("an application arrives where its page is left while it is being sent", asy
   await expect.poll(() => residence.applicationsOf("left@example.com")).toHaveLength(1);
 });
 
-test("an application that is removed and brought back while it is being sent arrives once", async ({
-  page,
-  line,
-  residence,
-}) => {
+test("an application removed and restored during sending arrives once", async ({ page, line, residence }) => {
   const onTheLine = line.hold("PUT");
   await visit(page, "/apply");
   await apply(page, "back@example.com");

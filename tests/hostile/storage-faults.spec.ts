@@ -34,7 +34,7 @@ test("when local storage is full, the applicant is warned and can try again", as
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("without session storage a line says so, and the form can be submitted", async ({ page }) => {
+test("without session storage a message says so, and the form can be submitted", async ({ page }) => {
   await injectFault(page, "sessionStorage", "writing does nothing");
   await visit(page, "/apply");
   await fillAnswers(page);

@@ -28,7 +28,7 @@ test("a translated form behaves like an untranslated one", async ({ page, contex
   });
 });
 
-test("a copy that is translated says the same as one that is not", async ({ page, context }) => {
+test("a translated copy matches the original", async ({ page, context }) => {
   const plain = await context.newPage();
   await visit(plain, "/apply");
   await fillAnswers(plain);
@@ -42,10 +42,7 @@ test("a copy that is translated says the same as one that is not", async ({ page
   await both("kept", (tab) => tab.getByRole("button", { name: "Keep it" }).click());
 });
 
-test("pages that are translated change, and say the same as pages that are not", async ({
-  page,
-  context,
-}) => {
+test("translated pages change and match the originals", async ({ page, context }) => {
   const both = await openTwice(page, await context.newPage(), "/");
   const follow = (name: string) => (tab: Page) =>
     tab.getByRole("contentinfo").getByRole("link", { name, exact: false }).first().click();
@@ -65,11 +62,8 @@ for (const [language, path, { autoPay }] of [
   ["English", "/autopay", en],
   ["Spanish", "/es/autopay", es],
 ] as const) {
-  test(`auto-pay in ${language} that is translated says the same as where it is not`, async ({
-    page,
-    context,
-  }) => {
-    test.skip(language === "Spanish" && !hasSpanish, "The owner has written no Spanish words.");
+  test(`translated auto-pay in ${language} matches the original`, async ({ page, context }) => {
+    test.skip(language === "Spanish" && !hasSpanish, "There is no Spanish content.");
     const both = await openTwice(page, await context.newPage(), path);
     const press = (name: string) => (tab: Page) => tab.getByRole("button", { name }).click();
     await both("start", press(autoPay.start("Standard")));

@@ -43,8 +43,8 @@ for (const [state, answer, title] of [
   ["refused", { status: 422, json: { id, problems: PROBLEMS } }, "We couldn’t receive this application"],
   ["not confirmed", { status: 404, json: {} }, "Application not sent yet"],
 ] as const)
-  for (const pointer of ["a mouse", "a finger"])
-    test(`a press with ${pointer} on Print counts while the application becomes ${state}`, async ({
+  for (const pointer of ["the mouse", "a finger"])
+    test(`a press with ${pointer} on Print works while the application becomes ${state}`, async ({
       page,
     }) => {
       await countPrints(page);
@@ -67,7 +67,7 @@ for (const [state, answer, title] of [
       await expect(heading(page)).toHaveText(title);
     });
 
-test("a press on Print counts while a requested attempt ends", async ({ page }) => {
+test("a press on Print works while a requested attempt ends", async ({ page }) => {
   await countPrints(page);
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
   await page.getByRole("button", { name: "Try now" }).click();
@@ -81,7 +81,7 @@ test("a press on Print counts while a requested attempt ends", async ({ page }) 
   await expect(page.getByText("Last tried at")).toBeVisible();
 });
 
-test("a new state during a drag of the scroll bar is shown afterwards", async ({ page }) => {
+test("a new state during a drag of the scroll bar appears afterwards", async ({ page }) => {
   const answerNow = await visitWhileSending(page, "/thank-you", { status: 404, json: {} });
   await heading(page).dispatchEvent("pointerdown", { button: 0, buttons: 1 });
   answerNow();
@@ -91,9 +91,7 @@ test("a new state during a drag of the scroll bar is shown afterwards", async ({
   await expect(heading(page)).toHaveText("Application not sent yet");
 });
 
-test("the questions of the form stay where they are when an earlier application arrives", async ({
-  page,
-}) => {
+test("the questions of the form do not move when an earlier application arrives", async ({ page }) => {
   const receipt = { id, number: NUMBER, receivedAt: "2026-11-03T18:00:05.000Z" };
   const answerNow = await visitWhileSending(page, "/apply", { status: 201, json: receipt });
   const main = page.getByRole("main");

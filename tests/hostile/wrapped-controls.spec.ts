@@ -9,9 +9,7 @@ for (const [what, selector] of [
   ["one control", "[name=email]"],
   ["every control and the Submit button", "input, textarea, button[type=submit]"],
 ] as const) {
-  test(`mistakes are shown at their fields at each submit where an extension wraps ${what}`, async ({
-    page,
-  }) => {
+  test(`every submit shows errors at their fields when an extension wraps ${what}`, async ({ page }) => {
     await visit(page, "/apply");
     await wrap(page, selector);
     await page.getByLabel("Current living situation").fill("With my sister");

@@ -34,7 +34,7 @@ for (const host of HOSTS) {
 
     test.afterAll(() => server?.stop());
 
-    test("every address has the status, headers and bytes of the one table", async () => {
+    test("every path has the expected status, headers and body", async () => {
       expect(table.length).toBeGreaterThan(60);
       for (const expected of table) {
         const answer = await sendRequest(server.origin, expected);
@@ -71,7 +71,7 @@ for (const host of HOSTS) {
       }
     });
 
-    test("a browser that kept a page or picture gets 304 while it is still right", async () => {
+    test("a cached page or picture that is still current gets 304", async () => {
       for (const path of ["/", "/apply", "/social-card.jpg"]) {
         for (const accepted of ["gzip, br", "identity"]) {
           const headers = { "Accept-Encoding": accepted };

@@ -47,7 +47,10 @@ const steps = [
   fc.constantFrom(submittingElsewhere(), removingElsewhere()),
 ].map((arbitrary) => arbitrary.map(watched));
 
-test("no random walk loses, misstates or stores anything without consent", async ({ page, context }) => {
+test("no random walk loses answers, misstates anything or stores without consent", async ({
+  page,
+  context,
+}) => {
   test.slow();
   await installFaultSwitch(page);
   await visitInFrozenTime(page, "/apply");

@@ -47,6 +47,6 @@ export async function middleOf(locator: Locator) {
   // Waits until the page has stopped scrolling.
   await locator.hover();
   const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not on the screen.");
+  if (!box) throw new Error("The element is not on the screen.");
   return { press: () => locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2) };
 }

@@ -26,7 +26,8 @@ export async function sendSteadily(
         () => undefined,
       );
       if (answered?.status === 201 || answered?.status === 200) sent.set(id, String(answered.answer.number));
-      else if (answered && answered.status < 500) throw new Error(`It was answered with ${answered.status}.`);
+      else if (answered && answered.status < 500)
+        throw new Error(`The server responded with ${answered.status}.`);
       else await wait(20);
     }
   }

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const { plans, home } = content;
 
-test("the hero's photo fills its box and keeps the owner's focus in view", async ({ page }) => {
+test("the hero's photo fills its box and keeps its focal point in view", async ({ page }) => {
   await visit(page, "/");
   const photo = page.getByRole("main").getByRole("img", { name: home.hero.alt, exact: true }).first();
   for (const width of WIDTHS) {
@@ -28,7 +28,7 @@ test("the hero's photo fills its box and keeps the owner's focus in view", async
   }
 });
 
-test("on a desktop the hero's photo has air above it, below the header", async ({ page }) => {
+test("on a desktop there is space between the header and the hero's photo", async ({ page }) => {
   await widen(page, 1440);
   await visit(page, "/");
   const header = await page.getByRole("banner").boundingBox();
@@ -36,7 +36,7 @@ test("on a desktop the hero's photo has air above it, below the header", async (
   expect((photo?.y ?? Number.NaN) - (header?.height ?? Number.NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test("the form has no button on paper or without scripts", async ({ page, browser }) => {
+test("the form has no buttons in print or without scripts", async ({ page, browser }) => {
   await visit(page, "/apply");
   const submitButton = page.getByRole("button", { name: "Submit Application" });
   await expect(submitButton).toBeVisible();
@@ -79,7 +79,7 @@ test("on a desktop the chosen plan stays in view beside the form", async ({ page
   await visit(page, "/apply");
   const card = page.getByRole("complementary", { name: "Your plan" });
   const height = (await card.boundingBox())?.height ?? 0;
-  test.skip(height > 700, "The owner lists more than fits beside the form.");
+  test.skip(height > 700, "The plan is too long to fit beside the form.");
   const form = page.getByRole("form", { name: "Application" });
   for (const question of ["Full name", "Move-in date", "Source of income", "Emergency contact"]) {
     await form.getByLabel(question).evaluate((control) => control.scrollIntoView());

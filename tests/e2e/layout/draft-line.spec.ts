@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { injectFault } from "../lossless/faults.ts";
 import { WIDTHS, widen } from "./widths.ts";
 
-test("the line about kept answers moves no field", async ({ page }) => {
+test("the message about saved answers does not move the form", async ({ page }) => {
   await visit(page, "/apply");
   const places = await placesOfTheFirstField(page);
 

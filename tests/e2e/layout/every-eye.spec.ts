@@ -3,7 +3,7 @@ import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STATES, type State } from "./states.ts";
 
-test("in forced colors every control has an edge and a focus ring", async ({ page }) => {
+test("in forced colors every control has a border and a focus ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/apply");
   await submit(page);
@@ -50,7 +50,7 @@ test("in forced colors every control has an edge and a focus ring", async ({ pag
   expect(ringed.size).toBeGreaterThan(10);
 });
 
-test.describe("for visitors who ask for reduced motion", () => {
+test.describe("for visitors who prefer reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
   test("reduced motion stops every animation", async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe("for visitors who ask for reduced motion", () => {
     // Opening the last state pauses the tab's clock, so it comes last.
     for (const name of [
       ...[...SCREENS, NOT_FOUND_PAGE].map(({ path }) => path),
-      "the form with a kept application, a draft and the rules open",
+      "the form with a stored application, a draft and the rules open",
       "the applicant's copy, about to be removed",
       "the submitted form with its notice",
     ]) {

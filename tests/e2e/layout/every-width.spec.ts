@@ -8,7 +8,7 @@ import { widen } from "./widths.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedMessages: [NOT_FOUND_MESSAGE] });
 
 for (const [state, { open, widths }] of Object.entries(STATES)) {
-  test(`${state} is readable and usable at every width, and with text twice as large`, async ({ page }) => {
+  test(`${state} is readable and usable at every width, also with text at 200 %`, async ({ page }) => {
     await open(page);
     for (const width of widths) {
       await widen(page, width);

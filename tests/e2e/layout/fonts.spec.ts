@@ -1,6 +1,6 @@
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 
-test("headings are drawn in Fraunces, and text, labels and buttons in Figtree", async ({ page }) => {
+test("headings use Fraunces, and text, labels and buttons Figtree", async ({ page }) => {
   await visit(page, "/apply");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"?Fraunces/);

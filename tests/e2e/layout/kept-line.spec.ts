@@ -8,7 +8,9 @@ const PATHS = hasSpanish ? ["/apply", "/es/apply"] : ["/apply"];
 
 for (const path of PATHS)
   for (const width of [320, 375, 1440])
-    test(`a kept application's line moves no question of ${path}, ${width} pixels wide`, async ({ page }) => {
+    test(`the message about a stored application does not move ${path}, ${width} pixels wide`, async ({
+      page,
+    }) => {
       await widen(page, width);
       await visitWithStored(page, path, JSON.stringify(STORED));
       const letScriptsThrough = await visitBeforeScripts(page, path);
@@ -24,7 +26,7 @@ for (const path of PATHS)
       expect(await question.boundingBox()).toEqual(before);
     });
 
-test("without a kept application the form follows its introduction before the scripts too", async ({
+test("without a stored application the form follows its introduction even before the scripts", async ({
   page,
 }) => {
   const letScriptsThrough = await visitBeforeScripts(page, "/apply");

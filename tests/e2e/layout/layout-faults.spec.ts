@@ -15,7 +15,7 @@ const SPOILED = [
   [".button { min-block-size: 0; block-size: 1rem; padding: 0 }", /px to hit/],
 ] as const;
 
-test("the layout tests see each fault a style can cause", async ({ page }) => {
+test("the layout tests detect every fault that a style can cause", async ({ page }) => {
   await widen(page, 1024);
   await recordShifts(page);
   await visit(page, "/apply");

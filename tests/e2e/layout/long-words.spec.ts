@@ -5,10 +5,10 @@ import { layoutFaults } from "./layout-faults.ts";
 import { widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
 for (const { path } of SCREENS) {
-  test(`on a phone, ${path} holds words a third longer than the Spanish ones`, async ({ page }) => {
+  test(`on a phone, ${path} has space for words a third longer than Spanish`, async ({ page }) => {
     await visit(page, `/es${path}`.replace(/\/$/, ""));
     await page.evaluate(lengthen);
     for (const width of [320, 375]) {

@@ -7,7 +7,7 @@ import { WIDTHS, widen } from "./widths.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a refusal's notice is on the screen, clear of the header and the summary", async ({ page }) => {
+test("the notice of a rejected form is visible and covers neither header nor summary", async ({ page }) => {
   await showRefusal(page);
   const summary = page.getByRole("region", { name: "There is a problem" });
   // From 1200 px on the notice is beside the summary instead of below it.
@@ -31,9 +31,7 @@ test("a refusal's notice is on the screen, clear of the header and the summary",
   }
 });
 
-test("a notice never covers the button that was pressed, wherever on the screen that was", async ({
-  page,
-}) => {
+test("a notice never covers the button that was pressed", async ({ page }) => {
   test.skip(Boolean(content.plans.premium.autoPayLink), "A link to the owner's page shows no notice.");
   const button = page.getByRole("button", { name: "Start Auto-Pay Premium" });
   for (const width of [375, 768, 1440])

@@ -11,7 +11,7 @@ const written = content.rules.reduce((sum, { title, text }) => sum + title.lengt
 const fits = content.rules.length <= FULL_SHEET.rules && written <= FULL_SHEET.characters;
 
 test("the house rules print on one sheet, A4 or Letter", async ({ page }) => {
-  test.skip(!fits, "The owner has more rules than one sheet holds.");
+  test.skip(!fits, "The rules do not fit on one sheet.");
   await visit(page, "/rules");
   for (const format of ["A4", "Letter"]) expect(await sheets(page, format), format).toBe(1);
 });

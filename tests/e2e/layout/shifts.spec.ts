@@ -24,7 +24,7 @@ const FONTS = "**/*.woff2";
 test.use({ expectedMessages: [/Failed to load resource: .*(404|ERR_FAILED)/] });
 
 for (const width of [375, 1440]) {
-  test(`no photo, script or scroll moves anything on a first visit, ${width} pixels wide`, async ({
+  test(`photos, scripts and scrolling shift nothing on a first visit, ${width} pixels wide`, async ({
     page,
   }) => {
     await widen(page, width);
@@ -43,7 +43,7 @@ for (const width of [375, 1440]) {
 }
 
 for (const width of [320, 375, 768, 1440]) {
-  test(`fonts that come later than the words move them hardly, ${width} pixels wide`, async ({ page }) => {
+  test(`late fonts hardly shift the text, ${width} pixels wide`, async ({ page }) => {
     await widen(page, width);
     await recordShifts(page);
     for (const path of PATHS) {
@@ -60,7 +60,7 @@ for (const width of [320, 375, 768, 1440]) {
   });
 }
 
-test("a page after a link has its full height in every frame", async ({ page }) => {
+test("after a page change the page has its full height in every frame", async ({ page }) => {
   await widen(page, 375);
   await visit(page, "/");
   for (const name of ["House Rules", "Home", "Apply", "Home", "Apply", "House Rules"]) {

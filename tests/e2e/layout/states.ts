@@ -18,9 +18,9 @@ const OPENERS: Record<string, State["open"]> = {
   ...Object.fromEntries(
     [...SCREENS, NOT_FOUND_PAGE].map(({ path }) => [path, (page: Page) => visit(page, path)]),
   ),
-  "the thanks for auto-pay": (page) => visit(page, "/thank-you?from=autopay"),
+  "the thank-you page of auto-pay": (page) => visit(page, "/thank-you?from=autopay"),
   "the form with mistakes and their notice": showRefusal,
-  "the form with a kept application, a draft and the rules open": async (page) => {
+  "the form with a stored application, a draft and the rules open": async (page) => {
     await visitWithStored(page, "/apply", JSON.stringify(STORED));
     await page.getByLabel("Full name").fill("Ann");
     await page.getByRole("main").getByRole("group").locator("summary").click();

@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { PHONES, widen } from "./widths.ts";
 
-test("nothing in the form moves on submit, with or without a kept application", async ({ page }) => {
+test("nothing in the form moves on submit, with or without a stored application", async ({ page }) => {
   await widen(page, PHONES[1] ?? 0);
   await visitInFrozenTime(page, "/apply");
   for (const earlier of [0, 1]) {

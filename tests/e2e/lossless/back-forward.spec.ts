@@ -17,7 +17,7 @@ const test = base.extend({
   ],
 });
 
-test("a half-filled form returns as it was, and a submitted one empty", async ({ page }) => {
+test("Back restores a half-filled form, and empties a submitted one", async ({ page }) => {
   await visitInFrozenTime(page, "/apply?plan=premium");
   await fillAnswers(page);
   await leaveAndComeBack(page);
@@ -45,7 +45,7 @@ test("a half-filled form returns as it was, and a submitted one empty", async ({
   expect(await storedApplication(page)).toMatchObject({ fullName: "Ann Newer" });
 });
 
-test("an application that was removed cannot be brought back once the page was left", async ({ page }) => {
+test("a removed application cannot be restored after leaving the page", async ({ page }) => {
   await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
   await page.getByRole("button", { name: "Remove from this device" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -71,7 +71,7 @@ test("an application removed in another tab is gone after Back", async ({ page, 
   await expect(copy).toBeHidden();
 });
 
-test("answers that were erased cannot be brought back once the page was left", async ({ page }) => {
+test("erased answers cannot be restored after leaving the page", async ({ page }) => {
   await visit(page, "/apply");
   await fillAnswers(page);
   await page.getByRole("button", { name: "Erase my answers" }).click();
@@ -84,8 +84,8 @@ test("answers that were erased cannot be brought back once the page was left", a
   expect(await formContent(page)).toEqual(EMPTY);
 });
 
-test("Back from the form in another language shows what was typed there last", async ({ page }) => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test("Back from the form in another language shows its last answers", async ({ page }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
   await markReturn(page);

@@ -50,7 +50,7 @@ test("Remove erases the application, and Undo restores its exact text", {
   expect(await storedText(page)).toBeNull();
 });
 
-test("where the browser refuses to remove or undo, the page says so", async ({ page }) => {
+test("when the browser refuses to remove or undo, the page says so", async ({ page }) => {
   await installFaultSwitch(page);
   const { copy, remove } = await openCopy(page);
   const confirm = page.getByRole("button", { name: "Remove", exact: true });

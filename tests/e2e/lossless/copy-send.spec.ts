@@ -9,7 +9,7 @@ const LONG = {
   incomeSource: "Ψ".repeat(200),
 };
 
-test("Send by email addresses the residence and names answers that are too long", {
+test("Send by email is addressed to the residence and lists omitted answers", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -35,7 +35,7 @@ test("Send by email addresses the residence and names answers that are too long"
   await expect(copy.getByRole("status")).toContainText("Download the file and attach it to the email.");
 });
 
-test("Share hands over the whole copy and reports only a failure", async ({ page }) => {
+test("Share passes on the whole copy and reports only failures", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true;
   });
@@ -58,7 +58,7 @@ test("Share hands over the whole copy and reports only a failure", async ({ page
   await expect(copy.getByRole("status")).toHaveText([]);
 });
 
-test("Share is not offered where the device has no way to share", async ({ page }) => {
+test("Share is hidden on devices that cannot share", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => false;
   });

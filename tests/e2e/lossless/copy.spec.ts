@@ -40,7 +40,7 @@ test("the form links to the copy, which hides the birth date until asked", {
   });
 });
 
-test("Print prints the copy alone, date of birth included, on one sheet", { tag: "@smoke" }, async ({
+test("Print prints only the copy, with the date of birth, on one sheet", { tag: "@smoke" }, async ({
   page,
 }) => {
   const copy = await openCopy(page);
@@ -62,7 +62,7 @@ test("Print prints the copy alone, date of birth included, on one sheet", { tag:
   expect(sheets).toHaveLength(1);
 });
 
-test("Download gives a text file that is named with the date and holds the copy", async ({ page }) => {
+test("Download saves the copy as a text file named with the date", async ({ page }) => {
   const copy = await openCopy(page);
   await page.clock.setFixedTime("2026-11-20T23:30:00-06:00");
   const downloading = page.waitForEvent("download");

@@ -7,7 +7,7 @@ const KEPT =
   "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.";
 const ERASED = "Your answers have been erased.";
 
-test("a line says that answers are kept once there is one", async ({ page }) => {
+test("a message says that answers are saved after the first one", async ({ page }) => {
   await visit(page, "/apply");
   await expect(page.getByText(KEPT)).toBeHidden();
   await page.getByLabel("Full name").fill("Ann");
@@ -17,8 +17,8 @@ test("a line says that answers are kept once there is one", async ({ page }) => 
   expect(await storedDraft(page)).toBeNull();
 });
 
-test("the line says the same in Spanish", async ({ page }) => {
-  test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test("the message is also in Spanish", async ({ page }) => {
+  test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/es/apply");
   await page.getByLabel("Nombre completo").fill("Ana");
   await expect(
@@ -29,7 +29,7 @@ test("the line says the same in Spanish", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Borrar mis respuestas" })).toBeVisible();
 });
 
-test("Erase my answers empties form and tab, and Undo restores them", {
+test("Erase my answers clears the form and the draft, and Undo restores them", {
   tag: "@smoke",
 }, async ({ page }) => {
   await visit(page, "/apply");
@@ -57,7 +57,7 @@ test("Erase my answers empties form and tab, and Undo restores them", {
   await expect(undo).toBeHidden();
 });
 
-test("the visit's plan is no answer, and Undo restores the chosen one", async ({ page }) => {
+test("a preselected plan is not a draft, and Undo restores the chosen one", async ({ page }) => {
   await visit(page, "/apply?plan=premium");
   await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
   await expect(page.getByText(KEPT)).toBeHidden();
@@ -71,7 +71,7 @@ test("the visit's plan is no answer, and Undo restores the chosen one", async ({
   expect(await formContent(page)).toEqual({ ...EMPTY, fullName: "Ann" });
 });
 
-test("errors and their title go when answers are erased or the page is left", async ({ page }) => {
+test("errors disappear when answers are erased or the page is left", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Full name").fill("Ann");
   await submit(page);

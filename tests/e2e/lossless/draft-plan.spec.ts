@@ -6,7 +6,7 @@ for (const linked of ["Standard", "Premium"] as const) {
   const chosen = linked === "Standard" ? "Premium" : "Standard";
   const shared = `/apply?plan=${linked.toLowerCase()}`;
 
-  test(`an applicant who comes for ${linked} and chooses ${chosen} keeps it until a new visit asks for ${linked}`, async ({
+  test(`the chosen ${chosen} replaces the linked ${linked} until ${linked} is linked again`, async ({
     page,
   }) => {
     await test.step("from a card of the home page", async () => {

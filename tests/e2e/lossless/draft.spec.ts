@@ -12,15 +12,15 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
     await footer.getByRole("link", { name: "Apply" }).click();
   },
-  "another page is loaded over it and Back brings it again": async (page) => {
+  "another page loads in the tab, and Back returns": async (page) => {
     await page.goto("/rules");
     await page.goBack();
     await hydrated(page);
   },
-  "the form's address is opened again in the same tab": (page) => visit(page, "/apply"),
+  "the form's URL is opened again in the same tab": (page) => visit(page, "/apply"),
 };
 
-test("every answer stays, however the form is left and opened again, in this tab", {
+test("every answer stays when the form is left and opened again", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await visit(page, "/apply");
@@ -55,7 +55,7 @@ test("answers are saved 300 ms after a keystroke, and when the page is left", as
   expect(await storedDraft(page)).toEqual(TRICKY);
 });
 
-test("answers come back after the tab has crashed", async ({ browser }) => {
+test("answers return after the tab has crashed", async ({ browser }) => {
   // A context without the fixtures' guards: Playwright stops answering the requests of a page once it has crashed.
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -78,7 +78,7 @@ test("answers come back after the tab has crashed", async ({ browser }) => {
   await context.close();
 });
 
-test("a half-typed date is completed after a look at another tab", async ({ page }) => {
+test("a half-typed date can be completed after a switch to another tab", async ({ page }) => {
   await visit(page, "/apply");
   await page.getByLabel("Move-in date").focus();
   await page.keyboard.type("02/28/");

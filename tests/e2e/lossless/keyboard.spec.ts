@@ -14,7 +14,7 @@ const TYPED = {
   currentLiving: "With my sister\nand one dog",
 };
 
-test("a visitor applies by keyboard alone, with mistakes on the way", async ({ page }) => {
+test("a visitor corrects mistakes and applies with the keyboard alone", async ({ page }) => {
   await visit(page, "/");
   await holdNotices(page);
   await tabTo(page, page.getByRole("link", { name: "Choose Premium" }));
@@ -76,7 +76,7 @@ test("a visitor applies by keyboard alone, with mistakes on the way", async ({ p
   });
 });
 
-test("a focused box scrolls wholly into view", async ({ page }) => {
+test("a focused text box scrolls completely into view", async ({ page }) => {
   await visit(page, "/apply");
   const form = page.getByRole("form", { name: "Application" });
   for (const question of (await form.getByRole("textbox").all()).slice(1)) {
@@ -89,10 +89,10 @@ test("a focused box scrolls wholly into view", async ({ page }) => {
   }
 });
 
-test.describe("on the way back through a page", () => {
+test.describe("moving backwards through a page", () => {
   test.use({ expectedMessages: [NOT_FOUND_MESSAGE], viewport: { width: 375, height: 600 } });
 
-  test("the header never covers the control that has the focus", async ({ page }) => {
+  test("the header never covers the focused control", async ({ page }) => {
     for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
       await visit(page, path);
       await page.getByRole("contentinfo").getByRole("link").last().focus();

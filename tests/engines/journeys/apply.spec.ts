@@ -3,7 +3,7 @@ import { agree, fillAnswers, fillAtOnce, question, storedApplication, submitButt
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
-test("a visitor chooses a plan on its card, fills in the form and is thanked", async ({ site }) => {
+test("a visitor chooses a plan, submits the form and sees the thank-you page", async ({ site }) => {
   await site.visit("/");
   await site.click(
     role("link", site.messages.home.choose("Premium"), { within: role("article", "Premium") }),
@@ -25,9 +25,7 @@ test("a visitor chooses a plan on its card, fills in the form and is thanked", a
   expect(submittedAt).toBe(new Date(String(submittedAt)).toISOString());
 });
 
-test("a form that is submitted half-filled is refused with its mistakes, and keeps every answer", async ({
-  site,
-}) => {
+test("a half-filled form is rejected with its mistakes and keeps every answer", async ({ site }) => {
   const { missing } = site.messages.fields;
   const summary = role("region", site.messages.refused.title);
   await site.visit("/apply");

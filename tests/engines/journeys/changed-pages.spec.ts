@@ -11,7 +11,7 @@ const CHANGES = ["adds elements after", "wraps controls", "wraps the page", "mov
 
 test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Policy|style/] });
 
-test("answers from before the scripts are kept, whatever moved the controls before", async ({ site }) => {
+test("answers typed before hydration are kept, however the page was changed", async ({ site }) => {
   for (const change of CHANGES) {
     const scripts = site.gate.hold(/\.js$/);
     await site.open("/apply");

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked", async ({ site }) => {
+test("a date is typed in the browser's format, stored as YYYY-MM-DD and validated", async ({ site }) => {
   await submitDate(site, "02/28/1990");
   await site.see(question(site, "dob"), { value: "1990-02-28" });
   await site.see(role("region", site.messages.refused.title));
@@ -13,7 +13,7 @@ test("a date is typed as the browser shows it, kept as YYYY-MM-DD, and checked",
   await site.see(question(site, "dob"), { value: "1990-02-28" });
 });
 
-test("a partial or impossible date is refused in clear words", async ({ site }) => {
+test("a partial or impossible date is rejected with a clear message", async ({ site }) => {
   for (const typed of ["02/31/1990", "02"]) {
     await submitDate(site, typed);
     await site.see(role("link", site.messages.errors.noDate(site.messages.fields.labels.dob)));

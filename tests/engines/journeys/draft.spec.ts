@@ -4,7 +4,7 @@ import { test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-test("answers return after a reload and after the house rules", async ({ site }) => {
+test("answers return after a reload and after a visit to the house rules", async ({ site }) => {
   await site.visit("/apply");
   await site.fill(question(site, "fullName"), ANSWERS.fullName);
   await site.fill(question(site, "currentLiving"), "With my sister");
@@ -24,7 +24,7 @@ test("answers return after a reload and after the house rules", async ({ site })
   await expectAnswers(site);
 });
 
-test("the form is restored by Back, from the cache or by a load", async ({ site }) => {
+test("Back restores the form, with and without the back-forward cache", async ({ site }) => {
   await site.visit("/apply");
   await fillAtOnce(site);
   await site.fill(question(site, "currentLiving"), "With my sister");

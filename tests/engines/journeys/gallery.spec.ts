@@ -6,7 +6,9 @@ import type { Site } from "../site.ts";
 const dialog = (site: Site) => role("dialog", site.messages.home.photos);
 const photosOf = (site: Site) => (site.prefix === "" ? content : spanishContent).home.gallery.photos;
 
-test("a photo opens large, turns with keys and buttons, and closes with Escape", async ({ site }) => {
+test("a photo opens large, can be changed with keys and buttons, and closes with Escape", async ({
+  site,
+}) => {
   await site.visit("/");
   await site.focus(photoLink(site, 1));
   await site.tab.press("Enter");
@@ -33,7 +35,7 @@ test("a photo opens large, turns with keys and buttons, and closes with Escape",
   await site.see(photoLink(site, 1), { focused: true });
 });
 
-test("a hand that moves the row of photos decides which one is counted", async ({ site }) => {
+test("scrolling the row of photos updates the photo number", async ({ site }) => {
   await site.visit("/");
   await site.click(photoLink(site, 0));
   await expectLarge(site, 0);

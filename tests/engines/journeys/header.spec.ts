@@ -2,7 +2,7 @@ import { content } from "#tests/support/content.ts";
 import { expect, test } from "../fixtures.ts";
 import { mainHeading, role } from "../look-up.ts";
 
-test("the header is translucent over a scrolled page, and readable without blur", async ({ site }) => {
+test("the header over a scrolled page is nearly opaque and blurred", async ({ site }) => {
   await site.visit("/");
   expect(await site.evaluate(headerOpacity)).toBe(1);
   await site.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
@@ -15,7 +15,7 @@ test("the header is translucent over a scrolled page, and readable without blur"
   expect(blur).toContain("blur(14px)");
 });
 
-test("the menu on a phone opens, closes with Escape or a press outside, and leads on", async ({ site }) => {
+test("the menu on a phone opens, closes with Escape or an outside press, and navigates", async ({ site }) => {
   const { frame, rules } = site.messages;
   const openMenu = role("button", frame.menu);
   const closeMenu = role("button", frame.close);

@@ -5,9 +5,9 @@ import { test } from "../fixtures.ts";
 import { mainHeading, role, text } from "../look-up.ts";
 import type { Site } from "../site.ts";
 
-test.skip(!hasSpanish, "The owner has written no Spanish words.");
+test.skip(!hasSpanish, "There is no Spanish content.");
 
-test("a link that is pressed while another language loads is the one that is followed", async ({ site }) => {
+test("a link pressed while another language loads is followed", async ({ site }) => {
   await site.visit("/");
   const rules = await site.see(role("link", site.messages.frame.rules, { within: role("banner") }));
   const slow = await press(site, await otherLanguage(site));
@@ -18,7 +18,7 @@ test("a link that is pressed while another language loads is the one that is fol
   await site.see(text(site.messages.home.plans));
 });
 
-test("a submit while another language loads leads to the thanks", async ({ site }) => {
+test("a submit while another language loads shows the thank-you page", async ({ site }) => {
   await site.visit("/apply");
   await fillAtOnce(site);
   await agree(site);
@@ -30,7 +30,7 @@ test("a submit while another language loads leads to the thanks", async ({ site 
   await site.see(mainHeading(site.messages.thankYou.received));
 });
 
-test("Back while another language loads leads back", async ({ site }) => {
+test("Back while another language loads goes back", async ({ site }) => {
   await site.visit("/");
   await site.click(role("link", site.messages.frame.rules, { within: role("banner") }));
   await site.see(mainHeading(site.messages.rules.title), { focused: true });

@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 
 const notice = (site: Site) => role("article", site.messages.notices.agreement.title);
 
-test("a notice goes with a swipe to the right only", async ({ site }) => {
+test("a notice is dismissed by a swipe to the right only", async ({ site }) => {
   for (const [across, along] of [
     [-200, 0],
     [0, -120],
@@ -21,7 +21,7 @@ test("a notice goes with a swipe to the right only", async ({ site }) => {
   await site.seeNo(notice(site));
 });
 
-test("a notice closes by its button, Escape or a press, and F6 leads to it", async ({ site }) => {
+test("a notice closes with its button, Escape or a press, and F6 focuses it", async ({ site }) => {
   const dismiss = role("button", site.messages.frame.dismissNotice, { within: notice(site) });
   const summary = role("region", site.messages.refused.title);
   await showNotice(site);

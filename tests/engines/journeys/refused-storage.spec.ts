@@ -5,9 +5,7 @@ import { mainHeading, role, text } from "../look-up.ts";
 
 test.use({ settings: { scripts: true, storage: "refused" } });
 
-test("without any storage the applicant is warned, keeps every answer and gets the copy", async ({
-  site,
-}) => {
+test("without storage the applicant is warned, keeps every answer and gets the copy", async ({ site }) => {
   await site.visit("/");
   await site.click(role("link", site.messages.home.choose("Premium")));
   await site.see(mainHeading(site.messages.apply.title), { focused: true });

@@ -15,7 +15,7 @@ const test = base.extend({
 // The browser logs the 401 response that the desk gets before signing in.
 test.use({ expectedMessages: [/401/] });
 
-test("an owner changes a price, sees it on the page, moves a rule and publishes", async ({
+test("an owner changes a price, previews it, moves a rule and publishes", async ({
   site,
   gate,
   house,

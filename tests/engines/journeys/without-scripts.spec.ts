@@ -5,9 +5,7 @@ import { mainHeading, role } from "../look-up.ts";
 
 test.use({ settings: { scripts: false, storage: "kept" } });
 
-test("without scripts a phone shows every link, and a submit puts nothing into the address", async ({
-  site,
-}) => {
+test("without scripts a phone shows every link, and answers stay out of the URL", async ({ site }) => {
   await site.tab.resize(460, 800);
   await site.open("/");
   await site.see(role("link", site.messages.frame.rules, { within: role("banner") }));
