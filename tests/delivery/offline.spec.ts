@@ -1,6 +1,6 @@
 import { messages } from "#app/messages/en.ts";
 import { installClock } from "#tests/support/clock.ts";
-import { hold } from "#tests/support/gate.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import {
   apply,
   deliveryStatus,

@@ -1,6 +1,6 @@
 import { storedApplication } from "#tests/support/application-form.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
-import { middleOf, startSlowly } from "#tests/support/gate.ts";
+import { centerOf, startDelayed } from "#tests/support/delayed-responses.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
@@ -151,9 +151,9 @@ test("canceling a language switch does not stop the sending", async ({ page }) =
   await visitWith(page, "/thank-you", { records: [record] });
   await sent;
   const banner = page.getByRole("banner");
-  const spanish = await middleOf(banner.getByRole("link", { name: "Español" }));
-  const rules = await middleOf(banner.getByRole("link", { name: "House Rules" }));
-  const slow = await startSlowly(page, "/es/thank-you", spanish.press);
+  const spanish = await centerOf(banner.getByRole("link", { name: "Español" }));
+  const rules = await centerOf(banner.getByRole("link", { name: "House Rules" }));
+  const slow = await startDelayed(page, "/es/thank-you", spanish.press);
   const sentAgain = page.waitForRequest(SENDING);
   await rules.press();
   await slow.expectCancelled();

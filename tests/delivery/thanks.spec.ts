@@ -1,5 +1,5 @@
 import { hasSpanish } from "#tests/support/content.ts";
-import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
+import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
 import {
   apply,
@@ -99,12 +99,12 @@ test("the heading becomes the receipt and keeps the focus", {
 
 test("without an application the page never says “received”, even before its scripts", async ({ page }) => {
   for (const path of PATHS) {
-    const letScriptsThrough = await visitBeforeScripts(page, path);
+    const releaseScripts = await visitBeforeScripts(page, path);
     const title = path === "/thank-you" ? NOTHING_HERE : "No hay ninguna solicitud en este dispositivo";
     const received = page.getByText(/\breceived|recibida|está lista/i).filter({ visible: true });
     await expect(heading(page)).toHaveText(title);
     await expect(received).toHaveCount(0);
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     await expect(heading(page)).toHaveText(title);
     await expect(received).toHaveCount(0);
@@ -135,7 +135,7 @@ for (const [path, width] of [
       return route.abort();
     });
     await visitWith(page, "/rules", { application });
-    const letScriptsThrough = await visitBeforeScripts(page, path);
+    const releaseScripts = await visitBeforeScripts(page, path);
     await expect(heading(page)).toHaveText(/^(?:Application saved here|Solicitud guardada)$/);
     await page.evaluate(() => document.fonts.ready);
     const before = await shifted(page);
@@ -143,7 +143,7 @@ for (const [path, width] of [
       (records) => window.localStorage.setItem("residence-application-delivery", JSON.stringify(records)),
       [waiting],
     );
-    letScriptsThrough();
+    releaseScripts();
     await expect(heading(page)).toHaveText(/^(?:Application on its way|Solicitud en camino)$/);
     fail();
     await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);

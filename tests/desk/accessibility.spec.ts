@@ -33,11 +33,11 @@ async function measure(page: Page, state: string): Promise<void> {
   expect.soft(small, `${state}: too small for a finger`).toEqual([]);
 }
 
-test("every state of the desk is accessible", async ({ page, house }) => {
+test("every state of the desk is accessible", async ({ page, desk }) => {
   await page.goto("/desk");
   await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
   await look(page, "sign-in");
-  await page.goto(await house.invite("Maria"));
+  await page.goto(await desk.invite("Maria"));
   await expect(page.getByRole("heading", { name: "Welcome to the desk" })).toBeVisible();
   await look(page, "invitation");
   await page.getByRole("button", { name: /^Sign in as/ }).click();
@@ -47,8 +47,8 @@ test("every state of the desk is accessible", async ({ page, house }) => {
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
   await look(page, "no applications");
 
-  await receiveThree(house);
-  await house.receive({
+  await receiveThree(desk);
+  await desk.receive({
     fullName: "Wolfeschlegelsteinhausenbergerdorff".repeat(5),
     email: "w@example.com",
   });
@@ -148,8 +148,8 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   await look(page, "the question before going back");
 });
 
-test("in forced colors the chosen filter and status are visible", async ({ page, house, signIn }) => {
-  await receiveThree(house);
+test("in forced colors the chosen filter and status are visible", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await page.emulateMedia({ forcedColors: "active" });
   await signIn(page, "Maria");
   const background = (role: "link" | "button", name: string) =>

@@ -1,14 +1,14 @@
 import { erase } from "#database/erase.ts";
-import { hold } from "#tests/support/gate.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("an application shows all answers, the age, links and times", { tag: "@smoke" }, async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  const [number] = await receiveThree(house);
+  const [number] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Zoë O’Neill-García");
   const answers = page.getByRole("region", { name: "Answers" });
@@ -38,10 +38,10 @@ test("an application shows all answers, the age, links and times", { tag: "@smok
 
 test("notes and decisions show who made them and when, and decisions can be reverted", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Called. He works nights.");
@@ -63,8 +63,8 @@ test("notes and decisions show who made them and when, and decisions can be reve
   ]);
 });
 
-test("two people who change one note see both texts", async ({ page, browser, house, signIn }) => {
-  await receiveThree(house);
+test("two people who change one note see both texts", async ({ page, browser, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Called.");
@@ -72,9 +72,9 @@ test("two people who change one note see both texts", async ({ page, browser, ho
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByLabel("Change the note").fill("Called. He can come on Friday.");
   // Keeps this page from loading the change before its own note is saved.
-  const letThrough = await hold(page, "**/desk/api/applications/R-*");
+  const release = await hold(page, "**/desk/api/applications/R-*");
 
-  const other = await browser.newPage({ baseURL: house.origin });
+  const other = await browser.newPage({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await open(other, "Tom Reed");
   await other.getByRole("button", { name: "Change", exact: true }).click();
@@ -84,7 +84,7 @@ test("two people who change one note see both texts", async ({ page, browser, ho
   await other.close();
 
   await page.getByRole("button", { name: "Save note" }).first().click();
-  letThrough();
+  release();
   await expect(page.getByRole("alert").filter({ hasText: "It now says" })).toContainText("He has a dog.");
   await expect(page.getByLabel("Change the note")).toHaveValue("Called. He can come on Friday.");
   await page.getByRole("button", { name: "Put both together" }).click();
@@ -98,13 +98,13 @@ test("two people who change one note see both texts", async ({ page, browser, ho
 test("another person’s change of the status appears and is not overwritten", async ({
   page,
   browser,
-  house,
+  desk,
   signIn,
 }) => {
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
-  const other = await browser.newPage({ baseURL: house.origin });
+  const other = await browser.newPage({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await open(other, "Tom Reed");
   await other.getByRole("button", { name: "Approved" }).click();
@@ -116,9 +116,9 @@ test("another person’s change of the status appears and is not overwritten", a
   await expect(page.getByRole("region", { name: "Status" })).toContainText(/Approved\s*Sam/);
 });
 
-test("answers that look like HTML are shown as text", { tag: "@smoke" }, async ({ page, house, signIn }) => {
+test("answers that look like HTML are shown as text", { tag: "@smoke" }, async ({ page, desk, signIn }) => {
   const name = "<img src=x onerror=alert(1)>";
-  await house.receive({
+  await desk.receive({
     fullName: name,
     currentLiving: `=HYPERLINK("http://evil.test")\u202E${"long ".repeat(390)}`,
     incomeSource: "{{constructor}}",
@@ -130,9 +130,9 @@ test("answers that look like HTML are shown as text", { tag: "@smoke" }, async (
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("{{constructor}}");
 });
 
-test("a second application by the same person links to the first", async ({ page, house, signIn }) => {
-  await receiveThree(house);
-  await house.receive({ phone: "217 555 0000" });
+test("a second application by the same person links to the first", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await desk.receive({ phone: "217 555 0000" });
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "Zoë O’Neill-García" }).first().click();
   const same = page.getByRole("region", { name: "Probably the same person" });
@@ -140,8 +140,8 @@ test("a second application by the same person links to the first", async ({ page
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("(217) 555-0187");
 });
 
-test("an application prints on one sheet, and the printing is logged", async ({ page, house, signIn }) => {
-  await receiveThree(house);
+test("an application prints on one sheet, and the printing is logged", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill("Called. He works nights.");
@@ -154,8 +154,8 @@ test("an application prints on one sheet, and the printing is logged", async ({ 
   await expect(page.getByRole("group").getByText("printed it").first()).toBeVisible();
 });
 
-test("an erased application disappears from the list and the database", async ({ page, house, signIn }) => {
-  const [, second] = await receiveThree(house);
+test("an erased application disappears from the list and the database", async ({ page, desk, signIn }) => {
+  const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByRole("button", { name: "Erase…" }).click();
@@ -168,18 +168,14 @@ test("an erased application disappears from the list and the database", async ({
   await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
   await expect(rowOf(page, "Aisha Khan")).toBeVisible();
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
-  expect(await house.store.find(second)).toBeUndefined();
+  expect(await desk.store.find(second)).toBeUndefined();
 });
 
-test("an application erased by someone else disappears from an open page", async ({
-  page,
-  house,
-  signIn,
-}) => {
-  const [, second] = await receiveThree(house);
+test("an application erased by someone else disappears from an open page", async ({ page, desk, signIn }) => {
+  const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
-  await erase(house.store, house.dataFolder, [second], new Date());
+  await erase(desk.store, desk.dataFolder, [second], new Date());
   await refresh(page);
   await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   await expect(page.getByText("Tom Reed")).toHaveCount(0);

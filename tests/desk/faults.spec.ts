@@ -5,15 +5,15 @@ const TEXT = "Called. He works nights.";
 
 test("an unsaved note returns after the session ends and the user signs in", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   const address = page.url();
   await page.getByLabel("New note").fill(TEXT);
-  await house.endSessions();
+  await desk.endSessions();
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await expect(page.getByText("You were signed out.")).toBeVisible();
@@ -26,12 +26,12 @@ test("an unsaved note returns after the session ends and the user signs in", asy
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
 });
 
-test("an unsaved note is not shown to the next person who signs in", async ({ page, house, signIn }) => {
-  await receiveThree(house);
+test("an unsaved note is not shown to the next person who signs in", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill(TEXT);
-  await house.endSessions();
+  await desk.endSessions();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await signIn(page, "Jo");
@@ -44,10 +44,10 @@ test.describe("a request that fails", () => {
 
   test("shows an error when saving, keeps the text, and succeeds on a retry", async ({
     page,
-    house,
+    desk,
     signIn,
   }) => {
-    await receiveThree(house);
+    await receiveThree(desk);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
     await page.getByLabel("New note").fill(TEXT);
@@ -59,8 +59,8 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
   });
 
-  test("is reported when the connection is lost, until it is back", async ({ page, house, signIn }) => {
-    await receiveThree(house);
+  test("is reported when the connection is lost, until it is back", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
     await signIn(page, "Maria");
     await open(page, "Tom Reed");
     await page.context().setOffline(true);
@@ -75,10 +75,10 @@ test.describe("a request that fails", () => {
 
   test("does not prevent signing out, which completes when the connection is back", async ({
     page,
-    house,
+    desk,
     signIn,
   }) => {
-    await receiveThree(house);
+    await receiveThree(desk);
     await signIn(page, "Maria");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -89,8 +89,8 @@ test.describe("a request that fails", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
   });
 
-  test("while refreshing is reported on every page", async ({ page, house, signIn }) => {
-    await receiveThree(house);
+  test("while refreshing is reported on every page", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
     await signIn(page, "Maria");
     for (const [link, path, known] of [
       ["Applications", "applications/list", "Tom Reed"],
@@ -105,8 +105,8 @@ test.describe("a request that fails", () => {
     }
   });
 
-  test("for the list offers to try again", async ({ page, house, signIn }) => {
-    await receiveThree(house);
+  test("for the list offers to try again", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
     await signIn(page, "Maria");
     await page.route("**/api/applications/list", (route) => route.fulfill({ status: 403, body: "" }));
     await page.reload();
@@ -117,12 +117,8 @@ test.describe("a request that fails", () => {
   });
 });
 
-test("after an update the page offers the new version and keeps the note", async ({
-  page,
-  house,
-  signIn,
-}) => {
-  await receiveThree(house);
+test("after an update the page offers the new version and keeps the note", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await open(page, "Tom Reed");
   await page.getByLabel("New note").fill(TEXT);
@@ -139,10 +135,10 @@ test("after an update the page offers the new version and keeps the note", async
   await expect(page.getByLabel("New note")).toHaveValue(TEXT);
 });
 
-test("a removed user is signed out on every device at once", async ({ page, browser, house, signIn }) => {
-  await receiveThree(house);
+test("a removed user is signed out on every device at once", async ({ page, browser, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
-  const other = await browser.newPage({ baseURL: house.origin });
+  const other = await browser.newPage({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: "Remove Sam from the desk" }).click();

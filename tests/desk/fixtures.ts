@@ -14,7 +14,7 @@ type Fixtures = {
   /** The project to edit at the desk. Without it the desk has no website editor. */
   project: { folder: string; script?: string } | undefined;
   /** The test's own server. */
-  house: TestDesk;
+  desk: TestDesk;
   /** Invites a user, signs them in on a page of any browser, and opens the list. */
   signIn: (page: Page, name: string) => Promise<void>;
 };
@@ -25,30 +25,30 @@ export const test = base.extend<Fixtures>({
   settings: async ({}, use) => use({}),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   project: async ({}, use) => use(undefined),
-  house: async ({ settings, project }, use) => {
-    const house = await startBuiltDesk(settings, project);
-    await use(house);
-    await house.close();
+  desk: async ({ settings, project }, use) => {
+    const desk = await startBuiltDesk(settings, project);
+    await use(desk);
+    await desk.close();
   },
-  signIn: async ({ house }, use) => {
+  signIn: async ({ desk }, use) => {
     await use(async (page, name) => {
-      await page.goto(await house.invite(name));
+      await page.goto(await desk.invite(name));
       await page.getByRole("button", { name: `Sign in as ${name}` }).click();
       await page.getByRole("button", { name: "Later" }).click();
       await page.getByRole("heading", { name: "Applications", exact: true }).waitFor();
     });
   },
   page: async ({ page }, use) => {
-    await page.addInitScript(askOnlyOnLook);
+    await page.addInitScript(disablePolling);
     await use(page);
   },
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ desk }, use) => use(desk.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   expectedMessages: ({}, use) => use([REFUSALS]),
 });
 
 /** Runs in the page. Stops the desk's polling, so that it loads changes by other users only when a test calls `refresh`. */
-function askOnlyOnLook(): void {
+function disablePolling(): void {
   const start = window.setInterval.bind(window);
   const startOthers = (act: () => void, milliseconds: number) =>
     milliseconds === 15_000 || milliseconds === 5_000 ? 0 : start(act, milliseconds);

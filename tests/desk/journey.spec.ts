@@ -4,11 +4,11 @@ import { workThrough } from "./journey.ts";
 
 test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
   await signIn(page, "Maria");
-  await workThrough(page, house);
+  await workThrough(page, desk);
 });
 
 const onPostgres = test.extend<object, { cluster: Cluster }>({
@@ -26,8 +26,8 @@ const onPostgres = test.extend<object, { cluster: Cluster }>({
 });
 
 if (postgresPrograms)
-  onPostgres("an owner does the same with PostgreSQL as the store", async ({ page, house, signIn }) => {
-    expect(house.store.database.kind).toBe("postgres");
+  onPostgres("an owner does the same with PostgreSQL as the store", async ({ page, desk, signIn }) => {
+    expect(desk.store.database.kind).toBe("postgres");
     await signIn(page, "Maria");
-    await workThrough(page, house);
+    await workThrough(page, desk);
   });

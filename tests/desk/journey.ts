@@ -4,8 +4,8 @@ import type { TestDesk } from "#tests/support/test-desk.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
 
 /** The owner's journey on any store, from reading three applications to erasing them. Starts at the list. */
-export async function workThrough(page: Page, house: TestDesk): Promise<void> {
-  const [, second] = await receiveThree(house);
+export async function workThrough(page: Page, desk: TestDesk): Promise<void> {
+  const [, second] = await receiveThree(desk);
   await page.reload();
   await expect(page.getByRole("link", { name: "Unread 3" })).toBeVisible();
 
@@ -32,7 +32,7 @@ export async function workThrough(page: Page, house: TestDesk): Promise<void> {
   await expect(page.getByText(`Application ${second} was erased.`)).toBeVisible();
   await page.getByRole("link", { name: "All 2" }).click();
   expect(await exported(page)).not.toContain("tom@example.com");
-  expect(await house.store.find(second)).toBeUndefined();
+  expect(await desk.store.find(second)).toBeUndefined();
 }
 
 async function exported(page: Page): Promise<string> {

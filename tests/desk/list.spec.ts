@@ -4,10 +4,10 @@ import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
 test("a phone number’s digits find an application, and a reload keeps the search", {
   tag: "@smoke",
-}, async ({ page, house, signIn }) => {
+}, async ({ page, desk, signIn }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await expect(page.getByRole("list").getByRole("listitem").filter({ hasText: "R-" })).toHaveCount(3);
   await page.getByRole("searchbox").fill("0122");
@@ -30,12 +30,12 @@ test("a phone number’s digits find an application, and a reload keeps the sear
   expect(addresses.map((address) => address.split("#")[0]).join()).not.toMatch(/0122|nobody/);
 });
 
-test("a new application does not move the list; a button shows it", async ({ page, house, signIn }) => {
-  await receiveThree(house);
+test("a new application does not move the list; a button shows it", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await rowOf(page, "Tom Reed").focus();
   const before = await rowOf(page, "Tom Reed").boundingBox();
-  await house.receive({ fullName: "Nadia Petrov" });
+  await desk.receive({ fullName: "Nadia Petrov" });
   await refresh(page);
   const show = page.getByRole("button", { name: "Show 1 new application", exact: true });
   await expect(show).toBeVisible();
@@ -50,10 +50,10 @@ test("a new application does not move the list; a button shows it", async ({ pag
   expect((await rowOf(page, "Tom Reed").boundingBox())?.y).toBeGreaterThan(Number(before?.y));
 });
 
-test("the list shows 50 applications at a time, also after Back", async ({ page, house, signIn }) => {
+test("the list shows 50 applications at a time, also after Back", async ({ page, desk, signIn }) => {
   const start = Date.now() - 1_000_000;
   for (let index = 1; index <= 101; index += 1)
-    await house.receive(
+    await desk.receive(
       { fullName: `Person ${index}`, email: `person${index}@example.com` },
       { at: new Date(start + index * 1000) },
     );
@@ -77,10 +77,10 @@ test("the list shows 50 applications at a time, also after Back", async ({ page,
 
 test("keyboard shortcuts move through the list, into an application and back", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await expect(rowOf(page, "Aisha Khan")).toBeVisible();
   await page.keyboard.press("/");
@@ -105,8 +105,8 @@ test("keyboard shortcuts move through the list, into an application and back", a
 
 test("filters and sorting show counts, and Back keeps them", {
   tag: "@smoke",
-}, async ({ page, house, signIn }) => {
-  const [, second] = await receiveThree(house);
+}, async ({ page, desk, signIn }) => {
+  const [, second] = await receiveThree(desk);
   await signIn(page, "Maria");
   await page.getByLabel("Order").selectOption("Oldest first");
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" })).toHaveText([
@@ -127,11 +127,11 @@ test("filters and sorting show counts, and Back keeps them", {
   await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
 });
 
-test("an answer that is due shows its deadline or its delay", async ({ page, house, signIn }) => {
+test("an answer that is due shows its deadline or its delay", async ({ page, desk, signIn }) => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await house.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
-  await house.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });
-  await house.receive(
+  await desk.receive({ fullName: "Tom Reed" }, { at: hoursAgo(1) });
+  await desk.receive({ fullName: "Aisha Khan" }, { at: hoursAgo(49) });
+  await desk.receive(
     { fullName: "Buy Now" },
     { at: hoursAgo(1), possibleSpam: "it was filled in within seconds" },
   );
@@ -149,9 +149,9 @@ test("an answer that is due shows its deadline or its delay", async ({ page, hou
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
 });
 
-test("on a phone sorting and export are in the More menu", async ({ page, house, signIn }) => {
+test("on a phone sorting and export are in the More menu", async ({ page, desk, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   const csv = page.getByRole("button", { name: "Spreadsheet (CSV)" });
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
@@ -160,8 +160,8 @@ test("on a phone sorting and export are in the More menu", async ({ page, house,
   await expect(csv).toBeVisible();
 });
 
-test("the export contains exactly the filtered applications", async ({ page, house, signIn }) => {
-  await receiveThree(house);
+test("the export contains exactly the filtered applications", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await page.getByRole("searchbox").fill("reed");
   await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
@@ -180,13 +180,13 @@ test("the export contains exactly the filtered applications", async ({ page, hou
 
 test("applications due for erasure within a week are shown above the list", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  const [, second] = await receiveThree(house);
+  const [, second] = await receiveThree(desk);
   const almost = new Date();
   almost.setUTCMonth(almost.getUTCMonth() - 25, almost.getUTCDate() + 3);
-  await house.store.database.run(
+  await desk.store.database.run(
     "UPDATE applications SET status = 'declined', decided_at = $1, announced_at = $1 WHERE number = $2",
     [almost.toISOString(), second],
   );
@@ -199,10 +199,10 @@ test("applications due for erasure within a week are shown above the list", asyn
 
 test("all search results are erased after a confirmation with their number", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  await receiveThree(house);
+  await receiveThree(desk);
   await signIn(page, "Maria");
   await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("example.com");
@@ -210,7 +210,7 @@ test("all search results are erased after a confirmation with their number", asy
   await page.getByRole("button", { name: "Erase 3 applications…" }).click();
   const question = page.getByRole("dialog", { name: "Erase 3 applications?" });
   await expect(question).toContainText("The applications under New that the search for example.com finds");
-  await house.receive({ fullName: "Nadia Petrov", email: "nadia@example.com" });
+  await desk.receive({ fullName: "Nadia Petrov", email: "nadia@example.com" });
   await question.getByRole("button", { name: "Erase 3 applications forever" }).click();
   await expect(question.getByRole("alert")).toContainText("The list has changed.");
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures.ts";
 
 test("an invitation works once, only when pressed, and leaves the address bar", {
   tag: "@smoke",
-}, async ({ page, house }) => {
-  const address = await house.invite("Maria");
+}, async ({ page, desk }) => {
+  const address = await desk.invite("Maria");
   await page.goto(address);
   await expect(page).toHaveURL(/\/desk$/);
   await page.getByRole("button", { name: "Sign in as Maria" }).click();
@@ -21,10 +21,10 @@ test("an invitation works once, only when pressed, and leaves the address bar", 
 
 test("a passkey added after the invitation opens the desk again", { tag: "@smoke" }, async ({
   page,
-  house,
+  desk,
 }) => {
   await addAuthenticator(page);
-  await page.goto(await house.invite("Maria"));
+  await page.goto(await desk.invite("Maria"));
   await page.getByRole("button", { name: "Sign in as Maria" }).click();
   await page.getByLabel("Name of this device").fill("My laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -57,7 +57,7 @@ test("a passkey is added on People, and adding can be canceled", async ({ page, 
 test("a user is invited by a link or QR code, also to a second device", async ({
   page,
   browser,
-  house,
+  desk,
   signIn,
 }) => {
   await signIn(page, "Maria");
@@ -67,7 +67,7 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await expect(page.getByRole("heading", { name: "Invitation for Ruth" })).toBeFocused();
   await expect(page.getByRole("img", { name: "Code to scan with the phone of Ruth" })).toBeVisible();
   const address = (await page.getByText("#invite=").textContent()) ?? "";
-  expect(address).toMatch(new RegExp(`^${house.origin}/desk#invite=[\\w-]{43}$`));
+  expect(address).toMatch(new RegExp(`^${desk.origin}/desk#invite=[\\w-]{43}$`));
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
@@ -85,15 +85,15 @@ test("a user is invited by a link or QR code, also to a second device", async ({
   await expect(page.getByText("invited Ruth")).toHaveCount(2);
 });
 
-test("sensitive actions ask for the passkey again after ten minutes", async ({ page, house, signIn }) => {
+test("sensitive actions ask for the passkey again after ten minutes", async ({ page, desk, signIn }) => {
   await addAuthenticator(page);
-  await house.receive({ fullName: "Zoe Brown" });
+  await desk.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: "Add a passkey for this device" }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("region", { name: "Maria" })).not.toContainText("None yet.");
-  house.wait(11 * 60_000);
+  desk.wait(11 * 60_000);
   await page.getByRole("link", { name: "Applications" }).click();
   await page.getByRole("link", { name: "Zoe Brown" }).click();
   await page.getByRole("button", { name: "Erase…" }).click();
@@ -103,12 +103,12 @@ test("sensitive actions ask for the passkey again after ten minutes", async ({ p
 
 test("a user without a passkey reads how to proceed, and nothing is erased", async ({
   page,
-  house,
+  desk,
   signIn,
 }) => {
-  await house.receive({ fullName: "Zoe Brown" });
+  await desk.receive({ fullName: "Zoe Brown" });
   await signIn(page, "Maria");
-  house.wait(11 * 60_000);
+  desk.wait(11 * 60_000);
   await page.getByRole("link", { name: "Zoe Brown" }).click();
   await page.getByRole("button", { name: "Erase…" }).click();
   await page.getByRole("button", { name: "Erase forever" }).click();

@@ -5,15 +5,15 @@ import type { TestDesk } from "#tests/support/test-desk.ts";
  * Receives three applications, a minute apart.
  * @returns their numbers, oldest first
  */
-export async function receiveThree(house: TestDesk): Promise<[string, string, string]> {
+export async function receiveThree(desk: TestDesk): Promise<[string, string, string]> {
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
   return [
-    await house.receive({}, { at: at(3) }),
-    await house.receive(
+    await desk.receive({}, { at: at(3) }),
+    await desk.receive(
       { fullName: "Tom Reed", phone: "217 555 0122", email: "tom@example.com", moveInDate: "2027-01-15" },
       { at: at(2) },
     ),
-    await house.receive(
+    await desk.receive(
       { fullName: "Aisha Khan", phone: "(217) 555-0133", email: "aisha@example.com", plan: "Premium" },
       { at: at(1) },
     ),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { CONTENT_TEXT, contentTextWith } from "#tests/support/content-factory.ts";
 import { test as base, expect, visit } from "#tests/support/fixtures.ts";
 import { copyProject } from "#tests/support/project-copy.ts";
-import { startAnywhere } from "#tests/support/running-server.ts";
+import { startOnFreePort } from "#tests/support/running-server.ts";
 
 const STARTING_MS = 240_000;
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { dev: Dev }>({
       const program = resolve("node_modules/.bin/vite");
       const args = [folder, "--host", "127.0.0.1", "--port", "0"];
       const env = { NODE_ENV: "development", NO_COLOR: "1" };
-      const server = await startAnywhere(program, args, /Local: +(http:\S+)\//, env);
+      const server = await startOnFreePort(program, args, /Local: +(http:\S+)\//, env);
       await use({
         origin: server.origin,
         save: (yaml) => writeFile(join(folder, "content/residence.yaml"), yaml),

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 for (const path of SCREENS.flatMap((screen) => inEveryLanguage(screen.path))) {
   test(`${path} stays within its budget on a phone`, async ({ page }) => {
-    const spent = await spend(page, path);
+    const spent = await measureTransfer(page, path);
     const budget = await budgetFor(path);
     const rows = Object.entries(budget).map(([kind, most]) => ({
       kind,
@@ -37,7 +37,7 @@ for (const path of SCREENS.flatMap((screen) => inEveryLanguage(screen.path))) {
  * Loads a page with an empty cache, waits until it is interactive and the network is idle, and adds up the transferred
  * bytes.
  */
-async function spend(page: Page, path: string): Promise<Budget> {
+async function measureTransfer(page: Page, path: string): Promise<Budget> {
   const requests: Request[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith("data:")) requests.push(request);

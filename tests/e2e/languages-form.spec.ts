@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
 import { holdNotices } from "#tests/support/notices.ts";
-import { ANSWERS, MUST_ANSWER } from "#tests/support/questions.ts";
+import { ANSWERS, REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import { widen } from "./layout/widths.ts";
 import { answer, formContent } from "./lossless/form.ts";
 import { STORED, storedText, visitWithStored } from "./lossless/stored.ts";
@@ -21,7 +21,7 @@ test("a visitor applies in Spanish, switches to English and back, and loses noth
   await expect(page.getByRole("region", { name: "Hay un problema" })).toBeFocused();
 
   // Three questions are answered; the phone number is too short.
-  const mistakes = MUST_ANSWER.length - 3;
+  const mistakes = REQUIRED_QUESTIONS.length - 3;
   const spanish = { title: "Hay un problema", phone: "Escriba un número de teléfono de 7 a 15 dígitos" };
   const english = { title: "There is a problem", phone: "Enter a phone number with 7 to 15 digits" };
   for (const [language, words] of [

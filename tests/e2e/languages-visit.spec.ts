@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { hold } from "#tests/support/gate.ts";
 import { navigationState, reloadWithState } from "#tests/support/history-state.ts";
 import { formContent, storedDraft } from "./lossless/form.ts";
 

@@ -1,6 +1,6 @@
 import { expectPlan } from "#tests/support/application-form.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
 test("a pricing card passes its plan as navigation state, kept after a reload", {
@@ -51,9 +51,9 @@ test("a pricing card opened in another tab keeps its plan", async ({ page, conte
 });
 
 test("a pricing card clicked before the scripts run keeps its plan", async ({ page }) => {
-  const letThrough = await visitBeforeScripts(page, "/");
+  const release = await visitBeforeScripts(page, "/");
   await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
   await expect(page).toHaveURL("/apply?plan=premium");
-  letThrough();
+  release();
   await expectPlan(page, "Premium");
 });

@@ -3,7 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { fullTitle, SCREENS } from "#tests/support/pages.ts";
-import { MUST_ANSWER } from "#tests/support/questions.ts";
+import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 
 const TITLE = SCREENS.filter(({ path }) => path === "/apply").map(fullTitle)[0] ?? "";
 
@@ -16,11 +16,11 @@ test("an empty form is rejected with a summary that links to each error", {
   const summary = page.getByRole("region", { name: "There is a problem" });
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
-  await expect(summary.getByRole("link")).toHaveText(MUST_ANSWER.map(({ mistake }) => mistake));
-  await expect(summary).toContainText(`${MUST_ANSWER.length} answers need your attention.`);
+  await expect(summary.getByRole("link")).toHaveText(REQUIRED_QUESTIONS.map(({ mistake }) => mistake));
+  await expect(summary).toContainText(`${REQUIRED_QUESTIONS.length} answers need your attention.`);
   await expect(page).toHaveTitle(`Error: ${TITLE}`);
 
-  for (const { label, hint, mistake } of MUST_ANSWER) {
+  for (const { label, hint, mistake } of REQUIRED_QUESTIONS) {
     const control = page.getByLabel(label, { exact: true });
     await expect(control).toHaveAccessibleName(label);
     await expect(control).toHaveAccessibleDescription([hint, `Error: ${mistake}`].filter(Boolean).join(" "));

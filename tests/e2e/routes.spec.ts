@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content, PHONE_LINK } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { noticeRegion } from "#tests/support/notices.ts";
 import { fullTitle, NOT_FOUND_MESSAGE, NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 
@@ -33,11 +33,11 @@ test("hydration keeps every visible element of every served page", {
   tag: "@smoke",
 }, async ({ page }) => {
   for (const served of PAGES) {
-    const letScriptsThrough = await visitBeforeScripts(page, served.path);
+    const releaseScripts = await visitBeforeScripts(page, served.path);
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll("*")]);
     expect(await elements.evaluate((all) => all.length)).toBeGreaterThan(50);
 
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     const gone = await elements.evaluate((all) =>
       all.filter((one) => !one.isConnected && !one.closest("[hidden]")).map((one) => one.outerHTML),

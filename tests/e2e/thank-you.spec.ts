@@ -1,6 +1,6 @@
 import { content } from "#tests/support/content.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { hold } from "#tests/support/gate.ts";
 import { reloadWithState } from "#tests/support/history-state.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { recordShifts, shifted } from "./layout/shifts.ts";
@@ -102,11 +102,11 @@ test("only a visitor from auto-pay reads that auto-pay is set up", {
         ).toContainText([words]);
         await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();
       };
-      const letScriptsThrough = await hold(page, "**/*.js");
+      const releaseScripts = await hold(page, "**/*.js");
       await page.reload({ waitUntil: "commit" });
       await page.waitForFunction(() => document.readyState !== "loading");
       await expectThanks();
-      letScriptsThrough();
+      releaseScripts();
       await hydrated(page);
       await expectThanks();
     });
@@ -120,13 +120,13 @@ for (const width of [375, 1440])
     await widen(page, width);
     await visitWithStored(page, "/thank-you", JSON.stringify(STORED));
     await recordShifts(page);
-    const letScriptsThrough = await hold(page, "**/*.js");
+    const releaseScripts = await hold(page, "**/*.js");
     await page.reload({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: ONE_THING_LEFT })).toBeVisible();
     await expect(page.getByRole("heading", { name: NOTHING_HERE })).toBeHidden();
     await page.evaluate(() => document.fonts.ready);
     const before = await shifted(page);
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     await expect(page.getByRole("region", { name: "Your copy of the application" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Send by email" })).toHaveCount(1);

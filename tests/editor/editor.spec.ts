@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { hold } from "#tests/support/gate.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect } from "../desk/fixtures.ts";
 import { refresh } from "../desk/steps.ts";
 import { edit, line, nothingChanged, part, preview, publish, saved, test } from "../desk/website-steps.ts";
@@ -76,11 +76,11 @@ test("a field does not move while its change is saved", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Publish 1 change" })).toBeVisible();
   await saved(page);
   const before = await city.boundingBox();
-  const letThrough = await hold(page, "**/website/edits");
+  const release = await hold(page, "**/website/edits");
   await city.fill("Salem");
   await expect(page.getByText("Saving…")).toBeVisible();
   expect(await city.boundingBox()).toEqual(before);
-  letThrough();
+  release();
   await saved(page);
 });
 

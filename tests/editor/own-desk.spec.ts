@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "#tests/support/fixtures.ts";
-import { startAnywhere } from "#tests/support/running-server.ts";
+import { startOnFreePort } from "#tests/support/running-server.ts";
 
 /** The desk link that `npm start` prints on the owner's own computer. */
 const test = base.extend<{ link: string }>({
@@ -11,7 +11,7 @@ const test = base.extend<{ link: string }>({
     const folder = await mkdtemp(join(tmpdir(), "own-desk-"));
     const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
     const words = /^Edit it here .*: (http:\/\/localhost:\d+\/desk#invite=[\w-]+)$/m;
-    const server = await startAnywhere(process.execPath, ["server/main.ts", "build/client"], words, env);
+    const server = await startOnFreePort(process.execPath, ["server/main.ts", "build/client"], words, env);
     await use(server.origin);
     await server.stop();
     await rm(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { FieldName } from "#app/application/fields.ts";
 import { autofill, readStored, requiredTexts } from "#tests/support/application-form.ts";
-import { MUST_ANSWER } from "#tests/support/questions.ts";
+import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import { label, role, type Target } from "./look-up.ts";
 import type { Site } from "./site.ts";
 
@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 export function question(site: Site, name: FieldName): Target {
   const { labels, optional } = site.messages.fields;
   if (name === "agreeRules" || name === "agreeOccupancy") return role("checkbox", labels[name]);
-  const isRequired = MUST_ANSWER.some((question) => question.name === name);
+  const isRequired = REQUIRED_QUESTIONS.some((question) => question.name === name);
   return label(isRequired ? labels[name] : `${labels[name]} ${optional}`);
 }
 
@@ -18,7 +18,7 @@ export function submitButton(site: Site): Target {
 
 /** Types every required answer key by key. */
 export async function fillAnswers(site: Site): Promise<void> {
-  for (const { name, answer } of MUST_ANSWER) {
+  for (const { name, answer } of REQUIRED_QUESTIONS) {
     if (answer === true) continue;
     if (name === "dob") await typeDate(site, question(site, name), "02/28/1990");
     else await site.fill(question(site, name), answer);

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserSettings, EngineBrowser, EngineName } from "./browser.ts";
-import { type Gate, openGate } from "./gate.ts";
+import { type DelayProxy, openDelayProxy } from "./delay-proxy.ts";
 import { LAUNCH_TIMEOUT_MS, launchFirefox } from "./puppeteer.ts";
 import { type LanguageCode, Site } from "./site.ts";
 import { launchWebKit } from "./webkit.ts";
@@ -17,7 +17,7 @@ export const test = base.extend<
     /** Console messages that a journey expects. */
     expectedMessages: readonly RegExp[];
     /** The proxy in front of the site. */
-    gate: Gate;
+    delayProxy: DelayProxy;
   },
   {
     engine: EngineName;
@@ -33,10 +33,10 @@ export const test = base.extend<
     { option: true, scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
-  gate: async ({ baseURL }, use) => {
-    const gate = await openGate(String(baseURL));
-    await use(gate);
-    gate.close();
+  delayProxy: async ({ baseURL }, use) => {
+    const delayProxy = await openDelayProxy(String(baseURL));
+    await use(delayProxy);
+    delayProxy.close();
   },
   engineBrowser: [
     async ({ engine, settings }, use) => {
@@ -46,9 +46,9 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: LAUNCH_TIMEOUT_MS },
   ],
-  site: async ({ engineBrowser, gate, language, expectedMessages }, use) => {
+  site: async ({ engineBrowser, delayProxy, language, expectedMessages }, use) => {
     const tab = await engineBrowser.newTab();
-    const site = new Site(tab, gate, language);
+    const site = new Site(tab, delayProxy, language);
     await tab.resize(1280, 900);
     await use(site);
     const faults = await site.faults();

@@ -1,32 +1,32 @@
 /** A complete text, or a pattern. */
-export type Words = string | RegExp;
+export type TextMatch = string | RegExp;
 
 /** An element as a visitor would describe it: one of Testing Library's queries with its arguments. */
 export interface Target {
   readonly by: "Role" | "LabelText" | "Text";
-  readonly words: Words;
-  readonly name?: Words | undefined;
+  readonly value: TextMatch;
+  readonly name?: TextMatch | undefined;
   readonly level?: number;
   readonly within?: Target;
 }
 
 /** Finds by ARIA role and, if given, accessible name. */
-export function role(words: string, name?: Words, more: Pick<Target, "level" | "within"> = {}): Target {
-  return { by: "Role", words, name, ...more };
+export function role(value: string, name?: TextMatch, more: Pick<Target, "level" | "within"> = {}): Target {
+  return { by: "Role", value, name, ...more };
 }
 
 /** The control with this label, for controls without a role, such as dates. */
-export function label(words: Words): Target {
-  return { by: "LabelText", words };
+export function label(value: TextMatch): Target {
+  return { by: "LabelText", value };
 }
 
 /** The innermost element with this text. */
-export function text(words: Words, more: Pick<Target, "within"> = {}): Target {
-  return { by: "Text", words, ...more };
+export function text(value: TextMatch, more: Pick<Target, "within"> = {}): Target {
+  return { by: "Text", value, ...more };
 }
 
 /** The main heading of the page. */
-export function mainHeading(name?: Words): Target {
+export function mainHeading(name?: TextMatch): Target {
   return role("heading", name, { level: 1 });
 }
 
@@ -49,18 +49,18 @@ function lookUpInPage(target: Target, action: Action) {
   const library = (window as unknown as { TestingLibraryDom: typeof import("@testing-library/dom") })
     .TestingLibraryDom;
 
-  const plain = (words?: Words) =>
-    words === undefined || typeof words === "string" ? words : new RegExp(words.source, words.flags);
+  const plain = (value?: TextMatch) =>
+    value === undefined || typeof value === "string" ? value : new RegExp(value.source, value.flags);
 
-  function find({ by, words, name, within, ...rest }: Target): HTMLElement[] {
+  function find({ by, value, name, within, ...rest }: Target): HTMLElement[] {
     const options = { ...rest, name: plain(name), ignore: "script, style, noscript" };
     const query = library[`queryAllBy${by}`] as (
       place: HTMLElement,
-      words?: Words,
+      value?: TextMatch,
       options?: object,
     ) => HTMLElement[];
     const places = within ? find(within) : [document.body];
-    return places.flatMap((place) => query(place, plain(words), options));
+    return places.flatMap((place) => query(place, plain(value), options));
   }
 
   function look(element: HTMLElement) {

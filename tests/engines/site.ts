@@ -5,7 +5,7 @@ import { prefixOf } from "#app/lib/paths.ts";
 import { messages as en, type Messages } from "#app/messages/en.ts";
 import { messages as es } from "#app/messages/es.ts";
 import type { Tab } from "./browser.ts";
-import type { Gate } from "./gate.ts";
+import type { DelayProxy } from "./delay-proxy.ts";
 import { type Action, lookUp, type Seen, type Target } from "./look-up.ts";
 
 const LIBRARY = await readFile(
@@ -13,7 +13,7 @@ const LIBRARY = await readFile(
   "utf8",
 );
 // Retries a query that fails because the page is being left.
-const PATIENCE = { timeout: 30_000, intervals: [30] };
+const RETRY = { timeout: 30_000, intervals: [30] };
 // The steps of a drag: engines ignore a movement in one long step.
 const DRAG_SHARES = [1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
 
@@ -29,18 +29,18 @@ export class Site {
   /** For key presses and the size of the window. */
   readonly tab: Tab;
   /** Can delay responses, such as scripts. */
-  readonly gate: Gate;
+  readonly delayProxy: DelayProxy;
   /** The messages in the language of this journey. */
   readonly messages: Messages;
   /** The path prefix of that language. */
   readonly prefix: string;
   readonly #faults: string[] = [];
 
-  constructor(tab: Tab, gate: Gate, language: LanguageCode) {
+  constructor(tab: Tab, delayProxy: DelayProxy, language: LanguageCode) {
     this.messages = WORDS[language];
     this.prefix = prefixOf(language);
     this.tab = tab;
-    this.gate = gate;
+    this.delayProxy = delayProxy;
   }
 
   /** Opens a path of the site and waits until it is interactive. */
@@ -51,7 +51,7 @@ export class Site {
 
   /** Opens a path of the site without waiting for its scripts. */
   open(path: string): Promise<void> {
-    return this.#load(() => this.tab.goto(this.gate.origin + this.prefix + path));
+    return this.#load(() => this.tab.goto(this.delayProxy.origin + this.prefix + path));
   }
 
   /** Loads the page again and waits until it is interactive. */
@@ -81,7 +81,7 @@ export class Site {
 
   /** Waits until a function in the page returns true; `state` describes the expected state. */
   async until(state: string, script: () => boolean): Promise<void> {
-    await expect(async () => expect(await this.evaluate(script), state).toBe(true)).toPass(PATIENCE);
+    await expect(async () => expect(await this.evaluate(script), state).toBe(true)).toPass(RETRY);
   }
 
   /** Every matching element that a visitor can perceive now. Performs the action if there is exactly one. */
@@ -97,14 +97,16 @@ export class Site {
     let seen: readonly Seen[] = [];
     await expect(async () => {
       seen = await this.all(target, action);
-      expect(seen, inWords(target)).toEqual([expect.objectContaining(expected)]);
-    }).toPass(PATIENCE);
+      expect(seen, describeTarget(target)).toEqual([expect.objectContaining(expected)]);
+    }).toPass(RETRY);
     return seen[0] as Seen;
   }
 
   /** Waits until no element that a visitor can perceive matches. */
   async seeNo(target: Target): Promise<void> {
-    await expect(async () => expect(await this.all(target), inWords(target)).toEqual([])).toPass(PATIENCE);
+    await expect(async () => expect(await this.all(target), describeTarget(target)).toEqual([])).toPass(
+      RETRY,
+    );
   }
 
   /** Clicks the center of an element once it is stable and reachable. */
@@ -165,14 +167,14 @@ export class Site {
       // The browser may scroll back to the focused control, so the element is scrolled into view again.
       await this.tab.painted();
       const { x, y } = place;
-      expect(await this.all(target), inWords(target)).toEqual([
+      expect(await this.all(target), describeTarget(target)).toEqual([
         expect.objectContaining({ x, y, reachable: true }),
       ]);
-    }).toPass(PATIENCE);
+    }).toPass(RETRY);
     return place;
   }
 }
 
-function inWords(target: Target): string {
+function describeTarget(target: Target): string {
   return JSON.stringify(target, (_, value) => (value instanceof RegExp ? String(value) : value));
 }

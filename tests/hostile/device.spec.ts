@@ -1,8 +1,8 @@
 import { messages } from "#app/messages/en.ts";
 import { storedApplication, submit } from "#tests/support/application-form.ts";
 import { content } from "#tests/support/content.ts";
-import { hold } from "#tests/support/gate.ts";
-import { MUST_ANSWER } from "#tests/support/questions.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
+import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import {
   apply,
   deliveryStatus,
@@ -50,7 +50,7 @@ test("without storage the application is sent, and the page lists what is not sa
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).first().click();
   await page.goBack();
-  for (const { label, answer } of MUST_ANSWER)
+  for (const { label, answer } of REQUIRED_QUESTIONS)
     if (answer !== true) await expect(page.getByLabel(label)).toHaveValue("");
 });
 

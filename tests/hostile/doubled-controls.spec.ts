@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agree, requiredTexts, storedApplication, submit } from "#tests/support/application-form.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectDraft } from "../e2e/lossless/form.ts";
 
 // React logs an error when an element was added before hydration, and renders the page again.

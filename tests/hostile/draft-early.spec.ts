@@ -7,8 +7,8 @@ import {
   submit,
 } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
+import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { hold, visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotices } from "#tests/support/notices.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "../e2e/lossless/form.ts";
 
@@ -52,14 +52,14 @@ test("answers typed without scripts replace the draft", async ({ page }) => {
   await answer(page, TRICKY);
   await expectDraft(page, TRICKY);
 
-  const letScriptsThrough = await hold(page, "**/*.js");
+  const releaseScripts = await hold(page, "**/*.js");
   await page.reload({ waitUntil: "commit" });
   const changed = { fullName: "Ann Newer", incomeSource: "Rent", plan: "Standard" };
   await page.getByLabel("Full name").fill(changed.fullName);
   await page.locator("#incomeSource").fill(changed.incomeSource);
   await page.getByText("Standard", { exact: true }).click();
   await page.reload({ waitUntil: "commit" });
-  letScriptsThrough();
+  releaseScripts();
   await hydrated(page);
   await expect.poll(() => formContent(page)).toEqual({ ...TRICKY, ...changed });
   await expectDraft(page, changed);

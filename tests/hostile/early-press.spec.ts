@@ -1,6 +1,6 @@
 import { content } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { expectNotice, expectNotices, holdNotices } from "#tests/support/notices.ts";
 import { PHONES, widen } from "../e2e/layout/widths.ts";
 
@@ -13,12 +13,12 @@ for (const { presses, open } of [
     page,
   }) => {
     await widen(page, PHONES[0] ?? 0);
-    const letScriptsThrough = await visitBeforeScripts(page, "/rules");
+    const releaseScripts = await visitBeforeScripts(page, "/rules");
     const menu = page.getByRole("banner").getByRole("button");
     await menu.click({ clickCount: presses });
     await expect(menu).toHaveAttribute("aria-expanded", "false");
 
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     await expect(menu).toHaveAttribute("aria-expanded", String(open));
     await menu.click();
@@ -28,31 +28,31 @@ for (const { presses, open } of [
 
 test("a press outside undoes a press on Menu before hydration", async ({ page }) => {
   await widen(page, PHONES[0] ?? 0);
-  const letScriptsThrough = await visitBeforeScripts(page, "/rules");
+  const releaseScripts = await visitBeforeScripts(page, "/rules");
   const menu = page.getByRole("banner").getByRole("button");
   await menu.click();
   await page.getByRole("heading", { level: 1 }).click();
-  letScriptsThrough();
+  releaseScripts();
   await hydrated(page);
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
 test("two early presses on Manage Payment Method show one notice", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
-  const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
+  const releaseScripts = await visitBeforeScripts(page, "/autopay");
   await page.getByRole("button", { name: "Manage Payment Method" }).click({ clickCount: 2 });
-  letScriptsThrough();
+  releaseScripts();
   await expectNotice(page, "Feature In Progress", /payment provider/);
 });
 
 test("an early press on Manage Payment Method shows its notice after hydration", async ({ page }) => {
   test.skip(Boolean(content.plans.manageCardLink), "It is a link, which works without scripts.");
-  const letScriptsThrough = await visitBeforeScripts(page, "/autopay");
+  const releaseScripts = await visitBeforeScripts(page, "/autopay");
   await holdNotices(page);
   await page.getByRole("button", { name: "Manage Payment Method" }).focus();
   await page.keyboard.press("Enter");
   await expectNotices(page, []);
 
-  letScriptsThrough();
+  releaseScripts();
   await expectNotice(page, "Feature In Progress", /payment provider/);
 });

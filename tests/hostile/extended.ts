@@ -10,14 +10,14 @@ export { expect };
 const EXTENSION = resolve("tests/hostile/extension");
 
 // React's error when it renders again because the page differs from the build.
-const DRAWN_ANEW = new RegExp(`page error: Minified React error #418|${NOT_FOUND_MESSAGE.source}`);
+const RENDERED_AGAIN = new RegExp(`page error: Minified React error #418|${NOT_FOUND_MESSAGE.source}`);
 
 /** When the extension's script runs. */
 export type InjectionTime = "document_end" | "document_idle";
 
 /** Tests in a Chromium with a real unpacked extension, which changes each page as the cookie `change` says. */
 export const test = base.extend<object, { extended: BrowserContext }>({
-  expectedMessages: [[DRAWN_ANEW], { scope: "test" }],
+  expectedMessages: [[RENDERED_AGAIN], { scope: "test" }],
   extended: [
     async ({ playwright: _ }, use) => {
       const profile = await mkdtemp(join(tmpdir(), "extended-"));

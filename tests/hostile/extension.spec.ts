@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import type { Page } from "@playwright/test";
 import { hasSpanish } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { hydrated } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { NOT_FOUND_PAGE, SCREENS, type SitePage } from "#tests/support/pages.ts";
 import { answer, expectDraft, formContent, TRICKY } from "../e2e/lossless/form.ts";
 import { changed, changePages, expect, test } from "./extended.ts";
@@ -44,12 +44,12 @@ for (const [index, { path, heading }] of PAGES.entries()) {
 for (const change of CHANGES) {
   test(`early answers become the draft when an extension ${change}`, async ({ page, baseURL }) => {
     await changePages(page, baseURL ?? "", change, "document_end");
-    const letScriptsThrough = await visitBeforeScripts(page, "/apply");
+    const releaseScripts = await visitBeforeScripts(page, "/apply");
     await changed(page, change);
     const { moveInDate: _, ...answers } = TRICKY;
     await answer(page, answers);
     await page.locator("[name=incomeSource]").focus();
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     expect(await formContent(page)).toMatchObject(answers);
     await expectDraft(page, answers);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { submit } from "#tests/support/application-form.ts";
 import { content, dollars } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { answer, formContent, TRICKY } from "../e2e/lossless/form.ts";
 
 const NO_PRICE = "Here is no price";

@@ -2,17 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { agree, fillAnswers } from "#tests/support/application-form.ts";
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { hasSpanish } from "#tests/support/content.ts";
+import { centerOf, startDelayed, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { middleOf, startSlowly, visitBeforeScripts } from "#tests/support/gate.ts";
 import { navigationState } from "#tests/support/history-state.ts";
 
 test.skip(!hasSpanish, "There is no Spanish content.");
 
 test("a link pressed while another language loads is followed", async ({ page }) => {
   await visit(page, "/");
-  const spanish = await middleOf(languageLink(page));
-  const rules = await middleOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
-  const slow = await startSlowly(page, "/es", spanish.press);
+  const spanish = await centerOf(languageLink(page));
+  const rules = await centerOf(page.getByRole("banner").getByRole("link", { name: "House Rules" }));
+  const slow = await startDelayed(page, "/es", spanish.press);
   await rules.press();
   await slow.expectCancelled();
   await expect(page.getByRole("heading", { level: 1, name: "House Rules" })).toBeFocused();
@@ -22,9 +22,9 @@ test("a link pressed while another language loads is followed", async ({ page })
 
 test("a submit while another language loads shows the thank-you page", async ({ page }) => {
   await fillInFrozenTime(page);
-  const spanish = await middleOf(languageLink(page));
-  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  const spanish = await centerOf(languageLink(page));
+  const submit = await centerOf(page.getByRole("button", { name: "Submit Application" }));
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
   await submit.press();
   await slow.expectCancelled();
   await page.clock.runFor(2000);
@@ -34,9 +34,9 @@ test("a submit while another language loads shows the thank-you page", async ({ 
 
 test("a submit with mistakes while another language loads shows them", async ({ page }) => {
   await visit(page, "/apply");
-  const spanish = await middleOf(languageLink(page));
-  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  const spanish = await centerOf(languageLink(page));
+  const submit = await centerOf(page.getByRole("button", { name: "Submit Application" }));
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
   await submit.press();
   await slow.expectCancelled();
   await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
@@ -44,10 +44,10 @@ test("a submit with mistakes while another language loads shows them", async ({ 
 
 test("Continue now works while another language loads", async ({ page }) => {
   await fillInFrozenTime(page);
-  const spanish = await middleOf(languageLink(page));
+  const spanish = await centerOf(languageLink(page));
   await page.getByRole("button", { name: "Submit Application" }).click();
-  const go = await middleOf(page.getByRole("link", { name: "Continue now" }));
-  const slow = await startSlowly(page, "/es/apply", spanish.press);
+  const go = await centerOf(page.getByRole("link", { name: "Continue now" }));
+  const slow = await startDelayed(page, "/es/apply", spanish.press);
   await go.press();
   await slow.expectCancelled();
   await expect(page).toHaveURL("/thank-you");
@@ -56,7 +56,7 @@ test("Continue now works while another language loads", async ({ page }) => {
 test("a language chosen after the submit opens without a redirect", async ({ page }) => {
   const slow = await chooseSpanishAfterSubmit(page);
   expect(page.url()).toMatch(/\/apply$/);
-  slow.letThrough();
+  slow.release();
   await expect(page).toHaveURL("/es/apply");
   await hydrated(page);
   await expect(page.getByRole("link", { name: "Ver su copia." })).toBeVisible();
@@ -79,11 +79,11 @@ test("a link pressed during Back is followed", async ({ page }) => {
   });
   await visit(page, "/rules");
   await visit(page, "/es");
-  const apply = await middleOf(
+  const apply = await centerOf(
     page.getByRole("banner").getByRole("link", { name: "Solicitud", exact: true }),
   );
   const informed = page.waitForEvent("console", (message) => message.text() === "traverse");
-  const slow = await startSlowly(page, "/rules", async () => {
+  const slow = await startDelayed(page, "/rules", async () => {
     await page.evaluate(() => setTimeout(() => window.history.back()));
   });
   await informed;
@@ -100,13 +100,13 @@ test("a link pressed after hydration replaces an earlier one", async ({ page }) 
       if (marks.getEntriesByName("hydrated").length > 0) console.log("hydrated");
     }).observe({ type: "mark" });
   });
-  const letScriptsThrough = await visitBeforeScripts(page, "/");
+  const releaseScripts = await visitBeforeScripts(page, "/");
   const banner = page.getByRole("banner");
-  const apply = await middleOf(banner.getByRole("link", { name: "Apply", exact: true }));
-  const rules = await middleOf(banner.getByRole("link", { name: "House Rules" }));
-  const slow = await startSlowly(page, "/apply", apply.press);
+  const apply = await centerOf(banner.getByRole("link", { name: "Apply", exact: true }));
+  const rules = await centerOf(banner.getByRole("link", { name: "House Rules" }));
+  const slow = await startDelayed(page, "/apply", apply.press);
   const alive = page.waitForEvent("console", (message) => message.text() === "hydrated");
-  letScriptsThrough();
+  releaseScripts();
   await alive;
   await rules.press();
   await slow.expectCancelled();
@@ -124,11 +124,11 @@ async function chooseSpanishAfterSubmit(page: Page) {
   await visit(page, "/apply");
   await fillAnswers(page);
   await agree(page);
-  const spanish = await middleOf(languageLink(page));
-  const submit = await middleOf(page.getByRole("button", { name: "Submit Application" }));
+  const spanish = await centerOf(languageLink(page));
+  const submit = await centerOf(page.getByRole("button", { name: "Submit Application" }));
   // Uses the same clock as the redirect, and fires after it.
   const later = page.waitForEvent("console", (message) => message.text() === "later");
-  const slow = await startSlowly(page, "/es/apply", async () => {
+  const slow = await startDelayed(page, "/es/apply", async () => {
     await submit.press();
     await page.evaluate(() => void setTimeout(() => console.log("later"), 2000));
     await spanish.press();

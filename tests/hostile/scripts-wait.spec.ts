@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { openInFrozenTime } from "#tests/support/clock.ts";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
-import { hold } from "#tests/support/gate.ts";
 
 test("scripts load after the text and the photo of the page", async ({ page }) => {
   const scripts = scriptsOf(page);
-  const letPictureThrough = await hold(page, "**/*.{avif,webp,jpg}");
+  const releasePicture = await hold(page, "**/*.{avif,webp,jpg}");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(scripts).toEqual([]);
 
-  letPictureThrough();
+  releasePicture();
   await hydrated(page);
 });
 

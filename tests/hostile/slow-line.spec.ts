@@ -29,7 +29,7 @@ for (const remover of ["this tab", "another tab"])
     await tab.getByRole("button", { name: messages.remove.open }).click();
     await tab.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
     await expect(tab.getByText("It may already have reached us")).toBeVisible();
-    await line.givenUp;
+    await line.cancelled;
     line.release();
     await expect(page.getByText("Application on its way")).toHaveCount(0);
     expect(await residence.applicationsOf(email)).toEqual([]);
@@ -42,7 +42,7 @@ test("an application arrives when its page is left during sending", async ({ pag
   await onTheLine;
   await page.goto("about:blank");
   // Leaving the page cancels its request; a keepalive request takes its place.
-  await line.givenUp;
+  await line.cancelled;
   line.release();
   await expect.poll(() => residence.applicationsOf("left@example.com")).toHaveLength(1);
 });
@@ -55,7 +55,7 @@ test("an application removed and restored during sending arrives once", async ({
   await expect(page).toHaveURL("/thank-you");
   await page.getByRole("button", { name: messages.remove.open }).click();
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
-  await line.givenUp;
+  await line.cancelled;
   line.release();
   await page.getByRole("button", { name: messages.remove.undo }).click();
   const number = await numberOn(page);

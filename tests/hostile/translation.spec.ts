@@ -4,7 +4,7 @@ import { messages as es } from "#app/messages/es.ts";
 import { agree, fillAnswers, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
-import { translate, words } from "./translator.ts";
+import { translate, visibleText } from "./translator.ts";
 
 test("a translated form behaves like an untranslated one", async ({ page, context }) => {
   const both = await openTwice(page, await context.newPage(), "/apply");
@@ -79,14 +79,16 @@ async function openTwice(translated: Page, plain: Page, path: string) {
   await visit(translated, path);
   await visit(plain, path);
   await translate(translated);
-  return async (deed: string, act: (tab: Page) => Promise<unknown>) => {
+  return async (action: string, act: (tab: Page) => Promise<unknown>) => {
     for (const tab of [plain, translated]) {
       // A browser paints a background tab only once a second.
       await tab.bringToFront();
       await act(tab);
     }
     await expect
-      .poll(async () => differences(await words(translated), await words(plain)), { message: deed })
+      .poll(async () => differences(await visibleText(translated), await visibleText(plain)), {
+        message: action,
+      })
       .toEqual([]);
   };
 }

@@ -30,7 +30,7 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /** The text of the page without translation marks. */
-export async function words(page: Page): Promise<string> {
+export async function visibleText(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText);
   return text
     .replace(/[«»]/g, "")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agree, fillAnswers, storedApplication, submit } from "#tests/support/application-form.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotice } from "#tests/support/notices.ts";
-import { MUST_ANSWER } from "#tests/support/questions.ts";
+import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import { expectDraft, formContent } from "../e2e/lossless/form.ts";
 
 for (const [what, selector] of [
@@ -18,9 +18,9 @@ for (const [what, selector] of [
       await submit(page);
       const summary = page.getByRole("region", { name: "There is a problem" });
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole("link")).toHaveText(MUST_ANSWER.map(({ mistake }) => mistake));
+      await expect(summary.getByRole("link")).toHaveText(REQUIRED_QUESTIONS.map(({ mistake }) => mistake));
     }
-    for (const { label, mistake } of MUST_ANSWER)
+    for (const { label, mistake } of REQUIRED_QUESTIONS)
       await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
         new RegExp(`Error: ${mistake}$`),
       );

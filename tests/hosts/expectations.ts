@@ -30,9 +30,9 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 // Assets have only these headers: the others apply to pages and would only cost bytes.
-const OF_ASSETS = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
-const OF_OTHERS = {
-  ...OF_ASSETS,
+const ASSET_HEADERS = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
+const PAGE_HEADERS = {
+  ...ASSET_HEADERS,
   // It would erase the application stored on the device.
   "clear-site-data": undefined,
   "cross-origin-opener-policy": "same-origin",
@@ -42,22 +42,22 @@ const OF_OTHERS = {
   "strict-transport-security": "max-age=31536000",
   "x-frame-options": "DENY",
 };
-const NONE = Object.fromEntries(
-  ["content-security-policy", ...Object.keys(OF_OTHERS)].map((name) => [name, undefined]),
+const NO_HEADERS = Object.fromEntries(
+  ["content-security-policy", ...Object.keys(PAGE_HEADERS)].map((name) => [name, undefined]),
 );
 // The policy of files that are not pages.
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 const PAGES = SCREENS.map(({ path }) => path).filter((path) => path !== "/");
 const SPANISH_PAGES = hasSpanish ? ["/es", "/es/apply"] : [];
-const SPANISH_LOST = hasSpanish ? ["/es/nowhere", "/es/404.html", "/%65s/nowhere"] : [];
+const SPANISH_UNKNOWN = hasSpanish ? ["/es/nowhere", "/es/404.html", "/%65s/nowhere"] : [];
 const UNKNOWN = [
   ...["/nowhere", "/apply/deep/down?a=b", "/apply/deep/", "/404", "/404.html", "/404/", "/Apply"],
   ...["//apply", "/apply//", "/%2561pply", "//evil.example/apply", "/assets", "//apply.html", "//index.html"],
   ...["/_headers", "/_redirects", "/.htaccess", "/.nojekyll", "/.env", "/.git/config", "/policy.txt"],
   ...["/index.html.br", "/index.html.gz", "/apply/index.html.br", "/apply.html.gz", "/404.html.br"],
 ];
-const MOVED: Readonly<Record<string, string>> = {
+const REDIRECTS: Readonly<Record<string, string>> = {
   "/apply/": "/apply",
   "/apply/?plan=premium": "/apply?plan=premium",
   "/thank-you/?from=autopay": "/thank-you?from=autopay",
@@ -78,8 +78,8 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     status: 200,
     file,
     sends: {
-      ...NONE,
-      ...(isAsset(path) ? OF_ASSETS : { ...OF_OTHERS, "content-security-policy": policy }),
+      ...NO_HEADERS,
+      ...(isAsset(path) ? ASSET_HEADERS : { ...PAGE_HEADERS, "content-security-policy": policy }),
       "cache-control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
       "content-type": TYPES[file.replace(/.*\./, "")] ?? "a type that this table lacks",
     },
@@ -87,7 +87,7 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
   const page = (path: string, file: string) => found(path, file, copy.policy);
   const queried = (path: string) => [path, `${path}?plan=premium&from=autopay`];
   // A script removed by a new build. Visitors do not see the body, so hosts may differ.
-  const least = (path: string) => (isAsset(path) ? OF_ASSETS : OF_OTHERS);
+  const headersFor = (path: string) => (isAsset(path) ? ASSET_HEADERS : PAGE_HEADERS);
   const gone = ["/assets/gone-000000.js", "/assets/", `/${copy.script}.br`, `/${copy.script}.gz`];
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const allow = refusal === 405 ? { allow: "GET, HEAD" } : {};
@@ -101,24 +101,24 @@ export function expectations(copy: BuildCopy, refusal: 403 | 405): readonly Expe
     page("/thank%2Dyou?from=autopay", "thank-you/index.html"),
     ...copy.files.filter((file) => !file.endsWith(".html")).map((file) => found(`/${file}`, file)),
     ...UNKNOWN.map((path) => ({ ...page(path, "404.html"), status: 404 })),
-    ...SPANISH_LOST.map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
+    ...SPANISH_UNKNOWN.map((path) => ({ ...page(path, "es/404.html"), status: 404 })),
     ...SPANISH_PAGES.map((path) => page(path, `${path.slice(1)}/index.html`)),
     ...gone.map((path) => ({
       path,
       status: 404,
-      sends: { ...least(path), "cache-control": "no-cache" },
+      sends: { ...headersFor(path), "cache-control": "no-cache" },
     })),
-    ...Object.entries(MOVED).map(([path, location]) => ({
+    ...Object.entries(REDIRECTS).map(([path, location]) => ({
       path,
       status: 308,
-      sends: { ...least(path), location },
+      sends: { ...headersFor(path), location },
     })),
     ...methods.flatMap((method) =>
       ["/apply", "/nowhere", "/assets/gone.js"].map((path) => ({
         path,
         method,
         status: refusal,
-        sends: { ...least(path), ...allow },
+        sends: { ...headersFor(path), ...allow },
       })),
     ),
   ];

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#tooling/publish/hosts/placeholders.ts";
-import { apacheAround, nginxAround } from "./surroundings.ts";
+import { apacheConfig, nginxConfig } from "./server-configs.ts";
 
 /** A kind of server on which the built site must behave the same. */
 export interface Host {
@@ -39,7 +39,7 @@ const ALL: readonly Host[] = [
         ["listen [::]:80;", ""],
       ]);
       const config = join(scratch, "nginx.conf");
-      await writeFile(config, nginxAround(scratch, site));
+      await writeFile(config, nginxConfig(scratch, site));
       return ["-p", scratch, "-c", config];
     },
   },
@@ -50,7 +50,7 @@ const ALL: readonly Host[] = [
     refusal: 403,
     async prepare(build, scratch, port) {
       const config = join(scratch, "httpd.conf");
-      await writeFile(config, apacheAround(port, join(build, "client"), scratch));
+      await writeFile(config, apacheConfig(port, join(build, "client"), scratch));
       return ["-D", "FOREGROUND", "-f", config];
     },
   },

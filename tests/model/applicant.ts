@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AsyncCommand } from "fast-check";
 import { hydrated } from "#tests/support/fixtures.ts";
-import { MUST_ANSWER } from "#tests/support/questions.ts";
+import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import type { FormContent } from "../e2e/lossless/form.ts";
 
 /** The expected state of the site after the applicant's actions so far. */
@@ -60,5 +60,5 @@ export function trimmed(typed: FormContent): FormContent {
 /** Whether every required answer is given. The steps enter no answers that are wrong in other ways. */
 export function isComplete(typed: FormContent): boolean {
   const answers = trimmed(typed);
-  return MUST_ANSWER.every(({ name }) => answers[name] !== "" && answers[name] !== false);
+  return REQUIRED_QUESTIONS.every(({ name }) => answers[name] !== "" && answers[name] !== false);
 }

@@ -1,18 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import type { FieldName } from "#app/application/fields.ts";
 import { content, dollars } from "./content.ts";
-import { MUST_ANSWER } from "./questions.ts";
+import { REQUIRED_QUESTIONS } from "./questions.ts";
 
 /** The answers to the required text questions by name, without the questions in `skipped`. */
 export function requiredTexts(skipped: readonly FieldName[] = []): Record<string, string> {
-  const questions = MUST_ANSWER.filter(({ name, answer }) => answer !== true && !skipped.includes(name));
+  const questions = REQUIRED_QUESTIONS.filter(
+    ({ name, answer }) => answer !== true && !skipped.includes(name),
+  );
   return Object.fromEntries(questions.map(({ name, answer }) => [name, String(answer)]));
 }
 
 /** Fills in every required answer, except for the questions in `skipped`. */
-export async function fillAnswers(page: Page, leaveOut?: readonly FieldName[]): Promise<void> {
+export async function fillAnswers(page: Page, skipped?: readonly FieldName[]): Promise<void> {
   await page.getByRole("form").waitFor();
-  await page.evaluate(autofill, requiredTexts(leaveOut));
+  await page.evaluate(autofill, requiredTexts(skipped));
 }
 
 /** Runs in the page. Sets the texts of the named controls at once, like a browser's autofill. */

@@ -56,6 +56,6 @@ export async function budgetFor(path: string): Promise<Budget> {
 export async function contentIsSample(): Promise<boolean> {
   const names = await readdir("content/photos");
   const photos = await Promise.all(names.map((name) => readFile(`content/photos/${name}`)));
-  const words = await readFile("content/residence.yaml", "utf8");
-  return words.includes("name: Sage House") && photos.every(isSamplePhoto);
+  const text = await readFile("content/residence.yaml", "utf8");
+  return text.includes("name: Sage House") && photos.every(isSamplePhoto);
 }

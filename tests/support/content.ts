@@ -6,7 +6,7 @@ import { loadContent } from "#tooling/content/load.ts";
 const loaded = await loadContent(fileURLToPath(new URL("../..", import.meta.url)));
 if (!loaded.content) {
   throw new Error(
-    "The browser tests take the owner's words from content/residence.yaml, which has mistakes. Run npm run check and fix them.",
+    "content/residence.yaml has mistakes, so the browser tests cannot run. Run npm run check and fix them.",
   );
 }
 

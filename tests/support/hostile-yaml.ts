@@ -75,7 +75,7 @@ export interface Style {
   readonly dash: number;
   readonly eol: string;
   /** Also uses YAML that the content check rejects: flow collections and anchors. */
-  readonly isOdd: boolean;
+  readonly isUnsupported: boolean;
 }
 
 /** Writes a value as YAML like an owner or another program might, with comments everywhere and every style of quotes. */
@@ -101,7 +101,7 @@ function group(g: RandomSource, value: { [key: string]: Value }, column: number,
 
 function list(g: RandomSource, items: Value[], column: number, style: Style): string[] {
   const gap = g(() => fc.constantFrom(" ", "   "));
-  if (style.isOdd && items.every((item) => typeof item === "string") && g(fc.boolean))
+  if (style.isUnsupported && items.every((item) => typeof item === "string") && g(fc.boolean))
     return [`${" ".repeat(column + 1)}[${items.map((item) => JSON.stringify(item)).join(", ")}]`];
   return items.flatMap((item) => {
     const dash = `${" ".repeat(column)}-`;
@@ -127,7 +127,13 @@ function beside(g: RandomSource): string {
   return g(() => fc.constantFrom("", "", "", "  ", " # beside", "\t# tab", " #"));
 }
 
-function scalar(g: RandomSource, head: string, value: string, column: number, { isOdd }: Style): string[] {
+function scalar(
+  g: RandomSource,
+  head: string,
+  value: string,
+  column: number,
+  { isUnsupported }: Style,
+): string[] {
   const pad = " ".repeat(column + 2);
   const kinds = [
     "plain",
@@ -138,7 +144,7 @@ function scalar(g: RandomSource, head: string, value: string, column: number, { 
     "folded",
     "below",
     "lines",
-    ...(isOdd ? ["named"] : []),
+    ...(isUnsupported ? ["named"] : []),
   ];
   const kind = g(() => fc.constantFrom(...kinds));
   const double = JSON.stringify(value);

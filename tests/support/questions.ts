@@ -44,4 +44,4 @@ export const QUESTIONS = QUESTION_NAMES.map((name) => {
 export const ANSWERS = Object.fromEntries(QUESTIONS.map(({ name, answer }) => [name, answer])) as Answers;
 
 /** The required questions that are empty in a new form, in order. (A plan is preselected.) */
-export const MUST_ANSWER = QUESTIONS.filter(({ name, answer }) => name !== "plan" && answer !== "");
+export const REQUIRED_QUESTIONS = QUESTIONS.filter(({ name, answer }) => name !== "plan" && answer !== "");

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sendRequest } from "./http-client.ts";
 
 // A generous limit that only ends a server that hangs.
-const PATIENCE_MS = 120_000;
-const OUR_WORDS = /^The site is at (http:\/\/\S+)$/m;
+const START_TIMEOUT_MS = 120_000;
+const READY_LINE = /^The site is at (http:\/\/\S+)$/m;
 
 /** A running server. */
 export interface Running {
@@ -19,23 +19,23 @@ export interface Running {
 /**
  * Starts a server on a free port of its own choice, which no other program can take first, and waits until it prints its
  * address.
- * @param words matches the line with the address; the first group is the origin
+ * @param readyLine matches the line with the address; the first group is the origin
  * @throws Error with the server's output if it exits
  */
-export async function startAnywhere(
+export async function startOnFreePort(
   program: string,
   args: readonly string[],
-  words: RegExp,
+  readyLine: RegExp,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const server = spawnServer(program, args, env);
-  return running(await originOf(server.child, words), server);
+  return running(await originOf(server.child, readyLine), server);
 }
 
 /** Starts our own server of a published folder, and waits until it prints its address. */
 export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const where = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: ".cache/test-data" };
-  return startAnywhere(process.execPath, ["server/main.ts", folder], OUR_WORDS, { ...where, ...env });
+  return startOnFreePort(process.execPath, ["server/main.ts", folder], READY_LINE, { ...where, ...env });
 }
 
 /**
@@ -50,11 +50,11 @@ export async function start(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const server = spawnServer(program, args, env);
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(origin))) {
     if (server.child.exitCode !== null || Date.now() > until) {
       server.child.kill("SIGKILL");
-      throw new Error(`${program} did not start: ${server.said()}`);
+      throw new Error(`${program} did not start: ${server.output()}`);
     }
     await wait(50);
   }
@@ -65,17 +65,17 @@ export async function start(
  * Waits until a server with piped output prints its address.
  * @throws Error with the server's output if it exits
  */
-export function originOf(server: ChildProcess, words = OUR_WORDS): Promise<string> {
+export function originOf(server: ChildProcess, readyLine = READY_LINE): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = "";
+  let output = "";
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, origin] = words.exec(said) ?? [];
+      output += chunk.toString();
+      const [, origin] = readyLine.exec(output) ?? [];
       if (origin) resolve(origin);
     });
   server.once("error", reject);
-  server.once("close", () => reject(new Error(`The server did not start: ${said}`)));
+  server.once("close", () => reject(new Error(`The server did not start: ${output}`)));
   return promise;
 }
 
@@ -100,13 +100,13 @@ type Server = ReturnType<typeof spawnServer>;
 
 function spawnServer(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
-  return { child, ended: once(child, "exit"), said: () => said };
+  return { child, ended: once(child, "exit"), output: () => output };
 }
 
 function running(origin: string, { child, ended }: Server): Running {

@@ -7,7 +7,7 @@ export interface SlowLine {
   /** Delays requests of this method from now on. Resolves when the first one arrives. */
   hold(method: string): Promise<void>;
   /** Resolves when a browser has cancelled a delayed request. That request never reaches the server. */
-  readonly givenUp: Promise<void>;
+  readonly cancelled: Promise<void>;
   /** Releases the delayed requests, except for cancelled ones. */
   release(): void;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target);
   const released = Promise.withResolvers<void>();
   const onTheLine = Promise.withResolvers<void>();
-  const givenUp = Promise.withResolvers<void>();
+  const cancelled = Promise.withResolvers<void>();
   let heldMethod: string | undefined;
   const dial = (browser: Socket) => {
     const onward = connect(Number(port), hostname).on("error", () => browser.destroy());
@@ -41,7 +41,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     });
     browser.on("error", () => undefined);
     browser.on("close", () => {
-      if (isHeld) givenUp.resolve();
+      if (isHeld) cancelled.resolve();
       onward?.destroy();
     });
   }).listen(0, "127.0.0.1");
@@ -52,7 +52,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       heldMethod = method;
       return onTheLine.promise;
     },
-    givenUp: givenUp.promise,
+    cancelled: cancelled.promise,
     release: released.resolve,
     async close() {
       released.resolve();

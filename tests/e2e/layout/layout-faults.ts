@@ -11,11 +11,11 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
   return [
     ...(across > width ? [`the page scrolls sideways to ${across} px`] : []),
-    ...texts.filter((text) => isOffScreen(text, width)).map(({ words }) => `"${words}" is off the screen`),
-    ...texts.filter(({ cut }) => cut).map(({ words }) => `"${words}" is cut off`),
+    ...texts.filter((text) => isOffScreen(text, width)).map(({ text }) => `"${text}" is off the screen`),
+    ...texts.filter(({ cut }) => cut).map(({ text }) => `"${text}" is cut off`),
     ...texts
       .filter(({ size }) => size < SMALLEST_TYPE_PX - 0.01)
-      .map(({ words, size }) => `"${words}" is set in ${size} px`),
+      .map(({ text, size }) => `"${text}" is set in ${size} px`),
     ...overlapping(texts),
     // On larger screens the minimum of WCAG 2.2, 2.5.8.
     ...(await tooSmallTargets(page, PHONES.includes(width) ? 40 : 24)),
@@ -32,12 +32,12 @@ function overlapping(texts: readonly LaidOutText[]): string[] {
     texts
       .slice(index + 1)
       .filter((other) => other.layer === text.layer)
-      .filter((other) => text.lines.some((line) => other.lines.some((next) => meet(line, next))))
-      .map((other) => `"${text.words}" and "${other.words}" lie over each other`),
+      .filter((other) => text.lines.some((line) => other.lines.some((next) => overlaps(line, next))))
+      .map((other) => `"${text.text}" and "${other.text}" overlap`),
   );
 }
 
-function meet(one: Box, other: Box): boolean {
+function overlaps(one: Box, other: Box): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 1 && down > 1;
@@ -56,6 +56,6 @@ function tooSmallTargets(page: Page, smallestPx: number): Promise<string[]> {
         return { width, height, name: element.textContent || element.getAttribute("name") || "" };
       })
       .filter(({ width, height }) => Math.min(width, height) < smallest)
-      .map(({ width, height, name }) => `"${name}" has ${width} by ${height} px to hit`);
+      .map(({ width, height, name }) => `"${name}" is only ${width} by ${height} px`);
   }, smallestPx);
 }

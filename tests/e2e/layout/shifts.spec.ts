@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { hold } from "#tests/support/gate.ts";
 import { NOT_FOUND_PAGE, SCREENS } from "#tests/support/pages.ts";
 import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { recordShifts, shifted } from "./shifts.ts";

@@ -5,7 +5,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A visible text or a control, with its layout. */
 export type LaidOutText = {
-  words: string;
+  text: string;
   /** One box per line of text, as high as the letters, or the whole box of a control. */
   lines: Box[];
   /** Font size in CSS pixels. */
@@ -30,10 +30,10 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       return layers.includes(element) ? layers.indexOf(element) : layers.push(element) - 1;
     }
 
-    function isForEarsOnly(element: Element): boolean {
+    function isVisuallyHidden(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
       if (width <= 1 && height <= 1 && getComputedStyle(element).display !== "contents") return true;
-      return element.parentElement !== null && isForEarsOnly(element.parentElement);
+      return element.parentElement !== null && isVisuallyHidden(element.parentElement);
     }
 
     function isCut(line: Box, from: Element): boolean {
@@ -61,14 +61,14 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
       return false;
     }
 
-    function describe(element: Element, words: string, boxes: Box[], half: number | null): LaidOutText {
+    function describe(element: Element, text: string, boxes: Box[], half: number | null): LaidOutText {
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       const lines = boxes.map(({ left, top, right, bottom }) => {
         const middle = (top + bottom) / 2;
         const reach = half === null ? (bottom - top) / 2 : half * size;
         return { left, right, top: middle - reach, bottom: middle + reach };
       });
-      return { words, lines, size, layer: layerOf(element), cut: lines.some((line) => isCut(line, element)) };
+      return { text, lines, size, layer: layerOf(element), cut: lines.some((line) => isCut(line, element)) };
     }
 
     const found: LaidOutText[] = [];
@@ -76,14 +76,14 @@ export function readTexts(page: Page): Promise<LaidOutText[]> {
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const control = node instanceof Element && node.matches("input, textarea") ? node : null;
       const element = control ?? (node instanceof Text ? node.parentElement : null);
-      const words = control ? `the control ${control.getAttribute("name")}` : node.nodeValue?.trim();
-      if (!element || !words || !element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest(".skip-link, script, style, noscript") || isForEarsOnly(element)) continue;
+      const text = control ? `the control ${control.getAttribute("name")}` : node.nodeValue?.trim();
+      if (!element || !text || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".skip-link, script, style, noscript") || isVisuallyHidden(element)) continue;
       const range = document.createRange();
       range.selectNode(node);
       const boxes = control ? [control.getBoundingClientRect()] : [...range.getClientRects()];
       if (boxes.every((box) => isScrolledAway(box, element))) continue;
-      found.push(describe(element, words, boxes, control ? null : HALF_LETTER));
+      found.push(describe(element, text, boxes, control ? null : HALF_LETTER));
     }
     return found;
   });

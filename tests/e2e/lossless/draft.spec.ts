@@ -4,7 +4,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, hydrated, setHidden, test, visit } from "#tests/support/fixtures.ts";
 import { answer, EMPTY, expectDraft, formContent, storedDraft, TRICKY } from "./form.ts";
 
-const WAYS: Record<string, (page: Page) => Promise<void>> = {
+const DEPARTURES: Record<string, (page: Page) => Promise<void>> = {
   // tests/engines covers a reload and Back from the house rules.
   "the applicant looks at the house rules and follows a link to the form": async (page) => {
     const footer = page.getByRole("contentinfo");
@@ -25,7 +25,7 @@ test("every answer stays when the form is left and opened again", {
 }, async ({ page, context }) => {
   await visit(page, "/apply");
   await answer(page, TRICKY);
-  for (const [circumstance, leaveAndReturn] of Object.entries(WAYS)) {
+  for (const [circumstance, leaveAndReturn] of Object.entries(DEPARTURES)) {
     await test.step(circumstance, async () => {
       await leaveAndReturn(page);
       await expect.poll(() => formContent(page)).toEqual(TRICKY);

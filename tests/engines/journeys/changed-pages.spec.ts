@@ -13,7 +13,7 @@ test.use({ expectedMessages: [/Minified React error #418|404|Content.Security.Po
 
 test("answers typed before hydration are kept, however the page was changed", async ({ site }) => {
   for (const change of CHANGES) {
-    const scripts = site.gate.hold(/\.js$/);
+    const scripts = site.delayProxy.hold(/\.js$/);
     await site.open("/apply");
     await site.evaluate(() => window.sessionStorage.clear());
     await site.tab.evaluate(`(() => {${CHANGE_PAGE}; changePage(${JSON.stringify(change)}); })()`);
@@ -22,7 +22,7 @@ test("answers typed before hydration are kept, however the page was changed", as
       for (const box of document.querySelectorAll<HTMLInputElement>("[name=agreeRules], [value=Premium]"))
         box.checked = true;
     }, ANSWERS.fullName);
-    scripts.letThrough();
+    scripts.release();
     await site.hydrated();
     await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
     await site.see(question(site, "agreeRules"), { checked: true });

@@ -21,12 +21,12 @@ test("with delivery on, a Premium application arrives and shows its number", asy
   residence,
   language,
 }) => {
-  const words = { en, es }[language];
+  const messages = { en, es }[language];
   await site.visit("/apply?plan=premium");
   await fillAnswers(site);
   await agree(site);
-  await site.click(role("button", words.apply.submit));
-  await site.see(mainHeading(words.delivery.received.title), { focused: true });
+  await site.click(role("button", messages.apply.submit));
+  await site.see(mainHeading(messages.delivery.received.title), { focused: true });
   const { text: number } = await site.see(text(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/));
   expect(await residence.applicationsOf(ANSWERS.email)).toMatchObject([
     { ...ANSWERS, plan: "Premium", number, language },

@@ -6,15 +6,15 @@ import { label, mainHeading, role, text } from "../look-up.ts";
 // The browser logs the 401 response that the desk gets before signing in.
 test.use({ expectedMessages: [/401/] });
 
-test("an owner is invited, handles an application and loses access", async ({ site, gate, house }) => {
-  const [, second] = await receiveThree(house);
-  const { database } = house.store;
+test("an owner is invited, handles an application and loses access", async ({ site, delayProxy, desk }) => {
+  const [, second] = await receiveThree(desk);
+  const { database } = desk.store;
   const events = async () => {
     const kept = await database.run("SELECT kind, detail FROM events WHERE kind IN ('print', 'export')");
     return kept.map(({ kind, detail }) => [kind, detail]);
   };
-  const { hash } = new URL(await house.invite("Maria"));
-  await site.tab.goto(`${gate.origin}/desk${hash}`);
+  const { hash } = new URL(await desk.invite("Maria"));
+  await site.tab.goto(`${delayProxy.origin}/desk${hash}`);
   await site.click(role("button", "Sign in as Maria"));
   await site.click(role("button", "Later"));
   await site.see(mainHeading("Applications"));
@@ -33,7 +33,7 @@ test("an owner is invited, handles an application and loses access", async ({ si
   await site.click(role("button", "Print"));
   await expect.poll(events).toEqual([["print", null]]);
   await site.click(role("button", "Declined"));
-  await expect.poll(async () => (await house.store.find(second))?.status).toBe("declined");
+  await expect.poll(async () => (await desk.store.find(second))?.status).toBe("declined");
 
   await site.click(role("link", "← All applications"));
   await site.see(role("searchbox"), { value: "0122" });
@@ -52,11 +52,11 @@ test("an owner is invited, handles an application and loses access", async ({ si
   await site.click(role("button", "Erase…"));
   await site.click(role("button", "Erase forever"));
   await site.see(text(`Application ${second} was erased.`));
-  expect(await house.store.find(second)).toBeUndefined();
+  expect(await desk.store.find(second)).toBeUndefined();
 
   // The list after the erasure has loaded, so that the next click sends the request that finds the user signed out.
   await site.see(role("link", /^New ?2$/));
-  await removePerson(house.store, String(await findPersonId(house.store, "Maria")));
+  await removePerson(desk.store, String(await findPersonId(desk.store, "Maria")));
   await site.click(role("link", /^New ?2$/));
   await site.see(mainHeading("Sign in to the desk"));
   await site.seeNo(role("link", "Aisha Khan"));

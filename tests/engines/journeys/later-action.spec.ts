@@ -12,7 +12,7 @@ test("a link pressed while another language loads is followed", async ({ site })
   const rules = await site.see(role("link", site.messages.frame.rules, { within: role("banner") }));
   const slow = await press(site, await otherLanguage(site));
   await pressAt(site, rules);
-  await slow.givenUp;
+  await slow.cancelled;
   await site.see(mainHeading(site.messages.rules.title), { focused: true });
   await site.back();
   await site.see(text(site.messages.home.plans));
@@ -26,7 +26,7 @@ test("a submit while another language loads shows the thank-you page", async ({ 
   const submit = await site.see(submitButton(site), { reachable: true }, "bring into view");
   const slow = await press(site, language);
   await pressAt(site, submit);
-  await slow.givenUp;
+  await slow.cancelled;
   await site.see(mainHeading(site.messages.thankYou.received));
 });
 
@@ -36,7 +36,7 @@ test("Back while another language loads goes back", async ({ site }) => {
   await site.see(mainHeading(site.messages.rules.title), { focused: true });
   const slow = await press(site, await otherLanguage(site));
   await site.back();
-  await slow.givenUp;
+  await slow.cancelled;
   await site.see(text(site.messages.home.plans));
 });
 
@@ -48,7 +48,7 @@ function otherLanguage(site: Site): Promise<Point> {
 
 /** Clicks a link to another document, whose response is delayed. */
 async function press(site: Site, link: Point) {
-  const slow = site.gate.hold(/^(?!\/assets\/)/);
+  const slow = site.delayProxy.hold(/^(?!\/assets\/)/);
   await site.tab.painted();
   await site.tab.click(link);
   await slow.requested;

@@ -17,12 +17,12 @@ test.use({ expectedMessages: [/401/] });
 
 test("an owner changes a price, previews it, moves a rule and publishes", async ({
   site,
-  gate,
-  house,
+  delayProxy,
+  desk,
   project,
 }) => {
-  const { hash } = new URL(await house.invite("Maria"));
-  await site.tab.goto(`${gate.origin}/desk${hash}`);
+  const { hash } = new URL(await desk.invite("Maria"));
+  await site.tab.goto(`${delayProxy.origin}/desk${hash}`);
   await site.click(role("button", "Sign in as Maria"));
   await site.click(role("button", "Later"));
   await site.click(role("link", "Website"));

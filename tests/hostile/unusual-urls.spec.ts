@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectPlan, submit } from "#tests/support/application-form.ts";
 import { hasSpanish } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 
 const BROKEN_HASHES = ["#%", "#%E0%A4%A", "#100%", "#%ff", "#%00"];
 const BROKEN_STATES = [
@@ -16,9 +16,9 @@ const BROKEN_STATES = [
 ];
 
 test("a page with percent-encoded letters in its URL stays after hydration", async ({ page }) => {
-  const letThrough = await visitBeforeScripts(page, "/%61pply?plan=premium");
+  const release = await visitBeforeScripts(page, "/%61pply?plan=premium");
   await page.getByLabel("Full name").fill("Ann");
-  letThrough();
+  release();
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for your room");
   await expect(page.getByLabel("Full name")).toHaveValue("Ann");

@@ -1,6 +1,6 @@
 import { hasSpanish } from "#tests/support/content.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { STORED, visitWithStored } from "../lossless/stored.ts";
 import { widen } from "./widths.ts";
 
@@ -13,14 +13,14 @@ for (const path of PATHS)
     }) => {
       await widen(page, width);
       await visitWithStored(page, path, JSON.stringify(STORED));
-      const letScriptsThrough = await visitBeforeScripts(page, path);
+      const releaseScripts = await visitBeforeScripts(page, path);
       const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
       const main = page.getByRole("main");
       const link = main.getByRole("link", { name: /^(See your|Ver su) cop/ });
       await expect(link).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       const before = await question.boundingBox();
-      letScriptsThrough();
+      releaseScripts();
       await hydrated(page);
       await expect(link).toBeVisible();
       expect(await question.boundingBox()).toEqual(before);
@@ -29,11 +29,11 @@ for (const path of PATHS)
 test("without a stored application the form follows its introduction even before the scripts", async ({
   page,
 }) => {
-  const letScriptsThrough = await visitBeforeScripts(page, "/apply");
+  const releaseScripts = await visitBeforeScripts(page, "/apply");
   const question = page.getByRole("textbox", { name: "Full name" });
   await page.evaluate(() => document.fonts.ready);
   const before = await question.boundingBox();
-  letScriptsThrough();
+  releaseScripts();
   await hydrated(page);
   expect(await question.boundingBox()).toEqual(before);
 });

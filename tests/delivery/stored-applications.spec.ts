@@ -1,5 +1,5 @@
 import { hasSpanish } from "#tests/support/content.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
@@ -18,12 +18,12 @@ for (const [state, path, width, others] of [
     await page.setViewportSize({ width, height: 812 });
     await page.route(SENDING, (route) => route.abort());
     await visitWith(page, "/rules", { application, records: [waitingFor(application, others)] });
-    const letScriptsThrough = await visitBeforeScripts(page, path);
+    const releaseScripts = await visitBeforeScripts(page, path);
     const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
     const line = page.getByText(/hasn’t reached us yet|couldn’t receive an|todavía no nos ha llegado/);
     await page.evaluate(() => document.fonts.ready);
     const before = await question.boundingBox();
-    letScriptsThrough();
+    releaseScripts();
     await hydrated(page);
     await expect(line.filter({ visible: true })).toHaveCount(1);
     expect(await question.boundingBox()).toEqual(before);

@@ -5,42 +5,42 @@ import type { AddressInfo } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 
 /** A proxy in front of the site that can delay responses, like a slow connection. */
-export interface Gate {
+export interface DelayProxy {
   readonly origin: string;
   /** Delays the responses to later requests for matching URLs until they are released. */
-  hold(addresses: RegExp): Held;
+  hold(addresses: RegExp): DelayedResponses;
   close(): void;
 }
 
 /** The delayed responses. */
-export interface Held {
+export interface DelayedResponses {
   /** Resolves once the browser has sent the request. */
   readonly requested: Promise<void>;
   /** Resolves once the browser has cancelled the request. */
-  readonly givenUp: Promise<void>;
-  letThrough(): void;
+  readonly cancelled: Promise<void>;
+  release(): void;
 }
 
 /**
  * Opens a proxy to a site.
  * @param tls the certificate for HTTPS
  */
-export async function openGate(site: string, tls?: SecureContextOptions): Promise<Gate> {
+export async function openDelayProxy(site: string, tls?: SecureContextOptions): Promise<DelayProxy> {
   let holding: ReturnType<typeof makeHold> | undefined;
-  const pass: RequestListener = async (question, answer) => {
-    const { method, headers, url = "" } = question;
-    if (holding?.addresses.test(url)) await holding.untilOpened(answer);
+  const forward: RequestListener = async (incoming, outgoing) => {
+    const { method, headers, url = "" } = incoming;
+    if (holding?.addresses.test(url)) await holding.untilReleased(outgoing);
     // Opens a new connection each time, since the site may close a keep-alive connection just as it is reused.
-    const onward = request(site + url, { method, headers, agent: false }, (given) => {
+    const forwarded = request(site + url, { method, headers, agent: false }, (response) => {
       // A cached script could not be delayed on the next page.
-      const keep = url.endsWith(".js") && { "cache-control": "no-store" };
-      answer.writeHead(given.statusCode ?? 0, { ...given.headers, ...keep });
-      given.pipe(answer);
+      const caching = url.endsWith(".js") && { "cache-control": "no-store" };
+      outgoing.writeHead(response.statusCode ?? 0, { ...response.headers, ...caching });
+      response.pipe(outgoing);
     });
-    onward.on("error", () => answer.destroy());
-    question.pipe(onward);
+    forwarded.on("error", () => outgoing.destroy());
+    incoming.pipe(forwarded);
   };
-  const server = tls ? createSecureServer(tls, pass) : createServer(pass);
+  const server = tls ? createSecureServer(tls, forward) : createServer(forward);
   // The certificate is issued to a host name.
   const [scheme, host] = tls ? ["https", "localhost"] : ["http", "127.0.0.1"];
   await once(server.listen(0, host), "listening");
@@ -60,16 +60,20 @@ export async function openGate(site: string, tls?: SecureContextOptions): Promis
 
 function makeHold(addresses: RegExp) {
   const requested = Promise.withResolvers<void>();
-  const givenUp = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<void>();
-  const held: Held = { requested: requested.promise, givenUp: givenUp.promise, letThrough: opened.resolve };
+  const cancelled = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const held: DelayedResponses = {
+    requested: requested.promise,
+    cancelled: cancelled.promise,
+    release: released.resolve,
+  };
   return {
     addresses,
     held,
-    untilOpened(answer: ServerResponse) {
+    untilReleased(outgoing: ServerResponse) {
       requested.resolve();
-      answer.once("close", () => answer.writableFinished || givenUp.resolve());
-      return opened.promise;
+      outgoing.once("close", () => outgoing.writableFinished || cancelled.resolve());
+      return released.promise;
     },
   };
 }

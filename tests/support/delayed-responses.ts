@@ -6,12 +6,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
  * @returns a function that releases them
  */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
-  const { promise: opened, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await opened;
     await route.continue();
   });
-  return letThrough;
+  return release;
 }
 
 /**
@@ -19,22 +19,22 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
  * @returns a function that releases the scripts
  */
 export async function visitBeforeScripts(page: Page, path: string): Promise<() => void> {
-  const letThrough = await hold(page, "**/*.js");
+  const release = await hold(page, "**/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
-  return letThrough;
+  return release;
 }
 
 /** Starts loading a document and delays its response until it is released. */
-export async function startSlowly(page: Page, path: string, act: () => Promise<void>) {
-  const letThrough = await hold(page, `**${path}`);
+export async function startDelayed(page: Page, path: string, act: () => Promise<void>) {
+  const release = await hold(page, `**${path}`);
   const cancelled: string[] = [];
   page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
   const requested = page.waitForRequest(`**${path}`);
   await act();
   await requested;
   return {
-    letThrough,
+    release,
     expectCancelled: () => expect.poll(() => cancelled, "requests that the browser gave up").toContain(path),
   };
 }
@@ -43,7 +43,7 @@ export async function startSlowly(page: Page, path: string, act: () => Promise<v
  * Finds the position of an element, for a later click: while a document loads, Chromium does not respond to queries about
  * the page.
  */
-export async function middleOf(locator: Locator) {
+export async function centerOf(locator: Locator) {
   // Waits until the page has stopped scrolling.
   await locator.hover();
   const box = await locator.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { submit } from "#tests/support/application-form.ts";
+import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { expect, hydrated, test, visit } from "#tests/support/fixtures.ts";
-import { visitBeforeScripts } from "#tests/support/gate.ts";
 import { EMPTY, expectDraft, formContent } from "../e2e/lossless/form.ts";
 
 // The extension also adds an element to a label, so React logs an error and renders the page again.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** The main configuration of a distribution's nginx, with all its folders in the scratch folder. */
-export function nginxAround(scratch: string, site: string): string {
+export function nginxConfig(scratch: string, site: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(scratch, kind)};`,
   );
@@ -24,7 +24,7 @@ const APACHE_MODULES = [
 ];
 
 /** Apache as on shared hosting: no site configuration, `.htaccess` enabled, directory listings and compression on. */
-export function apacheAround(port: number, root: string, scratch: string): string {
+export function apacheConfig(port: number, root: string, scratch: string): string {
   const modules = APACHE_MODULES.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
   );
