@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The interquartile range. */
+/** The distance between the first and the third quartile. */
 export function spread(values: readonly number[]): number {
   return quantile(values, 0.75) - quantile(values, 0.25);
 }

@@ -51,7 +51,7 @@ export function securityHeaders(
 }
 
 /**
- * The headers of files below `/assets/`: scripts, styles, fonts and photos. They are subresources, for which browsers
+ * The headers of files below `/assets/`: scripts, styles, fonts and photos. They are parts of pages, for which browsers
  * ignore the headers of pages; those would cost every visitor 0.8 kB a file.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
