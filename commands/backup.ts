@@ -5,7 +5,7 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { writeBackup } from "#database/backup.ts";
 import { recordBackup } from "#database/metadata.ts";
-import { RESTORING } from "#database/open.ts";
+import { RESTORE_PREFIX } from "#database/open.ts";
 import type { Store } from "#database/store.ts";
 import { encryptFile } from "./age.ts";
 import { audit, type Command, print, progressLine, withStore } from "./command.ts";
@@ -52,7 +52,7 @@ async function writeEncrypted(
   publicKey: string,
   dataFolder: string,
 ): Promise<number> {
-  const folder = await mkdtemp(join(dataFolder, RESTORING));
+  const folder = await mkdtemp(join(dataFolder, RESTORE_PREFIX));
   try {
     const plain = join(folder, "backup.sqlite");
     const count = await writeBackup(store, plain, progressLine);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
-import { RESTORING } from "#database/open.ts";
+import { RESTORE_PREFIX } from "#database/open.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
 import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
 
@@ -32,7 +32,7 @@ export const restore: Command = {
         if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
         const dryRun = values["dry-run"] === true;
         // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.
-        const folder = await mkdtemp(join(dataFolder, RESTORING));
+        const folder = await mkdtemp(join(dataFolder, RESTORE_PREFIX));
         try {
           const copy = join(folder, "backup.sqlite");
           await takeCopy(file, copy, values.key);

@@ -1,4 +1,4 @@
-/** What the security audit log records. The history of one application stays with the application. */
+/** The events of the security audit log. The history of an application is stored with the application. */
 export const AUDIT_EVENTS = [
   "signed in",
   "sign-in refused",

@@ -10,7 +10,7 @@ describeStores((stores) => {
     return stores.open(await stores.newStorage());
   }
 
-  test("the log is read page by page, the newest line first", async () => {
+  test("the log is read page by page, newest first", async () => {
     const store = await openLog();
     for (const [minute, person] of ["Ana", "Bo", "Cy"].entries())
       await recordAudit(store, { event: "signed in", person, device: "Firefox on Mac" }, later(minute));
@@ -27,7 +27,7 @@ describeStores((stores) => {
     ]);
   });
 
-  test("lines of one moment are all read", async () => {
+  test("entries with the same time are all read", async () => {
     const store = await openLog();
     for (const person of ["Ana", "Bo", "Cy"]) await recordAudit(store, { event: "signed out", person }, NOON);
     const first = await readAudit(store, 2);
@@ -35,7 +35,7 @@ describeStores((stores) => {
     expect([...first, ...rest].map(({ person }) => person).sort()).toEqual(["Ana", "Bo", "Cy"]);
   });
 
-  test("200 refused sign-ins of a day are recorded, and everything else beside them", async () => {
+  test("at most 200 refused sign-ins a day are recorded, other entries always", async () => {
     const store = await openLog();
     for (let count = 0; count < 203; count += 1)
       await recordAudit(store, { event: "sign-in refused" }, later(count));
@@ -45,7 +45,7 @@ describeStores((stores) => {
     expect(await readAudit(store, 1_000)).toHaveLength(202);
   });
 
-  test("a line is kept for 25 months", async () => {
+  test("an entry is kept for 25 months", async () => {
     const store = await openLog();
     await recordAudit(store, { event: "exported", person: "Ana", subject: "csv" }, NOON);
     await removeOldAudit(store, new Date("2028-12-22T11:59:00.000Z"));

@@ -5,8 +5,8 @@ import { moveMonths } from "./retention.ts";
 import { auditEntries, count, select, selectOne } from "./tables.ts";
 
 /**
- * One line of the log. `person` and `device` are the names at that time, and null if they are not known. `subject` is what
- * it was done to or with: a person, a passkey, a device, the kind of a file, the number of an application.
+ * An entry in the security audit log. `person` and `device` are names at that time; null if unknown. `subject` is a person,
+ * a passkey, a device, a file format or an application number.
  */
 export type AuditEntry = {
   id: string;
@@ -20,9 +20,9 @@ export type AuditEntry = {
 /** Where the next page of the log begins. */
 export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
-// Two years, which a yearly review looks back on, and a month to do it.
+// Two years for a yearly review, and a month to do it.
 const KEPT_MONTHS = 25;
-// Maximum of each kind. Anyone can cause such entries: more are only counted, so that the disk does not fill up.
+// The maximum of each kind. Anyone can cause such entries, so further ones are not stored and cannot fill up the disk.
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
 
@@ -52,7 +52,7 @@ export async function hasOpenedListSince(
   return rows.length > 0;
 }
 
-/** A page of the log, the newest line first. */
+/** A page of the log, newest first. */
 export async function readAudit(
   { database: { run } }: Handle,
   limit: number,
@@ -71,7 +71,7 @@ export async function readAudit(
   return rows;
 }
 
-/** Removes the lines that are older than 25 months. */
+/** Deletes entries older than 25 months. */
 export async function removeOldAudit({ database: { run } }: Handle, now: Date): Promise<void> {
   await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -KEPT_MONTHS).toISOString()]);
 }

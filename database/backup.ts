@@ -6,10 +6,13 @@ import { MARK_MOVED, openAddress, openFile } from "./open.ts";
 import { removeAllPasskeys } from "./passkeys.ts";
 import { countRows, isEmpty, type Progress, transferRows, verifyTransfer } from "./transfer.ts";
 
-/** Makes what is called with the progress of each part of the work. */
+/** Creates the progress callback for a part of the work. */
 export type Report = (part: string) => Progress;
 
-/** Writes everything into a new SQLite file, while others go on writing, and checks it. @returns how many applications */
+/**
+ * Writes everything to a new SQLite file, while others continue to write, and checks it.
+ * @returns the number of applications
+ */
 export async function writeBackup({ database }: Handle, file: string, report: Report): Promise<number> {
   const count = await usingFile(file, (copy) =>
     database.snapshot((from) => copy.transaction((to) => copyAll(from, to, report, "Writing"))),
@@ -19,12 +22,11 @@ export async function writeBackup({ database }: Handle, file: string, report: Re
 }
 
 /**
- * Restores a backup into an empty database. What was erased since stays erased.
- *
- * @param into where to; a file that is made, or a database
- * @param backup a copy that may be brought up to date, and what errors call it
- * @returns how many applications
- * @throws ConfigError where the backup is damaged, or something is there already
+ * Restores a backup into an empty database. Applications that were erased since the backup stay erased.
+ * @param into the target: a new file or a database
+ * @param backup a copy of the backup, which may be migrated, and its name for errors
+ * @returns the number of applications
+ * @throws ConfigError if the backup is damaged or the target is not empty
  */
 export async function restoreBackup(
   into: Handle | string,
@@ -43,7 +45,7 @@ export async function restoreBackup(
       );
     await copyAll(from, to, report, "Restoring");
     await eraseRows(to, erased, new Date());
-    // A person may have been removed since: everyone signs in by a new invitation.
+    // People may have been removed since the backup, so everyone needs a new invitation.
     await removeAllPasskeys(to);
     return countRows(to, "answers");
   };
@@ -61,9 +63,8 @@ export async function restoreBackup(
 
 /**
  * Moves everything from a file to a PostgreSQL database, and marks the file as moved.
- *
- * @returns how many applications
- * @throws ConfigError where another process still has the file open
+ * @returns the number of applications
+ * @throws ConfigError if another process has the file open
  */
 export async function moveToPostgres(file: string, databaseUrl: string, report: Report): Promise<number> {
   return using(await openFile(file, false), async (from) => {
@@ -74,7 +75,7 @@ export async function moveToPostgres(file: string, databaseUrl: string, report: 
     return using(await openAddress(databaseUrl), (to) =>
       from.transaction(async (source) => {
         const count = await to.transaction(async (target) => {
-          // An earlier move may have been broken off between the last two steps.
+          // An earlier move may have stopped between the last two steps.
           if (await isEmpty(target)) await transferRows(source, target, report("Moving"));
           await verifyTransfer(source, target, report("Comparing"));
           return countRows(target, "answers");
@@ -92,7 +93,10 @@ async function copyAll(from: Run, to: Run, report: Report, part: string): Promis
   return countRows(from, "answers");
 }
 
-/** Opens a database file, or makes it, for as long as the work takes. @param name what its errors call it */
+/**
+ * Opens or creates a database file while `work` runs.
+ * @param name its name for errors
+ */
 async function usingFile<T>(file: string, work: (database: Database) => Promise<T>, name = file): Promise<T> {
   return using(await openFile(file, true, name), work);
 }

@@ -5,10 +5,9 @@ import { challenges, select } from "./tables.ts";
 const CHALLENGE_TTL_MS = 5 * 60_000;
 
 /**
- * Stores a WebAuthn challenge, which is valid for one answer within five minutes.
- *
- * @param personId the person who must answer; null if it may be anyone
- * @returns the challengeId that the answer must name
+ * Stores a WebAuthn challenge, which is valid for one response within five minutes.
+ * @param personId the person who must respond; null for anyone
+ * @returns the challengeId that the response must contain
  */
 export async function storeChallenge(
   { database: { run } }: Handle,

@@ -14,9 +14,8 @@ export type ChangeResult<T> =
   | { outcome: "outdated"; now: T };
 
 /**
- * Locks an application until the transaction ends, so that it is not erased in between.
- *
- * @returns its id; undefined if there is none, or if it was erased
+ * Locks an application until the transaction ends, so that it cannot be erased in the meantime.
+ * @returns its id; undefined if it does not exist or was erased
  */
 async function lockApplication(run: Run, number: string): Promise<string | undefined> {
   const [row] = await select(
@@ -28,7 +27,7 @@ async function lockApplication(run: Run, number: string): Promise<string | undef
   return row?.id;
 }
 
-/** Sets the status. */
+/** Sets the status of an application. */
 export function setStatus(
   { database: { transaction } }: Handle,
   number: string,
@@ -52,12 +51,12 @@ export function setStatus(
     const { status: now } = await selectOne(run, stored, "SELECT status FROM applications WHERE id = $1", [
       id,
     ]);
-    // A repeat, since the answer was lost; or another has decided the same.
+    // A retry after a lost response, or someone else has set the same status.
     return { outcome: now === status ? "changed" : "outdated", now };
   });
 }
 
-/** Keeps a note, new or changed. */
+/** Stores a new or changed note. */
 export function setNote(
   { database: { transaction } }: Handle,
   { number, id }: { number: string; id: string },
@@ -95,13 +94,13 @@ export function setNote(
     ]);
     if (!row) return { outcome: "missing", what: "note" };
     const now = noteOf(row);
-    // A repeat, since the answer was lost.
+    // A retry after a lost response.
     const isRepeat = now.text === text && now.version === version + 1;
     return { outcome: isRepeat ? "changed" : "outdated", now };
   });
 }
 
-/** Records that a person read an application, unless they have read it since a time. */
+/** Records that a person read an application, unless they have already read it since a time. */
 export async function recordRead(
   { database: { run, transaction } }: Handle,
   number: string,
@@ -111,13 +110,16 @@ export async function recordRead(
   if (await hasReadSince(run, number, person, since)) return;
   await transaction(async (run) => {
     const id = await lockApplication(run, number);
-    // Two windows may have asked at the same time.
+    // Two windows may send the request at the same time.
     if (id !== undefined && !(await hasReadSince(run, number, person, since)))
       await recordAccess(run, [id], { kind: "read", person, at });
   });
 }
 
-/** Records that a person printed an application. @returns false if there is none, or if it was erased */
+/**
+ * Records that a person printed an application.
+ * @returns false if it does not exist or was erased
+ */
 export function recordPrint(
   { database: { transaction } }: Handle,
   number: string,

@@ -9,13 +9,14 @@ const LAST_JUMP = "clock jump";
 
 const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), to: v.string() }));
 
-/** More than a day between two runs of the background jobs, which run twice a minute. Times are ISO 8601 in UTC. */
+/**
+ * A gap of more than a day between two runs of the background jobs, which run twice a minute. Times are ISO 8601 in UTC.
+ */
 export type ClockJump = v.InferOutput<typeof clockJump>;
 
 /**
- * Compares the clock with the time of the round before. After more than a day in either direction, because the clock was
- * changed or the server was off, every announced deletion counts as announced now, which delays erasing by a week.
- *
+ * Compares the clock with the time of the previous run. After a jump of more than a day in either direction, because the
+ * clock was changed or the server was off, announced deletions count as announced now, which delays them by a week.
  * @returns the jump, if there was one
  */
 export async function checkClock(
@@ -26,7 +27,7 @@ export async function checkClock(
     const from = await getMetadata(run, LAST_ROUND);
     await setMetadata(run, LAST_ROUND, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
-    // Also in a restored database: its announcements were not seen at the desk.
+    // This includes a restored database, whose announcements the desk has not shown.
     await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [
       now.toISOString(),
     ]);
@@ -37,7 +38,7 @@ export async function checkClock(
   });
 }
 
-/** The last jump of the clock, if it was within a week; null otherwise. */
+/** The last clock jump, if it was within a week; null otherwise. */
 export async function recentJump({ database: { run } }: Handle, now: Date): Promise<ClockJump | null> {
   const value = await getMetadata(run, LAST_JUMP);
   const jump = value === null ? null : v.parse(clockJump, value);

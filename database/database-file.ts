@@ -2,16 +2,18 @@ import { ConfigError } from "#app/lib/config-error.ts";
 import type { Database } from "./database.ts";
 import { isBusy } from "./sqlite-connection.ts";
 
-/** Throws a `ConfigError` if a database file is damaged. @param name of the file, for the error */
+/**
+ * Throws a `ConfigError` if a database file is damaged.
+ * @param name the name of the file, for the error
+ */
 export async function refuseDamaged({ run }: Database, name: string): Promise<void> {
   const [row] = await run("PRAGMA integrity_check");
   if (row?.integrity_check !== "ok") throw new ConfigError(`${name} is damaged. Use another backup.`);
 }
 
 /**
- * Locks a database file against other processes until it is closed here. Leaving WAL mode needs the only open connection, and
+ * Locks a database file against other processes until it is closed. Leaving WAL mode requires the only open connection, and
  * the operating system releases the lock of a killed process.
- *
  * @returns false if another process has it open
  */
 export async function lockExclusively({ run }: Database): Promise<boolean> {

@@ -1,34 +1,37 @@
-/** What a column may hold: texts, whole numbers, nothing. Times are ISO 8601 in UTC, so that their order is that of their texts. */
+/** The value of a column. Times are ISO 8601 in UTC, so that they sort as text. */
 export type Value = string | number | null;
 
 export type Row = Record<string, Value>;
 
-/** Runs one statement with `$1`, `$2`… bound to the values, and gives the rows that it returns. */
+/** Runs one statement with `$1`, `$2`… bound to the values, and returns its rows. */
 export type Run = (sql: string, values?: readonly Value[]) => Promise<Row[]>;
 
 /**
- * One of the two databases. Both understand the same SQL. A promise that is fulfilled means that what was written is on the
- * disk; one that is rejected, that nothing of it is.
+ * A SQLite or PostgreSQL database. Both understand the same SQL. When a promise resolves, everything written is on the
+ * disk. When it rejects, nothing is.
  */
 export interface Database {
   readonly kind: "sqlite" | "postgres";
-  /** One statement on its own. */
+  /** Runs a single statement. */
   readonly run: Run;
-  /** Several that are kept together or not at all. No two processes are in one at a time on SQLite. */
+  /** Runs several statements atomically. On SQLite, only one process at a time is in a transaction. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Reads that all see the same moment, while others go on writing. */
+  /** Reads a consistent snapshot, while others continue to write. */
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Overwrites or gives back the space in which erased texts stood. Rejects soon where others read. */
+  /** Overwrites or frees the space of erased text. Rejects soon if others are reading. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What other folders hold of a database, and pass to the functions of this one: they look no further into it. */
+/** An opaque handle to a database, which other folders pass to the functions of this one. */
 export interface Handle {
   readonly database: Database;
 }
 
-/** The places of values in a statement, `$1, $2`…, for a list of `IN`. @param after how many other values come before them */
+/**
+ * The placeholders of an `IN` list, `$1, $2`….
+ * @param after the number of values before them
+ */
 export function placeholders(values: readonly Value[], after = 0): string {
   return values.map((_, index) => `$${after + index + 1}`).join(", ");
 }

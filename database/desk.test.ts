@@ -35,7 +35,7 @@ describeStores((stores) => {
   const decide = (store: Store, number: string, status: "declined" | "approved" | "contacted", version = 0) =>
     setStatus(store, number, { status, version }, ana);
 
-  test("the list has either order, and the number of each filter", async () => {
+  test("the list has both orders and the count of each filter", async () => {
     const store = await stores.open();
     const first = await add(store, {}, { possibleSpam: "it was filled in within seconds" });
     const second = await add(store, { plan: "Premium", moveInDate: "2027-01-01", fullName: "Li Wei" });
@@ -78,7 +78,7 @@ describeStores((stores) => {
     expect([searched.items, searched.counts.all, searched.counts.unread]).toEqual([[], 1, 0]);
   });
 
-  test("the list has as many lines as are asked for, and counts all", async () => {
+  test("the list has the requested number of rows and counts all", async () => {
     const store = await stores.open();
     const numbers: string[] = [];
     for (let index = 0; index < 120; index += 1) numbers.push(await add(store));
@@ -89,7 +89,7 @@ describeStores((stores) => {
     expect((await listApplications(store, ALL)).counts.all).toBe(120);
   });
 
-  test("of two who change the same thing at once, one gets the current state", async () => {
+  test("the second of two conflicting changes gets the current state", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const number = await add(one);
@@ -117,7 +117,7 @@ describeStores((stores) => {
     expect(await write("d")).toEqual({ outcome: "missing", what: "application" });
   });
 
-  test("what is erased within a week is listed, the next first", async () => {
+  test("applications erased within a week are listed, soonest first", async () => {
     const store = await stores.open();
     const { database } = store;
     const [soon, later, sooner] = [await add(store), await add(store), await add(store)];
@@ -158,7 +158,7 @@ describeStores((stores) => {
     expect(await store.database.run("SELECT name FROM people")).toEqual([{ name: "Ana" }]);
   });
 
-  test("removing a person ends every session, passkey and invitation of theirs", async () => {
+  test("removing a person ends their sessions, passkeys and invitations", async () => {
     const store = await stores.open();
     const { run } = store.database;
     await invite(store, "Ana", ana.at);
@@ -214,7 +214,7 @@ describeStores((stores) => {
     }
   });
 
-  test("wrong tries are counted, and forgotten after 30 days", async () => {
+  test("failed sign-ins are counted for 30 days", async () => {
     const store = await stores.open();
     expect(await failedSignIns(store, ana.at)).toEqual({ count: 0, last: null });
     const later = new Date(START + 1_000);

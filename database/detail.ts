@@ -5,10 +5,10 @@ import type { EventKind, Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, events, select, selectOne } from "./tables.ts";
 
-/** What names an application, and how far it is. */
+/** The fields that identify an application, and its status. */
 type Identity = { number: string; receivedAt: string; status: Status };
 
-/** One application with all that is known of it. */
+/** An application with everything known about it. */
 export type Detail = Identity & {
   language: string;
   possibleSpam: string | null;
@@ -17,14 +17,17 @@ export type Detail = Identity & {
   statusBy: string | null;
   statusAt: string | null;
   version: number;
-  /** How many others are likely of the same person, and the newest 20 of them. */
+  /** The number of possible duplicates, and the newest 20 of them. */
   duplicateCount: number;
   possibleDuplicates: (Identity & { fullName: string })[];
   notes: StoredNote[];
   events: { kind: EventKind; at: string; person: string; detail: string | null }[];
 };
 
-/** Reads one application. @returns undefined if there is none, or if it was erased */
+/**
+ * Reads one application.
+ * @returns undefined if it does not exist or was erased
+ */
 export async function readDetail({ database: { run } }: Handle, number: string): Promise<Detail | undefined> {
   const columns = { ...applications, ...answers };
   const [row] = await select(

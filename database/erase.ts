@@ -5,22 +5,23 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** A file beside the database with the ids of erased applications, so that an older backup does not restore them. */
+/**
+ * A file beside the database with the ids of erased applications, so that restoring an older backup does not restore them.
+ */
 const JOURNAL = "erased.txt";
-/** Set while erased text may still be in the free space of the database. Its value is the last erased id. */
+/** Metadata that is set while erased text may remain in the free space of the database. Its value is the last erased id. */
 const TO_SCRUB = "to scrub";
-/** Applications erased in one transaction, during which new applications have to wait. */
+/** The number of applications erased in one transaction, during which new applications wait. */
 const BATCH_SIZE = 100;
 
-/** Records, in the same transaction, how many applications were erased. */
+/** Records the number of erased applications in the same transaction. */
 type RecordErased = (handle: Handle, count: number) => Promise<void>;
 
 /**
- * Erases everything about applications, and leaves their ids and numbers, so that a late retry learns that it is gone and no
- * number is given again.
- *
- * @param by the person of the desk who asked for it; null for a command and for what has expired
- * @returns how many were erased
+ * Erases everything about applications except their ids and numbers, so that a late retry is recognized and no number is
+ * reused.
+ * @param by the person who requested it; null for commands and automatic erasure
+ * @returns the number of erased applications
  */
 export async function erase(
   { database }: Handle,
@@ -43,7 +44,7 @@ export async function erase(
   return eraseIds({ database }, dataFolder, ids, now, by, record);
 }
 
-/** Erases applications by their ids, and returns how many, like `erase`. After a failure some are erased, each wholly. */
+/** Erases applications by id, like `erase`. After a failure some are erased completely and the others not at all. */
 export async function eraseIds(
   { database }: Handle,
   dataFolder: string,
@@ -54,7 +55,7 @@ export async function eraseIds(
 ): Promise<number> {
   let erased = 0;
   for (const batch of batchesOf(ids)) {
-    // First, so that a crash in between cannot lose it.
+    // Written first, so that a crash in between cannot lose it.
     const lines = batch.map((id) => `${id}\n`).join("");
     await appendFile(join(dataFolder, JOURNAL), lines, { mode: 0o600, flush: true });
     erased += await inTransaction({ database }, async (handle) => {
@@ -68,22 +69,23 @@ export async function eraseIds(
 }
 
 /**
- * Overwrites erased text in the free space of the database, if there is any. Rejects while others read; the next run tries again.
+ * Overwrites erased text in the free space of the database, if there is any. Rejects while others are reading; the next run
+ * tries again.
  */
 export async function scrubErased({ database: { run, scrub } }: Handle): Promise<void> {
   const lastErased = await getMetadata(run, TO_SCRUB);
   if (lastErased === null) return;
   await scrub();
-  // Not if another was erased since.
+  // Unless another application was erased in the meantime.
   await run("DELETE FROM metadata WHERE name = $1 AND value = $2", [TO_SCRUB, lastErased]);
 }
 
-/** Scrubs now, or leaves it to the background jobs. What was erased is gone either way. */
+/** Scrubs now, or leaves it to the background jobs. The applications are erased either way. */
 export async function tryToScrub(database: Database): Promise<void> {
   await scrubErased({ database }).catch(() => undefined);
 }
 
-/** The ids of all applications that were ever erased here. */
+/** The ids of all applications ever erased here. */
 export async function erasedIds(dataFolder: string): Promise<string[]> {
   const text = await readFile(join(dataFolder, JOURNAL), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -92,7 +94,10 @@ export async function erasedIds(dataFolder: string): Promise<string[]> {
   return text.split("\n").filter(Boolean);
 }
 
-/** Erases applications by their ids, as a part of a transaction. Unknown ids are ignored. @returns how many */
+/**
+ * Erases applications by id, within a transaction. Unknown ids are ignored.
+ * @returns the number of erased applications
+ */
 export async function eraseRows(
   run: Run,
   ids: readonly string[],
@@ -106,7 +111,7 @@ export async function eraseRows(
 
 async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: string | null): Promise<number> {
   const list = placeholders(ids);
-  // First, so that a change at the same time finds it gone.
+  // First, so that a concurrent change finds the application erased.
   const erased = await run(
     `UPDATE applications SET received_at = NULL, fingerprint = NULL, language = NULL, possible_spam = NULL, email_key = NULL,
       person_key = NULL, search = NULL, status = NULL, decided_at = NULL, read_at = NULL, version = NULL, status_by = NULL,
@@ -116,7 +121,7 @@ async function eraseBatch(run: Run, ids: readonly string[], now: Date, by: strin
   );
   for (const table of ["notes", "events", "answers"])
     await run(`DELETE FROM ${table} WHERE application_id IN (${list})`, ids);
-  // The mail about an application has its id.
+  // A row of the outbox has the id of its application.
   await run(`DELETE FROM outbox WHERE id IN (${list})`, ids);
   await setMetadata(run, TO_SCRUB, String(ids.at(-1)));
   return erased.length;
@@ -128,7 +133,7 @@ function batchesOf<T>(values: readonly T[]): T[][] {
   );
 }
 
-/** How many applications were erased, and when and by whom the last one was; null if there was none. */
+/** The number of erased applications, and when and by whom the last one was erased; null if there was none. */
 export async function erasedSoFar({
   database: { run },
 }: Handle): Promise<{ count: number; lastAt: string; by: string | null } | null> {

@@ -3,7 +3,7 @@ import { placeholders, type Run, type Value } from "./database.ts";
 import type { EventKind } from "./status.ts";
 import { applications, select } from "./tables.ts";
 
-/** What a person did with an application, and when. `detail` is the new status, or the kind of an export. */
+/** An event in the history of an application. `detail` is the new status or the export format. */
 export type ApplicationEvent = {
   kind: EventKind;
   person: string;
@@ -11,13 +11,12 @@ export type ApplicationEvent = {
   detail?: string | null;
 };
 
-/** The actor of what a command did. */
+/** The actor recorded for commands. */
 export const COMMAND_LINE_ACTOR = "A command on the server";
 
 /**
- * Marks applications as read and records why, in a transaction that locks them.
- *
- * @returns the ids of those that are still there, in their order
+ * Marks applications as read and records the event, in a transaction that locks them.
+ * @returns the ids that still exist, in the same order
  */
 export async function recordAccess(
   run: Run,
@@ -30,13 +29,13 @@ export async function recordAccess(
     `UPDATE applications SET read_at = COALESCE(read_at, $1) WHERE id IN (${placeholders(ids, 1)}) AND erased_at IS NULL RETURNING id`,
     [event.at.toISOString(), ...ids],
   );
-  const there = new Set(rows.map(({ id }) => id));
-  const held = ids.filter((id) => there.has(id));
-  await recordEvents(run, held, event);
-  return held;
+  const found = new Set(rows.map(({ id }) => id));
+  const existing = ids.filter((id) => found.has(id));
+  await recordEvents(run, existing, event);
+  return existing;
 }
 
-/** Keeps what was done with applications, as a part of a transaction. */
+/** Records an event of each application, within a transaction. */
 export async function recordEvents(
   run: Run,
   applicationIds: readonly string[],

@@ -3,15 +3,15 @@ import { decidedForExpiry, erasedSoon } from "./retention.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, select, time } from "./tables.ts";
 
-/** What is erased within a week, and whether there is more than is named. `at` is ISO 8601 in UTC. */
+/** The applications that will be erased within a week, and whether there are more. `at` is ISO 8601 in UTC. */
 export type Expiring = {
   items: { number: string; fullName: string; status: Status; at: string }[];
   more: boolean;
 };
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
-/** The applications that are erased within a week, the next first. */
+/** The applications that will be erased within a week, soonest first. */
 export async function listExpiring(
   { database: { run } }: Handle,
   months: number,
@@ -22,12 +22,12 @@ export async function listExpiring(
     run,
     { number, status, decided_at: time, announced_at: time, ...answers },
     `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
-      WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MOST + 1}`,
+      WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MAX_ITEMS + 1}`,
     [decidedForExpiry(months, now)],
   );
   const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
     const at = erasedSoon({ decidedAt: decided_at, announcedAt: announced_at }, months, now);
     return at ? [{ number, fullName: application.fullName, status, at: at.toISOString() }] : [];
   });
-  return { items: items.slice(0, MOST), more: items.length > MOST };
+  return { items: items.slice(0, MAX_ITEMS), more: items.length > MAX_ITEMS };
 }

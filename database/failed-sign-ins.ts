@@ -3,7 +3,7 @@ import { count, selectOne, textOrNull } from "./tables.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Counts a try to sign in that failed. */
+/** Counts a failed sign-in. */
 export async function recordFailedSignIn({ database: { run } }: Handle, now: Date): Promise<void> {
   const time = now.toISOString();
   await run(
@@ -14,7 +14,7 @@ export async function recordFailedSignIn({ database: { run } }: Handle, now: Dat
   await run("DELETE FROM failed_sign_ins WHERE day < $1", [firstDay(now)]);
 }
 
-/** How many tries failed within the last 30 days, and when the last did. */
+/** The number of failed sign-ins within the last 30 days, and the time of the last one. */
 export async function failedSignIns(
   { database: { run } }: Handle,
   now: Date,

@@ -2,20 +2,20 @@ import * as v from "valibot";
 import type { Handle } from "./database.ts";
 import { getMetadata, setMetadata } from "./metadata.ts";
 
-/** The background jobs, in their order within a round. */
+/** The background jobs, in the order of a run. */
 export const JOBS = ["retention", "mail", "scrubbing"] as const;
 export type Job = (typeof JOBS)[number];
 
 const jobRun = v.object({ at: v.string(), error: v.nullable(v.string()) });
-/** How a job went last: the time, ISO 8601 in UTC, and the error message; null if there was none. */
+/** The last run of a job: the time, ISO 8601 in UTC, and the error message; null if it succeeded. */
 export type JobRun = v.InferOutput<typeof jobRun>;
 
-/** Keeps how a job went. */
+/** Stores the last run of a job. */
 export async function recordRun({ database: { run } }: Handle, job: Job, last: JobRun): Promise<void> {
   await setMetadata(run, keyOf(job), JSON.stringify(last));
 }
 
-/** The last run of each job, for the owner. A job that has not run yet is left out. */
+/** The last run of each job. A job that has not run yet is omitted. */
 export async function lastRuns({ database: { run } }: Handle): Promise<(JobRun & { name: Job })[]> {
   const values = await Promise.all(JOBS.map((job) => getMetadata(run, keyOf(job))));
   return JOBS.flatMap((name, index) => {

@@ -1,11 +1,11 @@
 import type { Handle } from "./database.ts";
 
 /**
- * Takes or keeps a lease, so that of several processes on one database one alone does a thing. A lease that is dated
- * further ahead than twice its duration is from a wrong clock and does not count; the clocks of two machines differ a little.
- *
- * @param holder of this process alone
- * @returns false while another holds it
+ * Takes or renews a lease, so that only one of several processes on a database does the work. A lease that ends further
+ * ahead than twice its duration comes from a wrong clock and is ignored, which allows for small differences between
+ * machines.
+ * @param holder identifies this process
+ * @returns false if another process holds it
  */
 export async function takeLease(
   { database: { run } }: Handle,
@@ -25,7 +25,7 @@ export async function takeLease(
   return rows.length > 0;
 }
 
-/** Releases a lease, so that another process can take it now. */
+/** Releases a lease, so that another process can take it at once. */
 export async function releaseLease(
   { database: { run } }: Handle,
   name: string,

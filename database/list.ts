@@ -6,10 +6,10 @@ import { FILTERS, type Filter, type Order, type Status } from "./status.ts";
 import { MAX_POSSIBLE_DUPLICATES } from "./store.ts";
 import { answers, applications, count, select, selectOne } from "./tables.ts";
 
-/** Which applications are meant: those of a filter in which a search finds something. */
+/** A selection of applications: filter, order and search. */
 export type Selection = { filter: Filter; order: Order; search: string };
 
-/** One line of a list. `moveInDate` is empty if none was given; `possibleDuplicates` is at most 20. */
+/** One row of a list. `moveInDate` may be empty; `possibleDuplicates` is at most 20. */
 export type Summary = {
   number: string;
   receivedAt: string;
@@ -23,16 +23,16 @@ export type Summary = {
   possibleDuplicates: number;
 };
 
-/** The lines of a list, and how many applications there are of each filter within the search. */
+/** The rows of a list, and the number of applications per filter that match the search. */
 export type List = { items: Summary[]; counts: Record<Filter, number> };
 
-/** The first lines of a list, and how many there are of each filter within the search. */
+/** Reads the first rows of a list, and the number of applications per filter that match the search. */
 export async function listApplications(
   { database }: Handle,
   query: Selection & { shown: number },
 ): Promise<List> {
   const counts = await countAll(database, query.search);
-  // A query without results takes as long as a count.
+  // A page without results would take as long as a count.
   const page = counts[query.filter] === 0 ? [] : await selectPage(database, toPageQuery(query), query.shown);
   return {
     items: await summariesOf(
@@ -43,7 +43,7 @@ export async function listApplications(
   };
 }
 
-/** The applications of a selection. */
+/** The page query of a selection. */
 export function toPageQuery({ filter, order, search }: Selection): PageQuery {
   return { where: filterCondition(filter), order, search };
 }
@@ -53,7 +53,7 @@ function filterCondition(filter: Filter): string {
   if (filter === "to answer") return "status = 'new' AND possible_spam IS NULL";
   if (filter === "unread") return "read_at IS NULL";
   if (filter === "possible spam") return "possible_spam IS NOT NULL";
-  // One of the statuses, as the query's schema holds.
+  // The other filters are statuses.
   return `status = '${filter}'`;
 }
 
@@ -62,7 +62,7 @@ const COUNTS = v.entriesFromList(FILTERS, count);
 async function countAll(database: Database, search: string): Promise<List["counts"]> {
   const values: Value[] = [];
   const sql = searchCondition(database, search, values);
-  // One row of sums: a GROUP BY sorts every row, which takes SQLite twice the time.
+  // One row of sums: a GROUP BY would sort every row, which takes SQLite twice as long.
   const sums = FILTERS.map((filter) => {
     const fits = filterCondition(filter) || "1 = 1";
     return `CAST(COUNT(CASE WHEN ${fits} THEN 1 END) AS INTEGER) AS "${filter}"`;
@@ -86,7 +86,7 @@ async function summariesOf({ run }: Database, ids: readonly string[]): Promise<S
       FROM applications a JOIN answers s ON s.application_id = a.id WHERE a.id IN (${placeholders(ids)})`,
     ids,
   );
-  // One that was erased in between is not among them.
+  // Applications that were erased in the meantime are missing.
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(summaryOf);
 }
 

@@ -1,7 +1,7 @@
 import type { Handle, Run } from "./database.ts";
 import { metadata, select } from "./tables.ts";
 
-/** Stores a value under a name, replacing the earlier one. */
+/** Stores a value under a name, replacing any earlier one. */
 export async function setMetadata(run: Run, name: string, value: string): Promise<void> {
   await run(
     "INSERT INTO metadata (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
@@ -17,12 +17,12 @@ export async function getMetadata(run: Run, name: string): Promise<string | null
 
 const LAST_BACKUP = "last backup";
 
-/** Keeps when a backup was made last. */
+/** Stores the time of the last backup. */
 export async function recordBackup({ database: { run } }: Handle, at: Date): Promise<void> {
   await setMetadata(run, LAST_BACKUP, at.toISOString());
 }
 
-/** When a backup of this database was made last; null if there was none. */
+/** The time of the last backup of this database; null if there was none. */
 export async function lastBackup({ database: { run } }: Handle): Promise<string | null> {
   return getMetadata(run, LAST_BACKUP);
 }

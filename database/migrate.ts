@@ -4,14 +4,14 @@ import { copyTables } from "./migration-copy.ts";
 import { MIGRATIONS, type Migration } from "./migrations.ts";
 import { count, selectOne } from "./tables.ts";
 
-// Any number that no other program uses on the same database: two servers that start at once take turns.
+// A number that no other program uses on the same database. Two servers that start at the same time take turns.
 const LOCK = 7_306_116;
 
 /**
- * Brings the schema up to date, each step in a transaction of its own. On PostgreSQL the transaction of the first step copies the tables.
- *
- * @param copyFile called with the version of a SQLite file that is about to be changed
- * @throws ConfigError where a newer version of this project has already changed the database
+ * Migrates the schema, each step in a transaction of its own. On PostgreSQL the transaction of the first step also copies
+ * the tables.
+ * @param copyFile called with the version of a SQLite file before it is changed
+ * @throws ConfigError if a newer version of this project has changed the database
  */
 export async function migrate(
   database: Database,
@@ -47,7 +47,10 @@ async function step(
   return false;
 }
 
-/** Takes the lock that migrations take, for as long as the transaction lasts. @returns the version of the schema; 0 if there is none */
+/**
+ * Takes the migration lock until the transaction ends.
+ * @returns the version of the schema; 0 if there is none
+ */
 async function prepare(run: Run, kind: Database["kind"]): Promise<number> {
   if (kind === "postgres") await run(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await run("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)");
@@ -56,7 +59,7 @@ async function prepare(run: Run, kind: Database["kind"]): Promise<number> {
 }
 
 function statementsOf({ both, postgres = "" }: Migration, kind: Database["kind"]): string[] {
-  // Sorted by bytes, as SQLite does: both then give the same order, which copying relies on.
+  // Sorted by bytes, as in SQLite: copying relies on the same order in both.
   const text = kind === "postgres" ? both.replaceAll(" TEXT", ' TEXT COLLATE "C"') + postgres : both;
   return text.split(";").filter((statement) => statement.trim() !== "");
 }

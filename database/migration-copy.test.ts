@@ -11,13 +11,13 @@ import { MIGRATIONS } from "./migrations.ts";
 import { openFile } from "./open.ts";
 import { Store } from "./store.ts";
 
-test("an SQLite file is copied before a migration and kept for 30 days", async () => {
+test("a SQLite file is copied before a migration and kept for 30 days", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "migration-"));
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   const file = join(dataFolder, "residence.sqlite");
   const store = new Store(await openFile(file, true));
   await store.add(makeNewApplication());
-  // A copy that was not finished is written again.
+  // An unfinished copy is overwritten.
   for (let time = 0; time < 2; time += 1) await copyFile(store.database.run, file, 2);
 
   const copy = `${file}.before-schema-3`;
@@ -55,7 +55,7 @@ describe.skipIf(!postgresPrograms)("on PostgreSQL", () => {
     await expect(copied()).rejects.toThrow("before_schema_3.applications");
   });
 
-  test("an account that may create no schema is refused with the statement that allows it", async () => {
+  test("an account that cannot create a schema gets the missing GRANT statement", async () => {
     const { database } = await stores.open();
     const upgrade = database.transaction(async (run) => {
       await run("CREATE ROLE limited");

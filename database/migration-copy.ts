@@ -9,18 +9,18 @@ const MARK = ".before-schema-";
 const SCHEMA = "before_schema_";
 const KEPT_MS = 30 * 86_400_000;
 
-/** Copies a database file, before its schema is changed, to a file beside it for this account alone. */
+/** Copies a database file before a migration, to a file beside it that only this account can read. */
 export async function copyFile(run: Run, file: string, version: number): Promise<void> {
   const copy = `${file}${MARK}${version + 1}`;
-  // SQLite writes into a file that is there only where it is empty.
+  // SQLite only writes into an existing file if it is empty.
   closeSync(openSync(copy, "w", 0o600));
   await run("VACUUM INTO $1", [copy]);
 }
 
-/** Copies the tables of a PostgreSQL database into a schema of their own, within the transaction that then changes them. */
+/** Copies the tables of a PostgreSQL database to a separate schema, within the transaction that then changes them. */
 export async function copyTables(run: Run, version: number): Promise<void> {
   const schema = `${SCHEMA}${version + 1}`;
-  await refuseWithoutRight(run);
+  await requireCreatePrivilege(run);
   await run("SET LOCAL statement_timeout = 0");
   await run(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   await run(`CREATE SCHEMA ${schema}`);
@@ -32,7 +32,7 @@ export async function copyTables(run: Run, version: number): Promise<void> {
   for (const { name } of tables) await run(`CREATE TABLE ${schema}.${name} AS TABLE ${name}`);
 }
 
-async function refuseWithoutRight(run: Run): Promise<void> {
+async function requireCreatePrivilege(run: Run): Promise<void> {
   const [refused] = await select(
     run,
     { database: text, account: text },
@@ -47,7 +47,7 @@ async function refuseWithoutRight(run: Run): Promise<void> {
   );
 }
 
-/** Removes the copies that are older than 30 days: they hold what was erased since. */
+/** Deletes copies older than 30 days, since they hold applications that were erased later. */
 export async function removeOldCopies(
   { database: { kind, run } }: Handle,
   dataFolder: string,
@@ -55,7 +55,7 @@ export async function removeOldCopies(
 ): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS);
   if (kind === "postgres") await removeSchemas(run, oldest);
-  // On PostgreSQL the folder may not be there.
+  // With PostgreSQL the folder may not exist.
   const names = await readdir(dataFolder).catch(() => []);
   for (const name of names) {
     if (!name.includes(MARK)) continue;

@@ -1,9 +1,9 @@
-/** One step: statements for both databases, and further ones for PostgreSQL. */
+/** One migration: statements for both databases, and additional ones for PostgreSQL. */
 export type Migration = { both: string; postgres?: string };
 
 /**
- * The schema, step by step. A published step is never changed: another one is added. Data that erasing must remove is in
- * `answers` and in the columns that `erase` empties. A row of `applications` outlives it, so that a late retry meets the same id.
+ * The migrations in order. A released migration is never changed; add another one instead. Data that must be erasable is in
+ * `answers` or in columns that `erase` clears. The row in `applications` remains, so that a late retry finds its id.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -48,13 +48,13 @@ export const MIGRATIONS: readonly Migration[] = [
     expires_at TEXT NOT NULL
   );
   `,
-    // Its statistics would keep samples of what is erased.
+    // Statistics would keep samples of erased text.
     postgres: `
   ALTER TABLE applications ALTER COLUMN search SET STATISTICS 0;
   ALTER TABLE answers ALTER COLUMN application SET STATISTICS 0;
   `,
   },
-  // The desk: what is decided and noted, who may do so, and who did what.
+  // The desk: statuses, notes, people, sessions and the security log.
   {
     both: `
   ALTER TABLE applications ADD COLUMN version INTEGER DEFAULT 0;

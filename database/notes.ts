@@ -1,7 +1,7 @@
 import { placeholders, type Run } from "./database.ts";
 import { notes, select } from "./tables.ts";
 
-/** What a person of the desk has written about an application. */
+/** A note about an application. */
 export type StoredNote = {
   id: string;
   text: string;
@@ -12,7 +12,7 @@ export type StoredNote = {
   updatedBy: string | null;
 };
 
-/** The notes about applications, by the id of each, the oldest first. */
+/** The notes about applications, by application id, oldest first. */
 export async function notesOf(run: Run, ids: readonly string[]): Promise<Map<string, StoredNote[]>> {
   if (ids.length === 0) return new Map();
   const rows = await select(
@@ -27,7 +27,7 @@ export async function notesOf(run: Run, ids: readonly string[]): Promise<Map<str
 
 type NoteRow = Awaited<ReturnType<typeof select<typeof notes>>>[number];
 
-/** A note of a row. */
+/** Converts a row to a note. */
 export function noteOf({
   id,
   text,

@@ -15,20 +15,20 @@ function folderOpenToAll(): string {
   return folder;
 }
 
-test("a folder that other accounts could read is closed to them", async () => {
+test("a data folder becomes private to this account", async () => {
   const folder = folderOpenToAll();
   await openIn(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test("a folder that holds other things keeps its mode", async () => {
+test("a folder with other files keeps its mode", async () => {
   const folder = folderOpenToAll();
   writeFileSync(join(folder, "notes.txt"), "");
   await openIn(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-test("the copy that a killed restore has left is removed at the next start", async () => {
+test("the copy of a killed restore is deleted at the next start", async () => {
   const folder = folderOpenToAll();
   mkdirSync(join(folder, "restore-abc"));
   writeFileSync(join(folder, "restore-abc/backup.sqlite"), "");

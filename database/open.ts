@@ -11,11 +11,11 @@ import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 import { count, selectOne } from "./tables.ts";
 
-/** Where applications are kept: a folder, and instead of its file the address of a PostgreSQL database. */
+/** Where applications are stored: in the data folder, or in a PostgreSQL database if `databaseUrl` is set. */
 export type Storage = { dataFolder: string; databaseUrl: string | undefined };
 
-/** How the name of the folder begins in which a backup is read. */
-export const RESTORING = "restore-";
+/** The prefix of the temporary folders in which backups are read. */
+export const RESTORE_PREFIX = "restore-";
 const OWN_FILES = /^(?:residence\.sqlite|erased\.txt|restore-)/;
 
 /** The database file in the data folder. */
@@ -24,15 +24,14 @@ export function sqliteFile(dataFolder: string): string {
 }
 
 /**
- * Opens the store that the settings name, its schema brought up to date.
- *
- * @param create whether a file that is missing is made
- * @throws ConfigError where it cannot be used, or where another place holds the applications
+ * Opens the store from the settings and migrates it.
+ * @param create whether to create a missing file
+ * @throws ConfigError if it cannot be used, or if the applications are in another database
  */
 export async function openStore(storage: Storage, { create }: { create: boolean }): Promise<Store> {
   const { dataFolder, databaseUrl } = storage;
   const file = sqliteFile(dataFolder);
-  // Beside the database it holds the list of what was erased, also where PostgreSQL has the rest.
+  // With PostgreSQL too, the folder holds the list of erased applications.
   if (create || databaseUrl !== undefined) await prepareFolder(dataFolder);
   if (databaseUrl === undefined) return new Store(await openFile(file, create));
   const store = new Store(await openAddress(databaseUrl));
@@ -45,14 +44,14 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   }
 }
 
-/** Makes the folder for this account alone, and removes what a restore that was killed has left in it. */
+/** Creates the folder for this account only, and deletes the remains of an interrupted restore. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await readdir(folder);
-    for (const name of names.filter((name) => name.startsWith(RESTORING)))
+    for (const name of names.filter((name) => name.startsWith(RESTORE_PREFIX)))
       await rm(join(folder, name), { recursive: true });
-    // A folder that holds other things, such as /tmp, keeps the mode that these need.
+    // A folder with other files, such as /tmp, keeps its mode.
     if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
   } catch (error) {
     throw new ConfigError(
@@ -63,9 +62,8 @@ async function prepareFolder(folder: string): Promise<void> {
 
 /**
  * Opens a database file.
- *
- * @param name what its errors call it, where the person knows it by another name
- * @throws ConfigError where it cannot be used
+ * @param name its name for errors
+ * @throws ConfigError if it cannot be used
  */
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && !existsSync(file))
@@ -86,7 +84,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
   return database;
 }
 
-/** Opens the PostgreSQL database at an address. */
+/** Opens a PostgreSQL database. */
 export async function openAddress(url: string): Promise<Database> {
   return opening("The database that DATABASE_URL names", () => openPostgres(url));
 }
@@ -111,7 +109,7 @@ async function opening(
   }
 }
 
-/** Marks that the applications of a file were moved to another database: the file no longer takes any. */
+/** Marks a file whose applications were moved to another database. It accepts no more applications. */
 export const MARK_MOVED = "ALTER TABLE applications RENAME TO moved_applications";
 
 async function wasMoved({ kind, run }: Database): Promise<boolean> {

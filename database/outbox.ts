@@ -8,9 +8,9 @@ export type Mail = {
   attempts: number;
   dueAt: Date;
   createdAt: Date;
-  /** The number of its applications; 0 for a reminder. */
+  /** The number of applications in it; 0 for a reminder. */
   count: number;
-  /** The first of them, which the mail lists. */
+  /** The first applications, which the mail lists. */
   applications: MailedApplication[];
 };
 
@@ -21,13 +21,13 @@ export type MailedApplication = { number: string; receivedAt: string; plan: stri
 export type MailState = { waiting: number; failed: number; lastError: string | null };
 
 const HOUR_MS = 3_600_000;
-/** Beyond this number, waiting applications go into one mail. */
+/** If more than this are waiting, they are combined into one mail. */
 const MAX_MAILS_PER_HOUR = 5;
-/** A mail lists this many applications, and counts the others. */
+/** A mail lists up to this many applications, and counts the others. */
 const MAX_LISTED = 100;
 const KEEP_MS = 7 * 24 * HOUR_MS;
 
-/** The mails to send. A row without an application is a reminder. */
+/** The queue of mails. A row without an application is a reminder. */
 export class Outbox {
   readonly #database: Database;
 
@@ -35,7 +35,10 @@ export class Outbox {
     this.#database = database;
   }
 
-  /** The next mail to send: the one that was started, or a new one. Undefined if there is none, or if the limit of the hour is reached. */
+  /**
+   * The next mail to send: one that was started, or a new one. Undefined if there is none, or if the hourly limit is
+   * reached.
+   */
   async next(now: Date): Promise<Mail | undefined> {
     return (await this.#currentMail()) ?? ((await this.#startMail(now)) ? this.#currentMail() : undefined);
   }
@@ -72,7 +75,7 @@ export class Outbox {
     };
   }
 
-  /** Starts a mail. One at a time, so that a mail server that was down for days does not get hundreds. */
+  /** Starts one mail at a time, so that a mail server does not receive hundreds after days of downtime. */
   async #startMail(now: Date): Promise<boolean> {
     const time = now.toISOString();
     const since = new Date(now.getTime() - HOUR_MS).toISOString();
@@ -90,7 +93,7 @@ export class Outbox {
         { count },
         "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM outbox WHERE mail_id IS NULL",
       );
-      // All go into one mail if there are more than the limit allows one by one.
+      // If more are waiting than the limit allows, they are combined into one mail.
       const first = "SELECT id FROM outbox WHERE mail_id IS NULL ORDER BY created_at, id LIMIT 1";
       const which = waiting.count > left ? "mail_id IS NULL" : `id IN (${first})`;
       const started = await run(
@@ -111,7 +114,7 @@ export class Outbox {
     );
   }
 
-  /** Records that a mail was sent, and deletes those that were sent or failed for good a week ago. */
+  /** Records that a mail was sent, and deletes those that were sent or failed permanently a week ago. */
   async sent({ id }: Mail, now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [
       id,
@@ -122,7 +125,7 @@ export class Outbox {
     ]);
   }
 
-  /** Records that a mail could not be sent, and when to retry; without `retryAt` it has failed for good. */
+  /** Records a failed attempt, and when to retry. Without `retryAt` the mail has failed permanently. */
   async failed({ id }: Mail, lastError: string, now: Date, retryAt?: Date): Promise<void> {
     await this.#database.run(
       "UPDATE outbox SET attempts = attempts + 1, last_error = $2, due_at = $3, failed_at = $4 WHERE mail_id = $1",
@@ -137,14 +140,17 @@ export class Outbox {
     ]);
   }
 
-  /** When the last mail was sent; null if none was. */
+  /** When the last mail was sent; null if none was sent. */
   async lastSentAt(): Promise<string | null> {
     const { run } = this.#database;
     const sent = await selectOne(run, { sent_at: textOrNull }, "SELECT MAX(sent_at) AS sent_at FROM outbox");
     return sent.sent_at;
   }
 
-  /** How many notifications are waiting, how many failed for good, and the last error of the mail server. */
+  /**
+   * The number of waiting notifications, the number of those that failed permanently, and the last error of the mail
+   * server.
+   */
   async state(): Promise<MailState> {
     const row = await selectOne(
       this.#database.run,

@@ -10,8 +10,7 @@ type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrati
 export type Passkey = { id: string; personId: string; label: string; credential: WebAuthnCredential };
 
 /**
- * Stores a passkey of a person under a label. This confirms the session in which it is added.
- *
+ * Stores a passkey for a person, and confirms the session in which it is added.
  * @returns false if it is registered already
  */
 export async function addPasskey(
@@ -41,7 +40,10 @@ export async function addPasskey(
   });
 }
 
-/** The passkey with the id of a credential. @returns undefined if there is none, or if it was removed */
+/**
+ * The passkey with a credential id.
+ * @returns undefined if it does not exist or was removed
+ */
 export async function findPasskey(
   { database: { run } }: Handle,
   credentialId: string,

@@ -14,31 +14,30 @@ import {
 
 const INVITATION_MS = 15 * 60_000;
 
-/** Someone who can open the desk, with the devices on which they are signed in and their passkeys. */
+/** Someone with access to the desk, with their devices and passkeys. */
 export type Person = {
   id: string;
   name: string;
   addedAt: string;
-  /** Who invited them first; null if the security log does not say. */
+  /** Who first invited them; null if the security log does not have that entry. */
   invitedBy: string | null;
   devices: { id: string; label: string; signedInAt: string; lastSeenAt: string }[];
   passkeys: { id: string; label: string; createdAt: string; lastUsedAt: string | null }[];
 };
 
 /**
- * Makes an invitation for a person, and the person if there is none of this name yet. It is kept as a hash, so that
- * a reader of the database cannot use it.
- *
- * @param by the id of the person who invites; undefined for a command
- * @returns the token of its link
- * @throws PersonRemoved where that person was removed meanwhile
+ * Creates an invitation for a person, and the person if the name is new. It is stored as a hash, so that it cannot be used
+ * by someone who reads the database.
+ * @param by the id of the inviting person; undefined for a command
+ * @returns the token of the link
+ * @throws PersonRemoved if the inviting person was removed in the meantime
  */
 export async function invite({ database }: Handle, name: string, now: Date, by?: string): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
     await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
-    // Locks the person: a concurrent removal waits on PostgreSQL, and then finds this invitation.
+    // Locks the person: on PostgreSQL a concurrent removal waits, and then finds this invitation.
     if (
       by !== undefined &&
       (await run("UPDATE people SET name = name WHERE id = $1 RETURNING id", [by])).length === 0
@@ -72,7 +71,10 @@ export async function findInvitedPerson(
   return row?.name;
 }
 
-/** Spends an invitation. @returns the id of the person; undefined if it was spent, is too old, or never was */
+/**
+ * Accepts an invitation.
+ * @returns the id of the person; undefined if the invitation is used, expired or unknown
+ */
 export async function acceptInvitation(
   { database: { run } }: Handle,
   token: string,
@@ -88,17 +90,17 @@ export async function acceptInvitation(
 }
 
 /**
- * Removes a person with every session and passkey. Every invitation ends: they may have made it, for any name.
- *
- * @returns their name; undefined if there is none
+ * Removes a person with all sessions and passkeys. All invitations end, since the person may have created one under any
+ * name.
+ * @returns their name; undefined if they do not exist
  */
 export async function removePerson({ database }: Handle, personId: string): Promise<string | undefined> {
   return database.transaction(async (run) => {
-    // In the order in which an invitation is accepted: on PostgreSQL two that wait for each other would both fail.
+    // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
     await run("DELETE FROM invitations");
-    // Locks the person: a concurrent sign-in waits on PostgreSQL, and then finds no person.
+    // Locks the person: on PostgreSQL a concurrent sign-in waits, and then finds no person.
     await run("UPDATE people SET name_key = id WHERE id = $1", [personId]);
-    // One that was made meanwhile.
+    // An invitation may have been created in the meantime.
     await run("DELETE FROM invitations");
     for (const table of ["devices", "passkeys", "challenges"])
       await run(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
@@ -108,20 +110,20 @@ export async function removePerson({ database }: Handle, personId: string): Prom
   });
 }
 
-/** The id of the person of a name, however it is capitalized; undefined if there is none. */
+/** The id of the person with a name, ignoring case; undefined if there is none. */
 export async function findPersonId({ database: { run } }: Handle, name: string): Promise<string | undefined> {
   const { id } = personColumns;
   const [row] = await select(run, { id }, "SELECT id FROM people WHERE name_key = $1", [fold(name)]);
   return row?.id;
 }
 
-/** The names of all people, in their order. */
+/** The names of all people, in alphabetical order. */
 export async function listNames({ database: { run } }: Handle): Promise<string[]> {
   const rows = await select(run, { name: personColumns.name }, "SELECT name FROM people ORDER BY name_key");
   return rows.map(({ name }) => name);
 }
 
-/** All people of the desk, with their devices and passkeys. */
+/** Everyone with access to the desk, with their devices and passkeys. */
 export async function listPeople(
   { database: { run } }: Handle,
   now: Date,
@@ -155,12 +157,13 @@ export async function listPeople(
   }));
 }
 
-// The error of a foreign key: https://www.postgresql.org/docs/current/errcodes-appendix.html, https://www.sqlite.org/rescode.html
+// The codes of a foreign key error: https://www.postgresql.org/docs/current/errcodes-appendix.html,
+// https://www.sqlite.org/rescode.html
 const FOREIGN_KEY = { postgres: "23503", sqlite: 787 };
 
 class PersonRemoved extends Error {}
 
-/** Whether something failed since a person that it refers to was removed, maybe at that moment. */
+/** Whether something failed because its person was removed, possibly at the same time. */
 export function isPersonRemoved(error: unknown): boolean {
   if (error instanceof PersonRemoved) return true;
   const { code, errcode } = error as { code?: string; errcode?: number };

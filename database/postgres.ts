@@ -1,26 +1,26 @@
 import type { Pool, PoolClient } from "pg";
 import type { Database, Row, Run } from "./database.ts";
 
-// Longer than any statement takes on a healthy server, shorter than a browser waits.
+// Longer than any statement takes on a healthy server, but shorter than a browser waits.
 const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, lock_timeout: 5_000 };
 const CONNECTIONS = 5;
-// Copying and rewriting take longer than answering.
-const UNHURRIED = "SET LOCAL statement_timeout = 0";
+// Copying and rewriting tables takes longer than answering a request.
+const NO_TIMEOUT = "SET LOCAL statement_timeout = 0";
 
-/** Opens a PostgreSQL database. Rejects if it cannot be reached or would not keep what it acknowledges. */
+/** Opens a PostgreSQL database. Rejects if it cannot be reached or if its settings are unsafe. */
 export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const pool: Pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     ...LIMITS,
-    // Whatever is set for the account: a commit that is acknowledged is on the disk.
+    // Overrides the setting of the account: an acknowledged commit is on the disk.
     onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
-  // An idle connection that breaks is replaced when the next is needed.
+  // A broken idle connection is replaced when the next one is needed.
   pool.on("error", () => undefined);
 
-  async function within<T>(begin: string, work: (run: Run) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(begin: string, work: (run: Run) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       await client.query(begin);
@@ -39,7 +39,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 
   try {
-    await refuseUnfit(runOn(pool));
+    await refuseUnsafeSettings(runOn(pool));
   } catch (error) {
     await pool.end();
     throw error;
@@ -47,21 +47,22 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: "postgres",
     run: runOn(pool),
-    transaction: (work) => within("BEGIN", work),
-    snapshot: (work) => within(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${UNHURRIED}`, work),
+    transaction: (work) => runTransaction("BEGIN", work),
+    snapshot: (work) =>
+      runTransaction(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${NO_TIMEOUT}`, work),
     scrub: () => rewriteTables(pool),
     close: () => pool.end(),
   };
 }
 
-/** Rewrites the tables, so that nothing of erased rows is left in their files. Applications that arrive have to wait. */
+/** Rewrites the tables, so that no erased rows remain in their files. New applications wait in the meantime. */
 async function rewriteTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0; SET lock_timeout = '1s'");
     await client.query("VACUUM FULL applications, answers, outbox, notes, events");
   } finally {
-    // The connection is closed: its setting is not for others.
+    // Closes the connection, so that its settings do not affect others.
     client.release(true);
   }
 }
@@ -70,7 +71,7 @@ function runOn(client: Pool | PoolClient): Run {
   return async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows;
 }
 
-async function refuseUnfit(run: Run): Promise<void> {
+async function refuseUnsafeSettings(run: Run): Promise<void> {
   for (const [setting, value] of [
     ["server_encoding", "UTF8"],
     ["fsync", "on"],

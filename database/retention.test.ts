@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 const NOON = Date.parse("2026-11-22T12:00:00.000Z");
 
 describeStores((stores) => {
-  async function openRounds(retentionMonths = 25) {
+  async function openJobs(retentionMonths = 25) {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const { dataFolder } = storage;
@@ -45,7 +45,7 @@ describeStores((stores) => {
   }
 
   test("decided applications are announced and erased after 25 months, others are kept", async () => {
-    const { store, eachDay, runAt, left, announced } = await openRounds();
+    const { store, eachDay, runAt, left, announced } = await openJobs();
     const due = await addDecided(store, "2024-10-22T12:00:00.000Z");
     const dueTomorrow = await addDecided(store, "2024-10-23T11:00:00.000Z");
     const undecided = await addDecided(store, null);
@@ -59,24 +59,24 @@ describeStores((stores) => {
     expect(await left()).toEqual([undecided]);
   });
 
-  test("nothing is announced or erased where applications are kept forever", async () => {
-    const { store, eachDay, left, announced } = await openRounds(Number.POSITIVE_INFINITY);
+  test("nothing is announced or erased if applications are kept permanently", async () => {
+    const { store, eachDay, left, announced } = await openJobs(Number.POSITIVE_INFINITY);
     const old = await addDecided(store, "1999-01-01T00:00:00.000Z");
     await eachDay(NOON, NOON + 9 * DAY);
     expect(await announced(NOON + 9 * DAY)).toEqual([]);
     expect(await left()).toEqual([old]);
   });
 
-  test("February has no 31st: an application is erased when the desk says so", async () => {
-    const { store, dataFolder } = await openRounds();
+  test("an application decided on January 31 is erased on February 28", async () => {
+    const { store, dataFolder } = await openJobs();
     await addDecided(store, "2025-01-31T12:00:00.000Z");
     await announceExpiring(store, 25, new Date("2027-02-21T10:00:00.000Z"));
     expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T11:59:00.000Z"))).toBe(0);
     expect(await eraseExpired(store, dataFolder, 25, new Date("2027-02-28T12:01:00.000Z"))).toBe(1);
   });
 
-  test("one start with the clock three years ahead erases nothing, and takes its announcements back", async () => {
-    const { store, logged, runAt, left, announced } = await openRounds();
+  test("a start with the clock three years ahead erases nothing and withdraws its announcements", async () => {
+    const { store, logged, runAt, left, announced } = await openJobs();
     const number = await addDecided(store, "2026-11-01T12:00:00.000Z");
     await runAt(NOON);
     const ahead = NOON + 3 * 365 * DAY;
@@ -88,7 +88,7 @@ describeStores((stores) => {
       from: "2026-11-22T12:00:00.000Z",
       to: "2029-11-21T12:00:00.000Z",
     });
-    // The same once more, now that the deletion was announced so long ago.
+    // The same again, now that the announcement is long past.
     for (const time of [NOON, ahead + 8 * DAY]) {
       await runAt(time);
       expect(await left()).toEqual([number]);
@@ -98,7 +98,7 @@ describeStores((stores) => {
   });
 
   test("after a clock jump an announced application stays for another week", async () => {
-    const { store, eachDay, left } = await openRounds();
+    const { store, eachDay, left } = await openJobs();
     await addDecided(store, "2024-10-22T12:00:00.000Z");
     await eachDay(NOON - 8 * DAY, NOON - 2 * DAY);
     await eachDay(NOON + DAY / 2, NOON + 6.5 * DAY);
@@ -107,8 +107,8 @@ describeStores((stores) => {
     expect(await left()).toEqual([]);
   });
 
-  test("a new decision, or a longer time, takes an announcement back", async () => {
-    const { store, eachDay, runAt, announced } = await openRounds();
+  test("removing a decision withdraws its announcement", async () => {
+    const { store, eachDay, runAt, announced } = await openJobs();
     const number = await addDecided(store, "2024-10-25T12:00:00.000Z");
     await eachDay(NOON - DAY, NOON);
     expect(await announced(NOON)).toHaveLength(1);
@@ -142,7 +142,7 @@ test.each([
   ["2024-01-31T12:00:00.000Z", null, "2026-02-27T00:00:00.000Z", undefined],
   [null, null, "2099-01-01T00:00:00.000Z", undefined],
 ])(
-  "decided at %s and announced at %s, an application is shown on %s to be erased at %s",
+  "decided at %s and announced at %s, an application appears on %s as due at %s",
   (decidedAt, announcedAt, now, at) => {
     expect(erasedSoon({ decidedAt, announcedAt }, 25, new Date(now))?.toISOString()).toBe(at);
   },

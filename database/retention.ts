@@ -5,12 +5,12 @@ import { applications, select, time } from "./tables.ts";
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** What decides when an application is erased: its decision, and when the desk first said that it will be. */
+/** The dates that determine when an application is erased: its decision, and the announcement at the desk. */
 type Dated = { decidedAt: string | null; announcedAt: string | null };
 
 /**
- * Announces at the desk what is erased soon, and withdraws announcements that no longer hold. A day earlier than the desk shows it, since
- * this is done once a day.
+ * Announces applications that will be erased soon, and withdraws announcements that no longer apply. This runs once a day,
+ * so it announces a day before the desk shows it.
  */
 export async function announceExpiring(
   { database: { run } }: Handle,
@@ -29,7 +29,10 @@ export async function announceExpiring(
   ]);
 }
 
-/** Erases what was decided so many months ago and announced at least a week ago. @returns how many */
+/**
+ * Erases applications that were decided `months` ago and announced at least a week ago.
+ * @returns the number of erased applications
+ */
 export async function eraseExpired(
   store: Handle,
   dataFolder: string,
@@ -48,14 +51,14 @@ export async function eraseExpired(
   return erase(store, dataFolder, numbers, now);
 }
 
-/** When an application will be erased, if that is announced and within a week. */
+/** When an application will be erased; undefined if that is not announced or not within a week. */
 export function erasedSoon({ decidedAt, announcedAt }: Dated, months: number, now: Date): Date | undefined {
   if (decidedAt === null || announcedAt === null || !Number.isFinite(months)) return undefined;
   const at = Math.max(eraseAt(decidedAt, months).getTime(), Date.parse(announcedAt) + WEEK_MS);
   return at - now.getTime() <= WEEK_MS ? new Date(at) : undefined;
 }
 
-/** Applications decided before this time are erased within a week. None are if applications are kept forever. */
+/** Applications decided before this time will be erased within a week; empty if applications are kept permanently. */
 export function decidedForExpiry(months: number, now: Date): string {
   return Number.isFinite(months) ? decidedFor(months, new Date(now.getTime() + WEEK_MS)).toISOString() : "";
 }
@@ -64,12 +67,12 @@ function eraseAt(decidedAt: string, months: number): Date {
   return moveMonths(new Date(decidedAt), months);
 }
 
-// Whatever is erased by a time was decided before this: months differ in length by three days.
+// An upper bound: applications due at a time were decided before this, since months differ in length by three days.
 function decidedFor(months: number, time: Date): Date {
   return new Date(moveMonths(time, -months).getTime() + 3 * DAY_MS);
 }
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function moveMonths(time: Date, months: number): Date {
   const moved = new Date(time);
   moved.setUTCMonth(moved.getUTCMonth() + months);

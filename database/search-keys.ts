@@ -4,7 +4,7 @@ import type { Application } from "#app/application/application.ts";
 /** The keys stored with an application, for search and for possible duplicates. */
 export type SearchKeys = { emailKey: string; personKey: string; search: string };
 
-/** The keys by which likely duplicates meet (same e-mail; same name and date of birth), and the text that is searched. */
+/** The keys that possible duplicates share (email; name and date of birth), and the text to search. */
 export function searchKeys({ email, fullName, dob, phone }: Application): SearchKeys {
   return {
     emailKey: digest(fold(email)),
@@ -13,20 +13,20 @@ export function searchKeys({ email, fullName, dob, phone }: Application): Search
   };
 }
 
-// Letters that are no plain letter with a mark, so that Unicode does not take them apart.
+// Letters that Unicode does not decompose into a plain letter and a mark.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ĸ: "k", ŋ: "n" },
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
 };
 
-/** The text as it is searched: folded, in plain letters, and without apostrophes. */
+/** The searchable form of a text: folded, in plain letters and without apostrophes. */
 export function searchText(text: string): string {
   return fold(text)
     .replace(/[łøđðħŧıĸŋßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/['’‘ʼ`]/g, "");
 }
 
-/** The text in small letters without accents, control characters and double blanks: what people take for the same. */
+/** Lowercase text without accents, control characters and double spaces, so that texts that look alike are equal. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -36,12 +36,12 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A fingerprint of the very values that a browser sent, whatever their order. */
+/** A fingerprint of the exact values a browser sent, in any order. */
 export function fingerprintOf(values: Readonly<Record<string, unknown>>): string {
   return digest(JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 function digest(text: string): string {
-  // 128 bits: two texts do not collide by chance.
+  // 128 bits make accidental collisions negligible.
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

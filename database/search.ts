@@ -1,13 +1,12 @@
 import type { Database, Value } from "./database.ts";
 import { searchText } from "./search-keys.ts";
 
-/** The function that finds a text in another: on PostgreSQL in half the time of LIKE, and without escaping. */
+/** The functions that find a text in another. On PostgreSQL this takes half the time of LIKE, and it needs no escaping. */
 const FINDERS = { sqlite: "instr", postgres: "strpos" } as const;
 
 /**
- * The condition under which an application holds every word of a search, in any order; empty if there are none.
- *
- * @param values of the statement so far: those of the condition are added
+ * The condition that an application contains every word of a search, in any order; empty without words.
+ * @param values of the statement so far; those of the condition are appended
  */
 export function searchCondition({ kind }: Database, search: string, values: Value[]): string {
   const words = termsOf(search).map((spellings) =>
@@ -17,9 +16,8 @@ export function searchCondition({ kind }: Database, search: string, values: Valu
 }
 
 /**
- * What a search looks for: each word, in any of the spellings in which the searched text may hold it. A phone number may be
- * written with other signs between its digits or with the country code of the United States, a number of ours without
- * dashes.
+ * The words of a search, each with the spellings that the searchable text may contain. A phone number may be typed with
+ * punctuation or with the country code of the United States, an application number without dashes.
  */
 function termsOf(search: string): string[][] {
   const words = searchText(search).split(" ").filter(Boolean);
@@ -30,7 +28,7 @@ function termsOf(search: string): string[][] {
   });
 }
 
-/** What begins like a number of ours without its dashes, with them: `r7k4m2` is `r-7k4m-2`, or it is `r7k4-m2`. */
+/** Adds dashes to what may be the start of an application number: `r7k4m2` is `r-7k4m-2` or `r7k4-m2`. */
 function dashed(word: string): string[] {
   const withLetter = /^r([a-z\d]{1,4})([a-z\d]{0,2})$/.exec(word);
   const without = /^([a-z\d]{4})([a-z\d]{1,2})$/.exec(word);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 32 random bytes, in base64url, for a cookie or a link. */
+/** 32 random bytes in base64url, for a cookie or a link. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -6,9 +6,9 @@ import { applications, select } from "./tables.ts";
 /** An application in a list. The next page begins after the last one. */
 export type PageItem = { id: string; receivedAt: string; version: number };
 
-/** Filter, order and start of a list. By default all applications, newest first. */
+/** The filter, order and start of a page. By default all applications, newest first. */
 export type PageQuery = {
-  /** A further condition, in SQL without values. */
+  /** An additional SQL condition without values. */
   where?: string;
   /** Words that each application must contain. */
   search?: string;
@@ -16,11 +16,11 @@ export type PageQuery = {
   after?: Pick<PageItem, "id" | "receivedAt"> | undefined;
 };
 
-/** Selects at most `most` applications, in order. */
+/** Selects up to `limit` applications, in order. */
 export async function selectPage(
   database: Database,
   { where = "", search = "", order = "newest", after }: PageQuery,
-  most: number,
+  limit: number,
 ): Promise<PageItem[]> {
   const values: Value[] = [];
   const conditions = ["erased_at IS NULL", searchCondition(database, search, values), where];
@@ -34,7 +34,7 @@ export async function selectPage(
     database.run,
     { id, received_at, version },
     `SELECT id, received_at, version FROM applications WHERE ${conditions.filter(Boolean).join(" AND ")}
-      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(most)}`,
+      ORDER BY received_at ${direction}, id ${direction} LIMIT $${values.push(limit)}`,
     values,
   );
   return rows.map(({ id, received_at, version }) => ({
@@ -44,7 +44,7 @@ export async function selectPage(
   }));
 }
 
-/** The limit of one selection. */
+/** The maximum number of applications in a selection. */
 const MAX_SELECTED = 100_000;
 
 /** All selected applications, and a fingerprint that changes when one of them changes, arrives or is removed. */

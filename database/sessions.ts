@@ -5,16 +5,16 @@ import { devices, people, select, selectOne, text } from "./tables.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
-  /** Without an action of its person, and in any case. */
+  /** Without activity, and in total. */
   idleSession: number;
   session: number;
-  /** Without a passkey that has confirmed it. */
+  /** Without confirmation by a passkey. */
   unconfirmedSession: number;
-  /** The previous token stays valid for requests under way. */
+  /** How long the previous token stays valid, for requests under way. */
   lateRequest: number;
 };
 
-/** A session that has not ended: who is signed in, and on which device. */
+/** A valid session: the signed-in person and their device. */
 export type StoredSession = {
   personId: string;
   name: string;
@@ -27,7 +27,7 @@ export type StoredSession = {
   isCurrent: boolean;
 };
 
-/** The session of a token; undefined if there is none, or it has ended. */
+/** The session of a token; undefined if it does not exist or has ended. */
 export async function findSession(
   { database: { run } }: Handle,
   token: string,
@@ -56,7 +56,7 @@ export async function findSession(
   };
 }
 
-// With the values of `liveSince`.
+// Takes the values of `liveSince`.
 const IS_LIVE =
   "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3)";
 
@@ -65,7 +65,7 @@ function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string
   return [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
 }
 
-/** The devices on which a person is signed in, the most recently used first. */
+/** The devices with a valid session, most recently used first. */
 export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
   const rows = await select(
     run,
@@ -82,7 +82,7 @@ export async function liveDevices(run: Run, now: Date, lifetimes: Lifetimes) {
   }));
 }
 
-/** A sign-in. `replacedToken` is the token of the session that was open on the device until then. */
+/** A sign-in. `replacedToken` is the token of the previous session on the device. */
 export type SignIn = {
   personId: string;
   device: string;
@@ -90,7 +90,7 @@ export type SignIn = {
   replacedToken: string | undefined;
 };
 
-/** Begins a session, and ends the one that it takes the place of and all that are over. */
+/** Creates a session, and deletes the replaced one and all expired ones. */
 export async function createSession(
   { database }: Handle,
   { personId, device, by, replacedToken = "" }: SignIn,
@@ -116,7 +116,7 @@ export async function createSession(
   return { token, deviceId, name };
 }
 
-/** Records that the person of a session did something. */
+/** Records activity in a session. */
 export async function recordActivity(
   { database: { run } }: Handle,
   deviceId: string,
@@ -125,14 +125,13 @@ export async function recordActivity(
   await run("UPDATE devices SET last_seen_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
-/** Records that a passkey was used or added in a session, which then lasts as long as any. */
+/** Records that a passkey was used or added in a session, which extends its lifetime. */
 export async function confirmByPasskey(run: Run, deviceId: string, at: Date): Promise<void> {
   await run("UPDATE devices SET passkey_confirmed_at = $2 WHERE id = $1", [deviceId, at.toISOString()]);
 }
 
 /**
- * Records that a passkey has shown who is signed in, and gives the session a new token (OWASP ASVS 5.0, 7.2.4).
- *
+ * Records a passkey check and gives the session a new token (OWASP ASVS 5.0, 7.2.4).
  * @returns the new token
  */
 export async function renewSession({ database }: Handle, deviceId: string, at: Date): Promise<string> {
@@ -147,32 +146,34 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
   return token;
 }
 
-/** Ends a session. @returns a description of it; undefined if there is none */
+/**
+ * Ends a session.
+ * @returns its description; undefined if there is none
+ */
 export async function endSession(
   { database: { run } }: Handle,
   deviceId: string,
 ): Promise<string | undefined> {
-  return (await removeOwned(run, "devices", deviceId))?.words;
+  return (await removeOwned(run, "devices", deviceId))?.description;
 }
 
 /**
- * Removes a passkey, and ends every session of its person but one, and every invitation: anyone who has it may have signed in
- * with it, and invited.
- *
- * @param kept the device on which it is removed
- * @returns a description of it; undefined if there is none
+ * Removes a passkey, and ends the other sessions of its person and all invitations: anyone with the passkey may have signed
+ * in with it and invited others.
+ * @param currentDeviceId the device whose session stays valid
+ * @returns its description; undefined if there is none
  */
 export async function removePasskey(
   { database }: Handle,
   id: string,
-  kept: string,
+  currentDeviceId: string,
 ): Promise<string | undefined> {
   return database.transaction(async (run) => {
     const removed = await removeOwned(run, "passkeys", id);
     if (!removed) return undefined;
     await run("DELETE FROM invitations");
-    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, kept]);
-    return removed.words;
+    await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, currentDeviceId]);
+    return removed.description;
   });
 }
 
@@ -184,7 +185,7 @@ async function removeOwned(run: Run, table: "devices" | "passkeys", id: string) 
       RETURNING label, person_id, (SELECT name FROM people WHERE people.id = person_id) AS owner`,
     [id],
   );
-  return row && { personId: row.person_id, words: `${row.label} of ${row.owner}` };
+  return row && { personId: row.person_id, description: `${row.label} of ${row.owner}` };
 }
 
 function before(now: Date, ms: number): string {

@@ -1,17 +1,17 @@
 import { Worker } from "node:worker_threads";
 import type { Row, Run, Value } from "./database.ts";
 
-// With more about it in the higher bits: https://www.sqlite.org/rescode.html#busy
+// The higher bits have more details: https://www.sqlite.org/rescode.html#busy
 const SQLITE_BUSY = 5;
 
-/** Whether another connection holds the file. */
+/** Whether another connection has locked the file. */
 export function isBusy(error: unknown): boolean {
   return (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** A statement for the thread, or null to close the file. */
 export type SqliteRequest = { sql: string | null; values: Record<string, Value> };
-/** Its rows, or why there are none. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */
+/** The rows or the error. `errcode` is SQLite's: https://www.sqlite.org/rescode.html */
 export type SqliteResponse = { rows: Row[] } | { message: string; errcode: number | undefined };
 
 /** One connection to a database file, in a thread of its own. */
@@ -25,8 +25,7 @@ type Waiting = { resolve: (rows: Row[]) => void; reject: (error: Error) => void 
 
 /**
  * Opens a database file.
- *
- * @param busyTimeout milliseconds that a statement waits while another process writes
+ * @param busyTimeout how long a statement waits for another process, in milliseconds
  */
 export function connect(file: string, busyTimeout: number): Connection {
   const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
@@ -42,7 +41,7 @@ export function connect(file: string, busyTimeout: number): Connection {
 
   thread.on("message", (reply: SqliteResponse) => {
     const first = waiting.shift();
-    // Only what is waited for keeps the process.
+    // Only pending statements keep the process alive.
     if (waiting.length === 0) thread.unref();
     if ("rows" in reply) first?.resolve(reply.rows);
     else first?.reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));

@@ -1,4 +1,4 @@
-// A thread of its own for SQLite, whose calls hold up everything else in their thread. Messages are answered in their order.
+// A separate thread for SQLite, whose calls are synchronous. Messages are answered in order.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row } from "./database.ts";
@@ -8,12 +8,12 @@ const { file, busyTimeout } = workerData as { file: string; busyTimeout: number 
 const database = new DatabaseSync(file, { timeout: busyTimeout });
 const statements = new Map<string, StatementSync>();
 
-parentPort?.on("message", (question: SqliteRequest) => {
-  parentPort?.postMessage(answer(question));
-  if (question.sql === null) parentPort?.close();
+parentPort?.on("message", (request: SqliteRequest) => {
+  parentPort?.postMessage(execute(request));
+  if (request.sql === null) parentPort?.close();
 });
 
-function answer({ sql, values }: SqliteRequest): SqliteResponse {
+function execute({ sql, values }: SqliteRequest): SqliteResponse {
   try {
     if (sql === null) {
       database.close();

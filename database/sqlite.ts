@@ -3,25 +3,25 @@ import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { Database, Run } from "./database.ts";
 import { connect, isBusy } from "./sqlite-connection.ts";
 
-// Another process may write, for instance a command beside the server.
+// Another process may be writing, for example a command while the server runs.
 const BUSY_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 10;
 
-/** Opens a file, or makes it for this account alone. Rejects if it is no database or cannot be written. */
+/** Opens a file, or creates it for this account only. Rejects if it is not a database or cannot be written. */
 export async function openSqlite(file: string): Promise<Database> {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const { run, close } = connect(file, BUSY_TIMEOUT_MS);
   try {
-    await keepLog(run);
+    await enableWal(run);
     for (const setting of ["synchronous = FULL", "secure_delete = ON"]) await run(`PRAGMA ${setting}`);
   } catch (error) {
     await close();
     throw error;
   }
 
-  // One connection: without a queue a statement could run within the transaction of another request, and see what is
-  // not on the disk yet.
+  // There is only one connection: without a queue, a statement could run within another request's transaction and see
+  // changes that are not on the disk yet.
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
@@ -29,43 +29,43 @@ export async function openSqlite(file: string): Promise<Database> {
     return result;
   }
 
-  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+  async function runTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
     await run(begin);
     try {
       const result = await work();
       await run("COMMIT");
       return result;
     } catch (error) {
-      // A full disk has ended the transaction already.
+      // A full disk has already ended the transaction.
       await run("ROLLBACK").catch(() => undefined);
       throw error;
     }
   }
 
-  async function part<T>(work: (run: Run) => Promise<T>): Promise<PromiseSettledResult<T>> {
+  async function savepoint<T>(work: (run: Run) => Promise<T>): Promise<PromiseSettledResult<T>> {
     await run("SAVEPOINT part");
     const [result] = await Promise.allSettled([work(run)]);
     if (result.status === "rejected")
-      // Not possible where a full disk has ended the whole transaction.
+      // Fails if a full disk has ended the whole transaction.
       await run("ROLLBACK TO part").catch(() => Promise.reject(result.reason));
     await run("RELEASE part");
     return result;
   }
 
-  // To reach the disk takes longer than all else: what has come in at the same time is committed together.
+  // Writing to the disk is the slowest step, so concurrent transactions are committed together.
   let waiting: (() => Promise<void>)[] = [];
   let next: Promise<void> | undefined;
   async function transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     let result: PromiseSettledResult<T> | undefined;
     waiting.push(async () => {
-      result = await part(work);
+      result = await savepoint(work);
     });
     next ??= inTurn(async () => {
       await setImmediate();
-      const together = waiting;
+      const batch = waiting;
       [waiting, next] = [[], undefined];
-      await within("BEGIN IMMEDIATE", async () => {
-        for (const one of together) await one();
+      await runTransaction("BEGIN IMMEDIATE", async () => {
+        for (const one of batch) await one();
       });
     });
     await next;
@@ -77,14 +77,14 @@ export async function openSqlite(file: string): Promise<Database> {
     kind: "sqlite",
     run: (sql, values) => inTurn(() => run(sql, values)),
     transaction,
-    snapshot: (work) => inTurn(() => within("BEGIN", () => work(run))),
-    scrub: () => inTurn(() => emptyLog(run)),
+    snapshot: (work) => inTurn(() => runTransaction("BEGIN", () => work(run))),
+    scrub: () => inTurn(() => rewriteFile(run)),
     close: () => inTurn(close),
   };
 }
 
-/** Has changes kept in a log. SQLite does not wait by itself where two processes open a new file at once. */
-async function keepLog(run: Run): Promise<void> {
+/** Switches to WAL mode. SQLite does not wait by itself if two processes open a new file at the same time. */
+async function enableWal(run: Run): Promise<void> {
   const until = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
@@ -98,11 +98,11 @@ async function keepLog(run: Run): Promise<void> {
 }
 
 /**
- * Deleted texts are overwritten at once (`secure_delete`), but not where a page of the file was split before, nor in the log.
- * Writing the file again leaves free space out, and emptying the log ends the last copy.
+ * `secure_delete` overwrites deleted text at once, but not in pages that were split earlier, nor in the log. Rewriting the
+ * file drops its free space, and truncating the log removes the last copy.
  */
-async function emptyLog(run: Run): Promise<void> {
-  // Applications that arrive have to wait, so it is left for later while others read.
+async function rewriteFile(run: Run): Promise<void> {
+  // New applications wait in the meantime, so this gives up at once if others are reading.
   await run("PRAGMA busy_timeout = 0");
   try {
     await run("VACUUM");

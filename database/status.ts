@@ -1,6 +1,6 @@
 /**
- * Every status of an application, in the order in which it usually happens, and whether it is a decision. After a decision the
- * time begins at whose end the application is erased.
+ * All statuses of an application in their usual order, and whether each is a decision. The retention period begins with the
+ * decision.
  */
 export const IS_DECISION = {
   new: false,
@@ -18,12 +18,12 @@ export const EVENT_KINDS = ["read", "status", "note", "note changed", "export", 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * Which applications a list shows. `to answer` are the new ones without possible spam; `unread` and `possible spam` go across
- * all statuses.
+ * The filters of the list. `to answer` are new applications without possible spam; `unread` and `possible spam` include all
+ * statuses.
  */
 export const FILTERS = ["to answer", "unread", "possible spam", "all", ...STATUSES] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** `newest` first, or in the order of `arrival`, the oldest first. */
+/** `newest` is newest first, `arrival` oldest first. */
 export const ORDERS = ["newest", "arrival"] as const;
 export type Order = (typeof ORDERS)[number];

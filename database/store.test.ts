@@ -24,7 +24,7 @@ async function numbersOf(store: Store, search = ""): Promise<string[]> {
 const outcomesOf = (all: readonly AddResult[]) => all.map(({ outcome }) => outcome).sort();
 
 describeStores((stores, kind) => {
-  test("an application is kept as it came, with a number and the server's time", async () => {
+  test("an application is stored unchanged, with a number and the server's time", async () => {
     const store = await stores.open();
     const arrival = makeNewApplication(
       { fullName: "Zoë \u0000 \ud800 😀" },
@@ -56,7 +56,7 @@ describeStores((stores, kind) => {
     ]);
   });
 
-  test("the same id and content give the same receipt, other content none", async () => {
+  test("the same id returns the receipt only for the same content", async () => {
     const storage = await stores.newStorage();
     const first = await stores.open(storage);
     const arrival = makeNewApplication();
@@ -67,7 +67,7 @@ describeStores((stores, kind) => {
     expect(await numbersOf(later)).toHaveLength(1);
   });
 
-  test("fourteen at once under one id, on two connections, are one application with one mail", async () => {
+  test("fourteen concurrent inserts of one id store one application and one mail", async () => {
     const storage = await stores.newStorage();
     const [one, two] = [await stores.open(storage), await stores.open(storage)];
     const arrival = makeNewApplication();
@@ -79,10 +79,10 @@ describeStores((stores, kind) => {
     expect(await one.database.run("SELECT application_id FROM outbox")).toHaveLength(1);
   });
 
-  test("the list has the newest first by the server's clock, whatever the devices' clocks said", async () => {
+  test("the list is sorted by the server's clock, not by the devices'", async () => {
     const store = await stores.open();
     const submitted = ["2036-01-01T00:00:00.000Z", "1999-01-01T00:00:00.000Z", "2026-11-01T06:30:00.000Z"];
-    // Around the hour that the end of daylight saving repeats.
+    // Around the hour that repeats when daylight saving time ends.
     const received = ["2026-11-01T05:59:59.000Z", "2026-11-01T06:00:00.000Z", "2026-11-01T07:00:00.000Z"];
     for (const [index, submittedAt] of submitted.entries())
       await store.add(makeNewApplication({ submittedAt }), new Date(received[index] ?? ""));
@@ -91,7 +91,7 @@ describeStores((stores, kind) => {
     expect(listed.map(({ application }) => application.submittedAt)).toEqual(submitted.toReversed());
   });
 
-  test("pages of the list have no gap and no duplicate at equal times", async () => {
+  test("pages of the list have no gaps or duplicates at equal times", async () => {
     const store = await stores.open();
     const moment = new Date();
     for (let index = 0; index < 7; index += 1) await store.add(makeNewApplication(), moment);
@@ -158,7 +158,7 @@ describeStores((stores, kind) => {
     expect((await store.page(1, {}))[0]?.possibleDuplicates).toHaveLength(20);
   });
 
-  test("erased answers are in no file, and their id answers 410", async () => {
+  test("erased answers are in no file, and their id is known as erased", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const secret = "Ravenscroft";
@@ -195,7 +195,7 @@ describeStores((stores, kind) => {
     );
   });
 
-  test("an application is erased during a backup, and the files are cleaned afterwards", async () => {
+  test("an erasure during a backup succeeds, and the files are scrubbed later", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const reader = await stores.open(storage);
@@ -213,7 +213,7 @@ describeStores((stores, kind) => {
     expect(execFileSync("sh", grep, { cwd: stores.folderOf(storage), encoding: "utf8" })).toBe("");
   });
 
-  test("an erasing that meets retries at the same moment leaves nothing behind", async () => {
+  test("an erasure concurrent with retries leaves nothing behind", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const other = await stores.open(storage);
@@ -230,7 +230,7 @@ describeStores((stores, kind) => {
     expect(await store.database.run("SELECT application_id FROM answers")).toEqual([]);
   });
 
-  test("an application that is erased during an export is not in it", async () => {
+  test("an application erased during an export is not exported", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     const first = await addNew(store, {}, {});
@@ -287,7 +287,7 @@ describeStores((stores, kind) => {
     const versions: number[] = [];
     const keepCopy = async (version: number) => void versions.push(version);
     await Promise.all([migrate(one.database, keepCopy, next), migrate(two.database, keepCopy, next)]);
-    // PostgreSQL copies its tables itself.
+    // On PostgreSQL the migration itself copies the tables.
     expect(new Set(versions)).toEqual(new Set(kind === "SQLite" ? [2] : []));
     expect(await one.database.run("SELECT version FROM migrations ORDER BY version")).toEqual([
       { version: 1 },
@@ -299,7 +299,7 @@ describeStores((stores, kind) => {
     await expect(two.database.run("SELECT * FROM later")).rejects.toThrow("later");
   });
 
-  test("a database of a newer version is refused with a sentence", async () => {
+  test("a database of a newer version is refused with an explanation", async () => {
     const storage = await stores.newStorage();
     const store = await stores.open(storage);
     await store.database.run("INSERT INTO migrations (version, applied_at) VALUES (99, '')");

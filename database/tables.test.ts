@@ -4,7 +4,7 @@ import { answers, notes, select } from "./tables.ts";
 
 const running = (...rows: Row[]) => Promise.resolve(rows);
 
-test("an invalid row is refused by its column's name, without its value", async () => {
+test("an invalid row is reported by column, without its value", async () => {
   const application = '{"submittedAt":"2026-11-22T10:00:00.000Z","fullName":"Ann","plan":"Gold"}';
   const rows = [{ application }];
   await expect(select(() => running(...rows), answers, "")).rejects.toThrow(
@@ -13,7 +13,7 @@ test("an invalid row is refused by its column's name, without its value", async 
   await expect(select(() => running(...rows), answers, "")).rejects.not.toThrow("Gold");
 });
 
-test("a text that is kept as JSON is read back", async () => {
+test("a text stored as JSON is read back", async () => {
   const rows = await select(() => running({ text: '"a \\u0000 b"' }), { text: notes.text }, "");
   expect(rows).toEqual([{ text: "a \u0000 b" }]);
 });

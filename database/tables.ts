@@ -4,10 +4,10 @@ import { AUDIT_EVENTS } from "./audit-events.ts";
 import type { Run, Value } from "./database.ts";
 import { EVENT_KINDS, STATUSES } from "./status.ts";
 
-/** A text. */
+/** A text column. */
 export const text = v.string();
 export const textOrNull = v.nullable(text);
-/** A time of a row that has one: ISO 8601 in UTC. */
+/** The time in a column that is not null: ISO 8601 in UTC. */
 export const time = text;
 const whole = v.pipe(v.number(), v.integer());
 
@@ -17,8 +17,8 @@ const storedApplication = v.objectWithRest(
 );
 
 /**
- * What the columns of each table hold, for `select`. Times are ISO 8601 in UTC. Erasing leaves id and number of an application;
- * the columns here are those of one that is there.
+ * The schemas of the columns of each table, for `select`. Times are ISO 8601 in UTC. The columns of `applications` are
+ * those of an application that was not erased.
  */
 export const applications = {
   id: text,
@@ -40,7 +40,7 @@ export const applications = {
 };
 
 export const answers = {
-  /** As it was taken, whatever the form asked then. */
+  /** As it was received, even if the form has changed since. */
   application: v.pipe(
     text,
     v.parseJson(),
@@ -51,7 +51,7 @@ export const answers = {
 export const notes = {
   id: text,
   application_id: text,
-  /** Kept as JSON, in which no character can break a statement. */
+  /** Stored as JSON, so that no character can break a statement. */
   text: v.pipe(text, v.parseJson(), text),
   version: whole,
   author: text,
@@ -107,13 +107,12 @@ export const auditEntries = {
 
 export const metadata = { value: text };
 
-/** A number that a statement counts. */
+/** The result of a count. */
 export const count = whole;
 
 /**
- * Runs a statement and gives its rows, each checked against the columns that are named.
- *
- * @throws Error that names the column where the database holds something else, and never the value
+ * Runs a statement and returns its rows, validated by the schemas of their columns.
+ * @throws Error that names the invalid column but not its value
  */
 export async function select<Columns extends v.ObjectEntries>(
   run: Run,
@@ -128,7 +127,7 @@ export async function select<Columns extends v.ObjectEntries>(
   throw new Error(`A row of the database has an unexpected value: ${v.getDotPath(issues[0])}`);
 }
 
-/** The only row of a statement that always gives one, such as a count. */
+/** The only row of a statement that always returns one, such as a count. */
 export async function selectOne<Columns extends v.ObjectEntries>(
   ...statement: Parameters<typeof select<Columns>>
 ): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>> {

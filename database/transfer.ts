@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Row, Run } from "./database.ts";
 import { count, selectOne } from "./tables.ts";
 
-// Every table that holds data, those first that others refer to, and the column by which each is read in order. Who is
-// signed in, and what can be used to sign in only once, is of the server that runs, and stays with it.
+// The tables to transfer, with referenced tables first, and the column that sorts each. Sessions, invitations and other
+// one-time data belong to the running server and are not transferred.
 const TABLES = [
   ["applications", "id"],
   ["answers", "application_id"],
@@ -14,13 +14,13 @@ const TABLES = [
   ["people", "id"],
   ["passkeys", "id"],
 ] as const;
-// The most that fits: SQLite binds 32,766 values in a statement.
+// SQLite binds at most 32,766 values in a statement.
 const ROWS = 500;
 
-/** Called with the number of rows that are done, and of all. */
+/** Called with the number of finished rows and the total. */
 export type Progress = (done: number, all: number) => void;
 
-/** Copies everything into an empty database of the same schema. */
+/** Copies everything into an empty database with the same schema. */
 export async function transferRows(from: Run, to: Run, progress: Progress): Promise<void> {
   const advance = await counter(from, progress);
   for (const [table, key] of TABLES) {
@@ -31,7 +31,7 @@ export async function transferRows(from: Run, to: Run, progress: Progress): Prom
   }
 }
 
-/** Reads two databases side by side. Throws unless they hold the very same. */
+/** Compares two databases row by row. Throws if they differ. */
 export async function verifyTransfer(original: Run, copy: Run, progress: Progress): Promise<void> {
   const advance = await counter(original, progress);
   for (const [table, key] of TABLES) {
@@ -61,7 +61,7 @@ export async function isEmpty(run: Run): Promise<boolean> {
   return (await countRows(run, "applications")) + (await countRows(run, "people")) === 0;
 }
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 export async function countRows(run: Run, table: (typeof TABLES)[number][0]): Promise<number> {
   return (await selectOne(run, { count }, `SELECT CAST(COUNT(*) AS INTEGER) AS count FROM ${table}`)).count;
 }
@@ -86,7 +86,7 @@ async function insert(run: Run, table: string, rows: readonly Row[]): Promise<vo
   await run(`INSERT INTO ${table} (${columns.join(", ")}) VALUES ${tuples.join(", ")}`, values);
 }
 
-// The two databases make rows of different prototypes.
+// The two databases return rows with different prototypes.
 function plain(row: Row): Row {
   return { ...row };
 }

@@ -15,7 +15,7 @@ const NOON = new Date("2026-11-22T12:00:00.000Z");
 const SOON = new Date("2026-11-22T12:00:30.000Z");
 
 describeStores((stores) => {
-  async function roundsOn(port = 1) {
+  async function jobsOn(port = 1) {
     const { dataFolder, ...storage } = await stores.newStorage();
     const store = await stores.open({ dataFolder, ...storage });
     const settings = readMail({ SMTP_URL: `smtp://127.0.0.1:${port}` }, "owner@linden.test");
@@ -33,14 +33,14 @@ describeStores((stores) => {
     return { store, dataFolder, logged, make };
   }
 
-  test("a failing job does not stop the mail, and runs again in the next round", async () => {
+  test("a failing job does not stop the mail, and runs again later", async () => {
     const smtp = await startFakeSmtp(() => "take");
-    const { store, dataFolder, logged, make } = await roundsOn(smtp.port);
+    const { store, dataFolder, logged, make } = await jobsOn(smtp.port);
     await store.add(makeNewApplication(), new Date("2024-01-01T08:00:00.000Z"));
     const announced = "UPDATE applications SET decided_at = $1, announced_at = $1, read_at = $1";
     await store.database.run(announced, ["2024-01-02T08:00:00.000Z"]);
     await setMetadata(store.database.run, "last round", NOON.toISOString());
-    // In the place of the list of what was erased.
+    // A folder in place of the list of erased applications makes erasing fail.
     const journal = join(dataFolder, "erased.txt");
     await mkdir(journal);
     await store.add(makeNewApplication(), NOON);
@@ -64,8 +64,8 @@ describeStores((stores) => {
     await smtp.stop();
   });
 
-  test("the process that takes over after a shutdown need not wait for the lease", async () => {
-    const { store, make } = await roundsOn();
+  test("after a shutdown another process can take the lease at once", async () => {
+    const { store, make } = await jobsOn();
     const [before, after] = [make(), make()];
     await before.runOnce(() => NOON);
     await after.runOnce(() => SOON);
@@ -75,8 +75,8 @@ describeStores((stores) => {
     expect((await lastRuns(store))[0]?.at).toBe(SOON.toISOString());
   });
 
-  test("the audit log keeps 25 months, also after a clock jump", async () => {
-    const { store, make } = await roundsOn();
+  test("the audit log keeps 25 months, even after a clock jump", async () => {
+    const { store, make } = await jobsOn();
     const { run } = store.database;
     await recordAudit(store, { event: "signed in", person: "Ana" }, new Date("2024-10-01T12:00:00.000Z"));
     await setMetadata(run, "last round", "2024-10-02T12:00:00.000Z");

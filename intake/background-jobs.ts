@@ -27,7 +27,7 @@ export type JobContext = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-/** Sends mails and erases what has expired, in one of the processes that share a database. */
+/** Sends mails and erases expired applications, in one of the processes that share a database. */
 export class BackgroundJobs {
   readonly #context: JobContext;
   readonly #holder = randomUUID();
@@ -40,14 +40,14 @@ export class BackgroundJobs {
     this.#context = context;
   }
 
-  /** Starts a run in a second, then one every half minute. Makes all waiting mails due. */
+  /** Starts a run after a second, then one every half minute. Makes all waiting mails due. */
   async start(): Promise<void> {
     await new Outbox(this.#context.store).retryNow(new Date());
     this.#interval = setInterval(() => this.runSoon(), INTERVAL_MS).unref();
     this.runSoon();
   }
 
-  /** Schedules a run in a second. Calls until then share it. */
+  /** Schedules a run after a second. Further calls until then have no effect. */
   runSoon(): void {
     this.#nextRun ??= setTimeout(() => this.#run(), DELAY_MS).unref();
   }
@@ -65,7 +65,7 @@ export class BackgroundJobs {
     this.#running = this.#running.then(() => this.runOnce()).catch((error) => void this.#report(error));
   }
 
-  /** Runs every job once. A job that fails does not stop the others, and is tried again in the next run. */
+  /** Runs every job once. A failed job does not stop the others, and is tried again in the next run. */
   async runOnce(clock: () => Date = () => new Date()): Promise<void> {
     const { store } = this.#context;
     const keepLease = () => takeLease(store, LEASE, this.#holder, clock(), LEASE_MS);

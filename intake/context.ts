@@ -2,7 +2,7 @@ import type { Store } from "#database/store.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 import type { MailSettings } from "./settings.ts";
 
-/** What the intake shares with the desk and the status route. */
+/** The context that the intake shares with the desk and the status route. */
 export interface IntakeContext {
   readonly store: Store;
   readonly dataFolder: string;
@@ -10,8 +10,8 @@ export interface IntakeContext {
   readonly mail: MailSettings | undefined;
   /** Infinity if nothing is erased automatically. */
   readonly retentionMonths: number;
-  /** Bytes below which applications are refused. */
+  /** Applications are refused if fewer bytes are free. */
   readonly leastDisk: number;
-  /** Whether passkeys work at http://localhost, too. */
+  /** Whether passkeys also work at http://localhost. */
   readonly trial: boolean;
 }

@@ -1,10 +1,10 @@
 import type { ErrorMessages } from "#app/application/schema.ts";
 import type { Delivery } from "#hosting/delivery.ts";
 
-/** The error messages of the form by language code; those of the first language for an unknown code. */
+/** Returns the error messages of the form in a language, or in the first language if the code is unknown. */
 export type ErrorMessagesOf = (code: string) => ErrorMessages;
 
-/** Loads the error messages of the form, in each of its languages. */
+/** Loads the error messages of the form in all languages. */
 export async function loadErrorMessages(languages: Delivery["languages"]): Promise<ErrorMessagesOf> {
   const all = new Map(
     await Promise.all(languages.map(async (code) => [code, await importMessages(code)] as const)),

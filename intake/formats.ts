@@ -17,7 +17,7 @@ const COLUMNS = [
   "notes",
 ];
 
-/** Applications as a table for spreadsheets (RFC 4180, with CRLF and the mark of UTF-8), the names of its columns first. */
+/** Applications as a spreadsheet (RFC 4180, with CRLF and a UTF-8 byte order mark), with a header row. */
 export function asCsv(found: AsyncIterable<StoredApplication>): Readable {
   const csv = stringify({
     header: true,
@@ -26,19 +26,19 @@ export function asCsv(found: AsyncIterable<StoredApplication>): Readable {
     record_delimiter: "windows",
     quoted: true,
     quoted_empty: true,
-    cast: { boolean: (value) => (value ? "yes" : "no"), string: inert },
+    cast: { boolean: (value) => (value ? "yes" : "no"), string: neutralize },
   });
-  // The reader gets a failure from the stream.
+  // The returned stream reports the error.
   pipeline(cellsOf(found), csv, () => undefined);
   return csv;
 }
 
-// A spreadsheet runs a cell that begins like a formula (https://owasp.org/www-community/attacks/CSV_Injection). One that splits at
-// line ends, tabs or semicolons takes what follows them for a cell of its own, in quotation marks or not.
+// Spreadsheets run a cell that begins like a formula (https://owasp.org/www-community/attacks/CSV_Injection). Some also
+// begin a new cell at a line end, tab or semicolon, even within quotation marks.
 const FORMULA = /(?:^|[\n\t;])(?=(?:"|[^\S\n\t])*[=+\-@＝＋－＠])|^(?=\t)/g;
 
-/** A text that no spreadsheet runs and no terminal obeys. */
-function inert(text: string): string {
+/** Changes a text so that no spreadsheet runs it and no terminal interprets it. */
+function neutralize(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, "").replace(FORMULA, "$&'");
 }
 
@@ -52,10 +52,10 @@ async function* cellsOf(found: AsyncIterable<StoredApplication>) {
     };
 }
 
-// Terminals obey these too; JSON itself escapes only the control characters below U+0020.
+// Terminals interpret these too; JSON only escapes control characters below U+0020.
 const UNESCAPED = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** A value as JSON on one line, with no character that steers a terminal. */
+/** A value as JSON on one line, without characters that control a terminal. */
 export function toPlainJson(value: unknown): string {
   return JSON.stringify(value).replace(UNESCAPED, asEscape);
 }
@@ -64,7 +64,7 @@ function asEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Applications as one JSON array of every stored field, in pieces of text. */
+/** Applications as a JSON array with every stored field, in chunks of text. */
 export async function* asJson(
   found: AsyncIterable<StoredApplication>,
   retentionMonths: number,

@@ -5,17 +5,19 @@ import { type MailState, Outbox } from "#database/outbox.ts";
 import type { IntakeContext } from "./context.ts";
 import { freeDisk } from "./disk.ts";
 
-/** How intake and desk are doing: bytes and times, ISO 8601 in UTC; null if there was none. */
+/**
+ * The state of the intake and the desk. Sizes are in bytes, times ISO 8601 in UTC; null means that it has not happened yet.
+ */
 export type Health = {
   mail: MailState & { to: string | null; lastSentAt: string | null };
   lastBackupAt: string | null;
-  /** Null where the applications are in a database elsewhere. `least` is where applications are refused. */
+  /** Null with a database on another server. Below `least`, new applications are refused. */
   disk: { free: number; least: number } | null;
   clockJump: ClockJump | null;
   jobs: (JobRun & { name: Job })[];
 };
 
-/** Reads how intake and desk are doing. */
+/** Reads the state of the intake and the desk. */
 export async function readHealth(
   { mail, store, dataFolder, leastDisk }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "leastDisk">,
   now: Date,

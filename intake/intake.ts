@@ -21,19 +21,18 @@ import { statusRoute } from "./status-route.ts";
 
 const STOP_MS = 3_000;
 
-/** The intake, its settings read and its store not opened yet. */
+/** The intake. Its settings are read, its store is not opened yet. */
 export interface PreparedIntake {
-  /** For the server that it is mounted on. */
+  /** Fastify options for the server it is mounted on. */
   readonly options: { trustProxy: ReturnType<typeof readTrustProxy> };
-  /** Opens the store, adds the routes and begins with the work beside them. All of it ends with the server. */
+  /** Opens the store, adds the routes and starts the background jobs. Everything stops with the server. */
   mount(app: FastifyInstance): Promise<IntakeContext>;
 }
 
 /**
- * Reads what the intake needs from the build and the environment.
- *
- * @param limits other than the usual ones, for measurements
- * @throws ConfigError that says what does not fit and how to fix it
+ * Reads the settings of the intake from the build and the environment.
+ * @param limits other limits, for benchmarks
+ * @throws ConfigError that explains the problem and its fix
  */
 export function prepareIntake(
   { delivery: first, folder, root }: Pick<Settings, "delivery" | "folder" | "root">,
@@ -51,7 +50,7 @@ export function prepareIntake(
     throw new ConfigError(
       `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
     );
-  // Each later release brings its own while the server runs.
+  // Each later release replaces it while the server runs.
   const delivery = { ...first };
   const mail = readMail(env, delivery.email);
   const retentionMonths = readRetention(env);
@@ -61,7 +60,7 @@ export function prepareIntake(
   return {
     options: { trustProxy },
     async mount(app) {
-      // Before anything is waited for: a release may follow at any moment.
+      // Before the first await, since a release may be published at any moment.
       app.current.onSwitch(({ delivery: next = delivery }) => {
         const gone = Object.keys(delivery).filter((key) => !(key in next));
         for (const key of gone) Reflect.deleteProperty(delivery, key);
@@ -82,7 +81,8 @@ export function prepareIntake(
       await jobs.start();
       if (!mail) log.error("No mails about applications are sent: SMTP_URL is not set.");
       app.addHook("onClose", async () => {
-        // A mail server that hangs does not keep the process: the mail goes again after the next start, as the same mail.
+        // A hanging mail server does not keep the process alive. The mail is sent again after the next start, under the
+        // same id.
         await Promise.race([jobs.stop(), wait(STOP_MS)]);
         await store.close();
       });
@@ -94,7 +94,7 @@ export function prepareIntake(
   };
 }
 
-/** Behind an untrusted proxy every client shares its address, and one limit. */
+/** Behind an untrusted proxy all clients share its address and one rate limit. */
 function warnAboutProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook("onRequest", async ({ headers, log }) => {

@@ -11,7 +11,7 @@ afterAll(() => build.remove());
 
 // The measurement with 200 kills is bench/intake-kills.ts.
 describeStores((stores) => {
-  test("a server killed at random moments loses nothing that it acknowledged and stores nothing twice", async () => {
+  test("a server killed at random loses no acknowledged application and duplicates none", async () => {
     const storage = await stores.newStorage();
     const findings = await killWhileSending(build.folder, storage, 5, stores.crash);
     expect(findings).toMatchObject({ kills: 5, lost: 0, doubled: 0, halfStored: 0, sound: true });

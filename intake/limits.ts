@@ -1,16 +1,16 @@
-/** How much the intake takes; times in milliseconds, sizes in bytes. */
+/** The limits of the intake. Times are in milliseconds, sizes in bytes. */
 export const intakeLimits = {
-  /** The longest possible answers, whatever characters they hold, are 12 kB. */
+  /** The longest possible answers take 12 kB, with any characters. */
   bodyLimit: 16 * 1024,
-  /** New applications of one address, or of one IPv6 network of 64 bits, in a window and in a day: several people may share it. */
+  /** New applications from one IP address or IPv6 /64 network, per window and per day. Several people may share it. */
   perAddress: 20,
   perDay: 100,
-  /** New applications of all clients in a window: the limit of what is written to disk, however many addresses a flood has. */
-  inAll: 300,
+  /** New applications from all clients per window. This limits the disk writes of a flood from many addresses. */
+  overall: 300,
   window: 60_000,
-  /** Below this much free space nothing is taken, so that there is room for what is there already. */
+  /** Applications are refused if less space is free, to leave space for existing ones. */
   freeDisk: 200 * 1024 * 1024,
-  /** After how long a browser may ask again when the store cannot take an application. */
+  /** When a browser may retry after the store could not accept an application. */
   retryAfterSeconds: 30,
 };
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a request comes from our own pages: from this very origin, or from the website where it is another one.
- * Browsers say so themselves and pages cannot change it; what is no browser must say it too.
- *
+ * Whether a request comes from our own pages: from this origin, or from the website if it has another one. Browsers set
+ * these headers and pages cannot change them; other clients must send them too.
  * @param website the origin of the pages, like `https://residence.example.com`
  */
 export function isFromOurPages({ headers, host }: FastifyRequest, website: string): boolean {
@@ -13,6 +12,6 @@ export function isFromOurPages({ headers, host }: FastifyRequest, website: strin
 /** Whether a request comes from a page of the same origin. */
 export function isSameOrigin({ headers, host }: Pick<FastifyRequest, "headers" | "host">): boolean {
   const site = headers["sec-fetch-site"];
-  // A browser that does not send the one sends the other.
+  // Browsers send at least one of the two headers.
   return site === "same-origin" || (site === undefined && URL.parse(headers.origin ?? "")?.host === host);
 }

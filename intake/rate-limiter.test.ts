@@ -7,6 +7,6 @@ test.each([
   ["[2001:db8::1]", "2001:db8::1"],
   ["198.51.100.9", "198.51.100.9"],
   ["2001:db8::1", "2001:db8::1"],
-])("%s, as a proxy may write it, counts as %s", (written, address) => {
+])("the forwarded address %s counts as %s", (written, address) => {
   expect(withoutPort(written)).toBe(address);
 });

@@ -18,7 +18,7 @@ import { send } from "#tests/support/intake-client.ts";
 import { postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ServerOptions, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-/** Starts a server for the running test, with a folder of its own for applications. */
+/** Starts a server for the running test, with a data folder of its own. */
 async function start({
   delivery = testDelivery,
   env,
@@ -48,7 +48,7 @@ const bodyOf = (changes: Parameters<typeof makeApplication>[0]) => ({
   application: makeApplication(changes),
 });
 
-test("an application is answered with a receipt for its id, and a repeat with the same one", async () => {
+test("an application and its repeat get the same receipt", async () => {
   const { origin, dataFolder } = await start();
   const id = newId();
   const first = await send(origin, { id });
@@ -71,7 +71,7 @@ test("an application is answered with a receipt for its id, and a repeat with th
 test.each([
   ["the rules of the form have changed", {}, { ...testDelivery, minimumAge: 60 }, 422],
   ["the disk has filled up", { freeDisk: Number.MAX_SAFE_INTEGER }, testDelivery, 503],
-])("a repeat gets its receipt after %s, too", async (_what, limits, delivery, statusOfNew) => {
+])("a repeat gets its receipt after %s", async (_what, limits, delivery, statusOfNew) => {
   const { origin, dataFolder } = await start();
   const id = newId();
   const first = await send(origin, { id });
@@ -80,7 +80,7 @@ test.each([
   expect((await send(later.origin)).status).toBe(statusOfNew);
 });
 
-test("an older form's application is accepted, or refused in its language with what is missing", async () => {
+test("an application from an older form is accepted or refused in its language", async () => {
   const { origin, dataFolder } = await start();
   const before = { ...makeApplication(), moveInDate: undefined, currentLiving: undefined };
   expect((await send(origin, { body: { application: before } })).status).toBe(201);
@@ -98,7 +98,7 @@ test("an older form's application is accepted, or refused in its language with w
   });
 });
 
-test("every answer to an application carries its id, also what the framework refuses by itself", async () => {
+test("every response contains the id, including the framework's own errors", async () => {
   const { origin, dataFolder } = await start({ intake: { perAddress: 1 } });
   const id = newId();
   const { answer } = await send(origin, { id });
@@ -135,7 +135,7 @@ test("every answer to an application carries its id, also what the framework ref
   expect(await send(later.origin, { id: other })).toMatchObject({ status: 503, answer: { id: other } });
 });
 
-test("the longest answers that the form accepts fit, whatever they are full of", async () => {
+test("the longest valid answers fit, with any characters", async () => {
   const { origin } = await start();
   for (const character of ["漢", "\u0001", "\ud800", "\\", "\n", "\u{1f3e0}"]) {
     const full = (length: number) => `a${character.repeat(length / character.length - 2)}a`;
@@ -157,7 +157,7 @@ test("the longest answers that the form accepts fit, whatever they are full of",
   }
 });
 
-test("requests from other sites, or without an origin, are refused", async () => {
+test("requests from other sites or without an origin are refused", async () => {
   const { origin, dataFolder } = await start();
   const host = new URL(origin).host;
   const statusWith = async (headers: Record<string, string>) =>
@@ -183,7 +183,7 @@ test("requests from other sites, or without an origin, are refused", async () =>
   expect(await statusWith({ "sec-fetch-site": "cross-site", origin: "https://linden.test" })).toBe(201);
 });
 
-test("a browser may send from the website's own origin, and from no other", async () => {
+test("CORS allows only the origin of the website", async () => {
   const { origin } = await start();
   const preflight = await fetch(`${origin}/api/applications/${newId()}`, {
     method: "OPTIONS",
@@ -199,7 +199,7 @@ test("a browser may send from the website's own origin, and from no other", asyn
   expect(answered.headers.get("access-control-allow-origin")).toBe("https://linden.test");
 });
 
-test("a flood from one address or IPv6 network does not hold up others", async () => {
+test("a flood from one address or IPv6 network does not block others", async () => {
   const { origin } = await start({ intake: { perAddress: 3 }, env: { TRUST_PROXY: "127.0.0.1" } });
   const from = async (address: string) => await send(origin, { headers: { "x-forwarded-for": address } });
   for (let time = 0; time < 3; time += 1) expect((await from(`2001:db8:1:2::${time}`)).status).toBe(201);
@@ -211,7 +211,7 @@ test("a flood from one address or IPv6 network does not hold up others", async (
 });
 
 test("refused requests count against no limit", async () => {
-  const { origin } = await start({ intake: { perAddress: 1, inAll: 1 } });
+  const { origin } = await start({ intake: { perAddress: 1, overall: 1 } });
   const foreign = { headers: { "sec-fetch-site": "cross-site", origin: "https://other.test" } };
   const statuses = await Promise.all(
     Array.from({ length: 300 }, async () => (await send(origin, foreign)).status),
@@ -224,7 +224,7 @@ test("refused requests count against no limit", async () => {
   expect((await send(origin)).status).toBe(429);
 });
 
-test("an address sends so many applications a day", async () => {
+test("an address has a daily limit", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { origin } = await start({ intake: { perDay: 2 } });
@@ -238,7 +238,7 @@ test("an address sends so many applications a day", async () => {
   expect((await send(origin)).status).toBe(201);
 });
 
-test("an address that a stranger claims to come from does not count", async () => {
+test("a forwarded address from an untrusted client is ignored", async () => {
   const { origin, log } = await start({ intake: { perAddress: 2 } });
   const statuses: number[] = [];
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
@@ -250,7 +250,10 @@ test("an address that a stranger claims to come from does not count", async () =
 test("a flood from many addresses is limited until the next window", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { origin } = await start({ intake: { inAll: 4, window: 60_000 }, env: { TRUST_PROXY: "loopback" } });
+  const { origin } = await start({
+    intake: { overall: 4, window: 60_000 },
+    env: { TRUST_PROXY: "loopback" },
+  });
   const from = async (n: number) =>
     (await send(origin, { headers: { "x-forwarded-for": `203.0.113.${n}` } })).status;
   const flood: number[] = [];
@@ -262,7 +265,7 @@ test("a flood from many addresses is limited until the next window", async () =>
   expect(await from(99)).toBe(201);
 });
 
-test("a slow body is ended, and other requests are answered", async () => {
+test("a slow body times out while other requests are answered", async () => {
   const { origin } = await start({
     server: { requestTimeout: 2_500, http: { headersTimeout: 2_000, connectionsCheckingInterval: 50 } },
   });
@@ -286,7 +289,7 @@ test("a slow body is ended, and other requests are answered", async () => {
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
-test("without enough free disk nothing is taken, and health says so", async () => {
+test("with too little free disk, applications are refused and health fails", async () => {
   const { origin, dataFolder } = await start({ intake: { freeDisk: Number.MAX_SAFE_INTEGER } });
   const { status, headers } = await send(origin);
   expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
@@ -310,13 +313,13 @@ test.skipIf(!postgresPrograms)(
 test("a full, locked or missing database answers 503, and recovers", async () => {
   const { origin, dataFolder, log } = await start();
   expect((await send(origin)).status).toBe(201);
-  // The background jobs may write at any moment.
+  // Waits, because a background job may be writing.
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
   onTestFinished(() => other.close());
 
   other.exec("BEGIN IMMEDIATE");
   const locked = send(origin, { id: "a".repeat(32) });
-  // Waiting for the lock holds up nothing else.
+  // Other requests do not wait for the lock.
   expect((await fetch(`${origin}/apply`)).status).toBe(200);
   expect((await locked).status).toBe(503);
   other.exec("ROLLBACK");
@@ -339,13 +342,13 @@ test("a full, locked or missing database answers 503, and recovers", async () =>
   expect((await send(origin)).status).toBe(503);
 });
 
-test("health is reported without any data", async () => {
+test("health is reported without data", async () => {
   const { origin } = await start();
   const response = await fetch(`${origin}/healthz`);
   expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
 });
 
-test("pages, and addresses that the intake does not have, are answered as without it", async () => {
+test("pages and unknown URLs respond as without the intake", async () => {
   const { origin } = await start();
   const status = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
   expect(await status("/apply")).toBe(200);
@@ -354,14 +357,14 @@ test("pages, and addresses that the intake does not have, are answered as withou
   expect(await status(`/api/applications/${newId()}`, "POST")).toBe(405);
 });
 
-test("the log holds no answer, address, query or number of an applicant", async () => {
+test("the log has no answer, IP address, query or application number", async () => {
   const { origin, dataFolder, log } = await start({
     intake: { perAddress: 6 },
     env: { TRUST_PROXY: "127.0.0.1" },
   });
   const headers = { "x-forwarded-for": "198.51.100.77" };
   const { answer } = await send(origin, { id: "b".repeat(32), headers });
-  // The background jobs may write at any moment.
+  // Waits, because a background job may be writing.
   const other = new DatabaseSync(join(dataFolder, "residence.sqlite"), { timeout: 5_000 });
   other.exec("CREATE TRIGGER broken BEFORE INSERT ON answers BEGIN SELECT RAISE(ABORT, 'broken'); END");
   other.close();

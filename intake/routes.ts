@@ -11,13 +11,13 @@ import { isFromOurPages } from "./origin.ts";
 import { rateLimiter } from "./rate-limiter.ts";
 import { readSubmission, validateSubmission } from "./submission.ts";
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Intake {
   readonly store: Store;
   readonly dataFolder: string;
   readonly delivery: Delivery;
   readonly limits: IntakeLimits;
-  /** Called when an application was added. */
+  /** Called after an application was added. */
   readonly onAdded: () => void;
 }
 
@@ -28,11 +28,11 @@ const headers = {
   "Content-Type": "application/json; charset=utf-8",
 };
 
-/** The addresses under which applications arrive, and under which others see whether they can. */
+/** The routes for sending applications and for checking the health of the intake. */
 export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
   const { store, delivery, limits } = intake;
-  const wordsOf = await loadErrorMessages(delivery.languages);
-  const isDiskFull = diskGauge(intake);
+  const messagesOf = await loadErrorMessages(delivery.languages);
+  const isDiskFull = diskCheck(intake);
   const secondsToWait = await rateLimiter(app, limits);
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(
@@ -45,7 +45,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
   );
 
   app.addHook("onRequest", async (_request, reply) => {
-    // For pages that are on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
+    // For pages on another origin: https://fetch.spec.whatwg.org/#http-cors-protocol
     const shared = {
       "Access-Control-Allow-Origin": delivery.website,
       "Access-Control-Expose-Headers": "Retry-After",
@@ -71,13 +71,13 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       if (!/^[0-9a-f]{32}$/.test(id) || !submission)
         return refuse(reply, 400, "This is not an application of this site's form.");
       const { fingerprint, language, possibleSpam } = submission;
-      const result = validateSubmission(submission, delivery.minimumAge, wordsOf(language), new Date());
-      // What was taken once is taken, also when the form has changed since, the disk is full or too many come.
+      const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
+      // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
       const known = await store.known(id, fingerprint);
       if (known) return answer(reply, known);
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskFull()) return refuseForNow(reply, limits);
-      // Only what would be written is counted: other sites and invalid requests use up no one's share.
+      // Only applications that would be stored are counted, so invalid and foreign requests use up no limit.
       const seconds = await secondsToWait(request);
       if (seconds !== undefined)
         return refuse(reply.header("Retry-After", seconds), 429, "There are too many requests.");
@@ -110,11 +110,11 @@ function answer(reply: FastifyReply, added: AddResult): FastifyReply {
 }
 
 function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits): FastifyReply {
-  const words = "Applications cannot be taken at the moment. Try again later.";
-  return refuse(reply.header("Retry-After", retryAfterSeconds), 503, words);
+  const message = "Applications cannot be taken at the moment. Try again later.";
+  return refuse(reply.header("Retry-After", retryAfterSeconds), 503, message);
 }
 
-/** Refuses with a sentence, or with the errors. The id shows the sender that the answer is ours, and not a gateway's. */
+/** Refuses with a message or with the errors. The id proves to the sender that the response is ours and not a gateway's. */
 function refuse(
   reply: FastifyReply,
   status: number,
@@ -128,8 +128,8 @@ function refuse(
     .send({ id, ...body });
 }
 
-/** Whether there is less free disk than there must be, as it was within the last second. */
-function diskGauge({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
+/** Checks whether the disk is too full, at most once a second. */
+function diskCheck({ store, dataFolder, limits }: Intake): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let full: Promise<boolean> | undefined;
   return () => {

@@ -20,7 +20,7 @@ const project = new URL("..", import.meta.url).href;
 const scratch = mkdtempSync(join(tmpdir(), "intake-process-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** What a server loaded, from its start to its end, by paths from the project's folder. */
+/** The files that a server loaded in its lifetime, relative to the project folder. */
 async function loadedBy(runner: typeof without, env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(scratch, "loaded-"));
   const { child, url } = await runner.up({ ...env, NODE_V8_COVERAGE: folder });
@@ -34,7 +34,7 @@ async function loadedBy(runner: typeof without, env: Record<string, string>): Pr
   );
 }
 
-test("without delivery the server loads no code of intake or desk", async () => {
+test("without delivery the server loads no intake or desk code", async () => {
   const dataFolder = join(scratch, "none");
   const intake =
     /^(?:database|intake|desk|commands)\/|simplewebauthn|fastify\/cookie|nodemailer|rate-limit|node_modules\/pg|csv-stringify/;
@@ -46,14 +46,14 @@ test("without delivery the server loads no code of intake or desk", async () => 
     expect((await fetch(url + path)).status, path).toBe(404);
   const loaded = await loadedBy(withDelivery, { DATA_DIR: join(scratch, "some") });
   expect(loaded).toEqual(expect.arrayContaining(["intake/routes.ts", "desk/server/routes.ts"]));
-  // `npm ci --omit dev` is enough for a server.
+  // A server only needs `npm ci --omit dev`.
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const used = loaded.flatMap((url) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(url)?.[0] ?? []);
   expect(used).toContain("node_modules/fastify");
   expect([...new Set(used)].filter((name) => packages[name]?.dev)).toEqual([]);
 });
 
-test("with delivery a sent application is listed, and only this account can read the files", async () => {
+test("with delivery an application is listed, and its files are private", async () => {
   const env = { DATA_DIR: join(scratch, "one/data") };
   const { url } = await withDelivery.up(env);
   const { status, answer } = await send(url);
@@ -64,7 +64,7 @@ test("with delivery a sent application is listed, and only this account can read
     expect(statSync(join(env.DATA_DIR, file)).mode & 0o777, file).toBe(0o600);
 });
 
-test("a mail server that hangs does not keep the server from ending", async () => {
+test("a hanging mail server does not keep the server from stopping", async () => {
   const smtp = await startFakeSmtp(() => "hang");
   const env = { DATA_DIR: join(scratch, "hanging"), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
   const { child, url } = await withDelivery.up(env);
@@ -73,7 +73,7 @@ test("a mail server that hangs does not keep the server from ending", async () =
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   expect((await exit)[0]).toBe(0);
-  // A server that had waited until the mail failed would have counted the try.
+  // If the server had waited until the mail failed, the attempt would have been counted.
   const database = new DatabaseSync(join(env.DATA_DIR, "residence.sqlite"));
   expect(database.prepare("SELECT attempts FROM outbox").all()).toEqual([{ attempts: 0 }]);
   database.close();
@@ -92,7 +92,7 @@ test.each([
     { DATA_DIR: "/dev/null/data" },
     "The folder for applications, /dev/null/data, cannot be made or closed to others:",
   ],
-])("the server does not start with %j, and says why", async (env, words) => {
+])("the server does not start with %j and explains why", async (env, words) => {
   const { message, status } = await withDelivery.failure({
     PORT: "0",
     DATA_DIR: join(scratch, "unused"),
@@ -102,7 +102,7 @@ test.each([
   expect(message).not.toContain("    at ");
 });
 
-test("a command does not begin with a misspelt setting", async () => {
+test("a command does not start with a misspelled setting", async () => {
   const { errors, status } = await runCommand(["list"], { DATABSE_URL: "postgres://a:secret@localhost/b" });
   expect(errors).toMatch(/^DATABSE_URL is not a setting\. Rename it to DATABASE_URL\./);
   expect([errors.includes("secret"), status]).toEqual([false, 1]);
@@ -121,7 +121,7 @@ test("a move to PostgreSQL is refused while a server runs, and allowed after a k
   expect(await move()).toMatch(/^The database that DATABASE_URL names cannot be used:/);
 });
 
-test("applications are not kept within the folder that is published", async () => {
+test("a data folder within the published folder is refused", async () => {
   const { message } = await withDelivery.failure({
     PORT: "0",
     DATA_DIR: join(withDelivery.folder(), "data"),
@@ -138,7 +138,7 @@ describe.skipIf(!postgresPrograms)("two servers on one PostgreSQL", () => {
 
   const stores = storesOf("PostgreSQL");
 
-  test("double no application and no mail", async () => {
+  test("duplicate no application and no mail", async () => {
     const storage = await stores.newStorage();
     const smtp = await startFakeSmtp(() => "take");
     const env = { ...environmentOf(storage), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };

@@ -10,7 +10,7 @@ test.each([
   "smtps://mail.example.com",
   "smtps://me%40example.com:p%40s%2Fs@mail.example.com:465",
   "smtp://me:secret@mail.example.com:587?requireTLS=true",
-])("%s is the address of a mail server", (url) => {
+])("%s is a valid mail server", (url) => {
   expect(read(url)).toBe(url);
 });
 
@@ -22,7 +22,7 @@ test.each([
   "smtp://me:12#ss@mail.example.com:587",
   "smtp://me:pa/ss@mail.example.com:587",
   "mail.example.com",
-])("an unescaped character in %s is explained, and the password is not printed", (url) => {
+])("an unescaped character in %s is explained without printing the password", (url) => {
   expect(() => read(url)).toThrow(
     "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. In the name and the password " +
       "write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.",
@@ -39,13 +39,15 @@ test.each([
   ["EMAIL_TO", "MAIL_TO"],
   ["TRUSTPROXY", "TRUST_PROXY"],
   ["RETENTION_MONTH", "RETENTION_MONTHS"],
-])("%s is named, with %s, and what it holds is not printed", (name, meant) => {
-  const said = `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`;
-  expect(() => rejectMisspelledSettings({ PATH: "/bin", [name]: "secret" })).toThrow(new ConfigError(said));
+])("%s is reported as a misspelled %s without its value", (name, meant) => {
+  const message = `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`;
+  expect(() => rejectMisspelledSettings({ PATH: "/bin", [name]: "secret" })).toThrow(
+    new ConfigError(message),
+  );
   expect(() => rejectMisspelledSettings({ [name]: "secret", [meant]: "" })).not.toThrow();
 });
 
-test("settings by their names, and what systems and other programs set, are no mistake", () => {
+test("known settings and variables of other programs are accepted", () => {
   const names =
     "_ DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM MAIL_TO TRUST_PROXY RETENTION_MONTHS PORT HOST HOSTNAME HOME MAIL MAILTO MAILFROM MAILER " +
     "SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD SMTP_FROM MAIL_HOST MAIL_PORT MAIL_URL MAIL_TLS DATABASE_HOST DATABASE_SSL " +

@@ -5,10 +5,10 @@ import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
 
-/** How mail is sent; undefined if the owner has named no mail server. */
+/** The settings for sending mail. */
 export type MailSettings = { url: string; from: string; to: string };
 
-// PORT and HOST are not among them: names as short are near to those of anything.
+// Without PORT and HOST: many other names are similar to such short ones.
 const NAMES = [
   "DATA_DIR",
   "DATABASE_URL",
@@ -21,27 +21,26 @@ const NAMES = [
   "DESK_TRIAL",
   "STATUS_TOKEN",
 ];
-// A slip in a word as long is a slip whatever follows: DATABSE_PATH. In a short one it is another word.
+// A typo in a word this long is recognized whatever follows: DATABSE_PATH. A shorter word may be a different one.
 const LONG_WORD = 8;
-// Names of cron and of file transfer.
-const OF_OTHERS = new Set(["MAILTO", "MAILFROM", "SFTP_URL"]);
+// Variables of cron and of file transfer programs.
+const OTHER_PROGRAMS = new Set(["MAILTO", "MAILFROM", "SFTP_URL"]);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const DEFAULT_MONTHS = 25;
-// The name and the password have no character that would end them: a part of the password would become the host.
+// The name and password contain no delimiters: otherwise a part of the password would be taken for the host.
 const SMTP_ADDRESS =
   /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
 
 /**
- * Refuses a variable whose name is that of a setting with a slip: one letter, letters that changed places, underscores, or
- * small letters. Other names that only begin like ours, such as SMTP_HOST, belong to other programs more often than not.
- *
- * @throws ConfigError that names both, and never the value, which may be a password
+ * Rejects variables whose names look like misspelled settings: one wrong letter, swapped letters, other underscores, or
+ * lowercase letters. Names that only begin like ours, such as SMTP_HOST, usually belong to other programs.
+ * @throws ConfigError that names both but not the value, which may be a password
  */
 export function rejectMisspelledSettings(env: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(env).filter((name) => env[name] && !OF_OTHERS.has(name))) {
-    const meant = NAMES.find((known) => isSlipOf(name, known));
-    // Where the setting is there too, nothing is missing.
+  for (const name of Object.keys(env).filter((name) => env[name] && !OTHER_PROGRAMS.has(name))) {
+    const meant = NAMES.find((known) => isMisspellingOf(name, known));
+    // If the setting is present too, nothing is missing.
     if (meant && env[meant] === undefined)
       throw new ConfigError(
         `${name} is not a setting. Rename it to ${meant}. If it belongs to another program, set ${meant} too, or leave it empty: ${meant}=`,
@@ -49,23 +48,26 @@ export function rejectMisspelledSettings(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function isSlipOf(name: string, known: string): boolean {
+function isMisspellingOf(name: string, known: string): boolean {
   if (NAMES.includes(name)) return false;
   const [[word = ""], [ownWord = ""]] = [name.toUpperCase().split("_"), known.split("_")];
-  const slipInWord = ownWord.length >= LONG_WORD && word !== ownWord && isNear(word, ownWord);
-  return slipInWord || isNear(lettersOf(name), lettersOf(known));
+  const isWordMisspelled = ownWord.length >= LONG_WORD && word !== ownWord && isSimilar(word, ownWord);
+  return isWordMisspelled || isSimilar(lettersOf(name), lettersOf(known));
 }
 
 function lettersOf(name: string): string {
   return name.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
-function isNear(typed: string, meant: string): boolean {
+function isSimilar(typed: string, meant: string): boolean {
   const inOrder = (word: string) => [...word].sort().join("");
   return didYouMean(typed, [meant], 1) !== undefined || inOrder(typed) === inOrder(meant);
 }
 
-/** Reads DATA_DIR, DATABASE_URL and DATABASE_TLS. Throws a `ConfigError` that says what to write instead. */
+/**
+ * Reads DATA_DIR, DATABASE_URL and DATABASE_TLS.
+ * @throws ConfigError that says what to write instead
+ */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ""))
@@ -81,7 +83,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
 }
 
-/** Whether what goes to a PostgreSQL database stays on this machine, or is encrypted for a server that proves its name. */
+/** Whether a PostgreSQL connection stays on this machine, or is encrypted and verifies the server's name. */
 function isEncrypted(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get("host") ?? hostname;
@@ -91,8 +93,8 @@ function isEncrypted(databaseUrl: string): boolean {
 
 /**
  * Reads SMTP_URL, MAIL_FROM and MAIL_TO.
- *
- * @param ownAddress the residence's e-mail, which is used for both addresses if they are left out
+ * @param ownAddress the residence's email address, the default for both
+ * @returns undefined if no mail server is set
  */
 export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettings | undefined {
   const { SMTP_URL: url } = env;
@@ -114,7 +116,7 @@ function readAddress(name: string, address: string): string {
   );
 }
 
-/** Reads TRUST_PROXY: which proxies may say where a request comes from, as Fastify's option. */
+/** Reads TRUST_PROXY: the proxies whose forwarding headers are trusted, as Fastify's option. */
 export function readTrustProxy({ TRUST_PROXY: text = "" }: NodeJS.ProcessEnv): boolean | string[] {
   const proxies = text.split(",").map((proxy) => proxy.trim());
   if (text === "" || text === "false") return false;
@@ -138,7 +140,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** Reads RETENTION_MONTHS: how long an application is kept after its decision; Infinity for permanently. */
+/** Reads RETENTION_MONTHS: how long an application is kept after its decision. Infinity means permanently. */
 export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): number {
   if (!text) return DEFAULT_MONTHS;
   if (text === "never") return Number.POSITIVE_INFINITY;
@@ -149,7 +151,7 @@ export function readRetention({ RETENTION_MONTHS: text }: NodeJS.ProcessEnv): nu
   );
 }
 
-/** Reads DESK_TRIAL: whether the desk is tried out on this computer, where passkeys then work at http://localhost too. */
+/** Reads DESK_TRIAL: whether the desk runs as a trial on this computer, where passkeys also work at http://localhost. */
 export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.ProcessEnv): boolean {
   if (text === "" || text === "off") return false;
   if (text === "on" && TRUST_PROXY && TRUST_PROXY !== "false")
@@ -160,7 +162,7 @@ export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.Process
   throw new ConfigError(`DESK_TRIAL is "${text}". Write on for a trial on this computer, or leave it out.`);
 }
 
-/** Reads STATUS_TOKEN, with which a service that watches over the server reads its status; undefined if it is not set. */
+/** Reads STATUS_TOKEN, with which a monitoring service reads the status; undefined if it is not set. */
 export function readStatusToken({ STATUS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token || /^[\x21-\x7e]{32,}$/.test(token)) return token || undefined;
   throw new ConfigError(

@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { ...server, ask };
 }
 
-test("monitoring reads the status with its token, without personal data", async () => {
+test("the status requires the token and has no personal data", async () => {
   const { origin, ask } = await start({ STATUS_TOKEN: TOKEN });
   expect((await send(origin)).status).toBe(201);
   for (const wrong of [undefined, "Bearer", `Bearer ${TOKEN}0`, `Basic ${TOKEN}`]) {
@@ -33,7 +33,7 @@ test("monitoring reads the status with its token, without personal data", async 
   const answer = await ask(`Bearer ${TOKEN}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const status = async () => (await ask(`bearer ${TOKEN}`)).json();
-  // The first round of the jobs begins a moment after the start.
+  // The first run of the jobs begins shortly after the start.
   await expect.poll(status).toEqual({
     lastRoundAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     failedJobs: {},
@@ -44,7 +44,7 @@ test("monitoring reads the status with its token, without personal data", async 
   });
 });
 
-test("without a token the status address does not exist, and a short token is refused", async () => {
+test("without a token there is no status route, and short tokens are refused", async () => {
   expect((await (await start({})).ask(`Bearer ${TOKEN}`)).status).toBe(404);
   expect(() => readStatusToken({ STATUS_TOKEN: "short" })).toThrow("STATUS_TOKEN is too short to be safe");
 });

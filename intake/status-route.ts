@@ -4,13 +4,13 @@ import { plainHeaders } from "#server/refusals.ts";
 import type { IntakeContext } from "./context.ts";
 import { readHealth } from "./health.ts";
 
-/** The answer to a monitoring service. Times are ISO 8601 in UTC, null if it has not happened yet. */
+/** The response for a monitoring service. Times are ISO 8601 in UTC; null means that it has not happened yet. */
 export type Status = {
   /** The last run of the background jobs: mail, automatic erasing, scrubbing of free space. */
   lastRoundAt: string | null;
-  /** The error of each job that failed in its last run, by the name of the job. */
+  /** The error of each job that failed in its last run, by job name. */
   failedJobs: Record<string, string>;
-  /** Notifications to be sent, and those that failed for good. */
+  /** Notifications waiting to be sent, and notifications that failed permanently. */
   mailWaiting: number;
   mailFailed: number;
   lastBackupAt: string | null;
@@ -18,7 +18,7 @@ export type Status = {
   freeDiskBytes: number | null;
 };
 
-/** Adds GET /status, which requires the token of STATUS_TOKEN. Without that setting the route does not exist. */
+/** Adds GET /status, which requires the token in STATUS_TOKEN. Without that setting the route does not exist. */
 export async function statusRoute(
   app: FastifyInstance,
   { context, token }: { context: IntakeContext; token: string | undefined },

@@ -11,10 +11,10 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What is said of an application that was sent so. */
+/** The problems of an application with these changes. */
 function problemsOf(changes: Parameters<typeof makeApplication>[0]) {
   const submission = readSubmission({ application: makeApplication(changes) });
-  if (!submission) throw new Error("It is no submission.");
+  if (!submission) throw new Error("It is not a submission.");
   const result = validateSubmission(submission, undefined, form, new Date());
   return result.ok ? [] : result.problems;
 }
@@ -29,7 +29,7 @@ test.each([
   ["February 30", { application: makeApplication({ submittedAt: "2026-02-30T12:00:00.000Z" }) }],
   ["an answer that is nested 5,000 deep", { application: { ...makeApplication(), fullName: nested(5_000) } }],
   ["a language that is none", { application: makeApplication(), language: "<script>" }],
-])("a body with %s is no submission", (_what, body) => {
+])("a body with %s is not a submission", (_what, body) => {
   expect(readSubmission(body)).toBeUndefined();
 });
 
@@ -44,24 +44,24 @@ test.each([
   expect(problemsOf({ submittedAt, moveInDate })).toEqual([]);
 });
 
-test("a clock that is ahead makes no applicant older", () => {
+test("a clock that is ahead does not make an applicant older", () => {
   const now = new Date("2026-11-22T12:00:00.000Z");
   const submittedAt = "2040-01-01T12:00:00.000Z";
   const submission = readSubmission({ application: makeApplication({ dob: "2015-01-01", submittedAt }) });
-  if (!submission) throw new Error("It is no submission.");
+  if (!submission) throw new Error("It is not a submission.");
   expect(validateSubmission(submission, 21, form, now)).toMatchObject({
     ok: false,
     problems: [{ field: "dob" }],
   });
 });
 
-test("a move-in date that was past in every time zone is refused", () => {
+test("a move-in date in the past in every time zone is refused", () => {
   expect(problemsOf({ submittedAt: "2026-11-22T12:00:00.000Z", moveInDate: "2026-11-20" })).toEqual([
     { field: "moveInDate", message: "Move-in date must be today or later" },
   ]);
 });
 
-test("a hidden field that is filled in, or a quick hand, means possible spam", () => {
+test("a filled honeypot or a quick submission is possible spam", () => {
   const doubts = (more: object) => readSubmission({ application: makeApplication(), ...more })?.possibleSpam;
   expect(doubts({ trap: "", seconds: 40 })).toBeNull();
   expect(doubts({ trap: "Zoë", seconds: 1.5 })).toBe(

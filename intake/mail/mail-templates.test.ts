@@ -7,7 +7,7 @@ test.each([
   ["America/Chicago", "2026-07-01T05:00:00.000Z", "2026-07-01 00:00 CDT"],
   ["Europe/Berlin", "2026-11-22T23:30:00.000Z", "2026-11-23 00:30 GMT+1"],
   [undefined, "2026-11-22T08:00:00.000Z", "2026-11-22 08:00 UTC"],
-])("in the time zone %s, %s is written as %s", (timeZone, receivedAt, written) => {
+])("in the time zone %s, %s is shown as %s", (timeZone, receivedAt, written) => {
   const { text } = newApplicationsMail(
     { ...testDelivery, timeZone },
     { applications: [{ number: "R-7K4M-2Q", receivedAt, plan: "Standard" }], count: 1 },

@@ -3,12 +3,12 @@ import type { Mail } from "#database/outbox.ts";
 import { type Delivery, deskAddressOf } from "#hosting/delivery.ts";
 import { localTime } from "../local-time.ts";
 
-/** The text of a mail, without any answer of an applicant. */
+/** The content of a mail, without any personal answers. */
 export type MailMessage = { subject: string; text: string };
 
 const FOOT = "Answers are not sent by mail. Read them at the desk:";
 
-/** The mail about applications that have arrived. */
+/** The mail about new applications. */
 export function newApplicationsMail(
   delivery: Delivery,
   { applications, count }: Pick<Mail, "applications" | "count">,
@@ -33,7 +33,7 @@ export function newApplicationsMail(
   };
 }
 
-/** Reminds of unread applications. */
+/** The reminder about unread applications. */
 export function reminderMail(delivery: Delivery, unread: number): MailMessage {
   const what = counted(unread, "application");
   return {

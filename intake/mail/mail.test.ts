@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const START = Date.parse("2026-11-22T08:00:00.000Z");
-// For a mail server that never answers alone: a busy machine takes longer than this to answer.
+// Only for a mail server that never answers: on a busy machine, others may take longer than this.
 const SOON = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 500 };
 
 describeStores((stores) => {
@@ -34,7 +34,7 @@ describeStores((stores) => {
     storage = await stores.newStorage();
     store = await stores.open(storage);
     smtp = await started({});
-    own = roundsOn(store);
+    own = jobsOn(store);
   });
   afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
 
@@ -44,10 +44,10 @@ describeStores((stores) => {
     return server;
   }
 
-  function roundsOn(
+  function jobsOn(
     on: Store,
     url = `smtp://127.0.0.1:${smtp.port}`,
-    patience = SMTP_TIMEOUTS,
+    timeouts = SMTP_TIMEOUTS,
   ): BackgroundJobs {
     const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, "hello@linden.test");
     if (!settings) throw new Error("There is no mail.");
@@ -56,7 +56,7 @@ describeStores((stores) => {
         logged += JSON.stringify(facts) + words;
       },
     };
-    const mail = { settings, delivery: testDelivery, patience };
+    const mail = { settings, delivery: testDelivery, timeouts };
     return new BackgroundJobs({ store: on, dataFolder: storage.dataFolder, retentionMonths: 25, mail, log });
   }
 
@@ -92,7 +92,7 @@ describeStores((stores) => {
     for (const [, value] of answers) expect(JSON.stringify(mail)).not.toContain(String(value));
   });
 
-  test("five mails are sent an hour, and the next one has the rest", async () => {
+  test("five mails are sent per hour, and the next combines the rest", async () => {
     const numbers: string[] = [];
     for (let index = 0; index < 12; index += 1) {
       numbers.push(...(await add()));
@@ -107,7 +107,7 @@ describeStores((stores) => {
     for (const number of numbers.slice(5)) expect(smtp.mails[5]?.text).toContain(number);
   });
 
-  test("a flood at once is one mail", async () => {
+  test("a flood becomes one mail", async () => {
     await add(120);
     await round();
     expect(subjects()).toEqual(["120 new applications"]);
@@ -115,7 +115,7 @@ describeStores((stores) => {
     expect(smtp.mails[0]?.text).toContain("\nand 20 more\n");
   });
 
-  test("a refused mail is tried again with growing pauses, together with later ones", async () => {
+  test("a refused mail is retried with growing delays, before later ones", async () => {
     manner = "refuse";
     await add();
     const tried: number[] = [];
@@ -144,7 +144,7 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
-  test("a mail fails for good after three days, and later ones are sent", async () => {
+  test("a mail fails permanently after three days, and later ones are sent", async () => {
     manner = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
@@ -160,10 +160,10 @@ describeStores((stores) => {
     expect(await new Outbox(store).state()).toEqual({ waiting: 0, failed: 0, lastError: null });
   });
 
-  test("a mail server that hangs is left, and tried again", async () => {
+  test("a hanging mail server times out and is retried", async () => {
     manner = "hang";
     await add();
-    await round(roundsOn(store, `smtp://127.0.0.1:${smtp.port}`, SOON));
+    await round(jobsOn(store, `smtp://127.0.0.1:${smtp.port}`, SOON));
     expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
       lastError: expect.any(String),
@@ -174,7 +174,7 @@ describeStores((stores) => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("a mail is repeated with the same id after a crash", async () => {
+  test("a mail is resent with the same id after a crash", async () => {
     manner = "drop";
     await add();
     await round();
@@ -189,14 +189,14 @@ describeStores((stores) => {
   test("STARTTLS is used where offered, and an untrusted certificate is refused", async () => {
     smtp = await started({ disabledCommands: [] });
     await add();
-    await round(roundsOn(store));
+    await round(jobsOn(store));
     expect(smtp.mails).toEqual([]);
     time += 3 * MINUTE;
-    await round(roundsOn(store, `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`));
+    await round(jobsOn(store, `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`));
     expect(smtp.secure).toEqual([true]);
   });
 
-  // 127.0.0.2 stands for another machine: it is this one, on Linux alone.
+  // 127.0.0.2 stands for another machine. Only Linux routes it to this one.
   const onLinux = test.skipIf(process.platform !== "linux");
 
   onLinux("a password is not sent in the clear over a network", async () => {
@@ -207,27 +207,27 @@ describeStores((stores) => {
     };
     smtp = await started({ onAuth, allowInsecureAuth: true }, "127.0.0.2");
     await add();
-    await round(roundsOn(store, `smtp://owner:right@127.0.0.2:${smtp.port}`));
+    await round(jobsOn(store, `smtp://owner:right@127.0.0.2:${smtp.port}`));
     expect([checks, smtp.mails.length]).toEqual([0, 0]);
   });
 
   onLinux("a mail is sent in the clear over a network where the setting says so alone", async () => {
     smtp = await started({}, "127.0.0.2");
     await add();
-    await round(roundsOn(store, `smtp://127.0.0.2:${smtp.port}`));
+    await round(jobsOn(store, `smtp://127.0.0.2:${smtp.port}`));
     expect(smtp.mails).toEqual([]);
     time += 3 * MINUTE;
-    await round(roundsOn(store, `smtp://127.0.0.2:${smtp.port}?requireTLS=false`));
+    await round(jobsOn(store, `smtp://127.0.0.2:${smtp.port}?requireTLS=false`));
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test("the owner learns of a wrong password, and the right one sends what waited", async () => {
+  test("a wrong password is reported, and the right one sends waiting mails", async () => {
     smtp = await started({ allowInsecureAuth: true });
     await add();
-    await round(roundsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
+    await round(jobsOn(store, `smtp://owner:wrong@127.0.0.1:${smtp.port}`));
     expect((await new Outbox(store).state()).lastError).toContain("535");
     time += 3 * MINUTE;
-    await round(roundsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
+    await round(jobsOn(store, `smtp://owner:right@127.0.0.1:${smtp.port}`));
     expect(subjects()).toHaveLength(1);
   });
 
@@ -244,7 +244,7 @@ describeStores((stores) => {
     expect(smtp.mails).toHaveLength(3);
   });
 
-  test("reminders that could not be sent are no applications that wait, and become one", async () => {
+  test("unsent reminders do not count as waiting and become one", async () => {
     await add();
     await round();
     manner = "refuse";
@@ -256,8 +256,8 @@ describeStores((stores) => {
     expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
   });
 
-  test("one of two processes sends the mail, and the other takes over", async () => {
-    const [one, two] = [roundsOn(store), roundsOn(await stores.open(storage))];
+  test("one of two processes sends the mail, and the other continues later", async () => {
+    const [one, two] = [jobsOn(store), jobsOn(await stores.open(storage))];
     const numbers = await add(4);
     await Promise.all([round(one), round(two)]);
     expect(subjects().sort()).toEqual(numbers.map((number) => `New application ${number}`).sort());
@@ -278,8 +278,8 @@ describeStores((stores) => {
     time += HOUR + MINUTE;
     await round();
     const before = smtp.mails.length;
-    // Another process, which has to take the lease.
-    const next = roundsOn(store);
+    // Another process, which has to acquire the lease.
+    const next = jobsOn(store);
     manner = "take";
     time = START;
     await round(next);
@@ -303,7 +303,7 @@ describeStores((stores) => {
     ).toEqual([expect.stringMatching(/not read yet$/), `New application ${old}`]);
   });
 
-  test("of an application that was erased before its mail was sent nothing is mailed", async () => {
+  test("no mail is sent for an erased application", async () => {
     const [number = ""] = await add();
     await erase(store, storage.dataFolder, [number]);
     await round();

@@ -12,25 +12,24 @@ export const SMTP_TIMEOUTS = {
 
 /**
  * Sends a mail. Rejects unless the mail server has accepted it.
- *
- * @param id the same for every attempt to send one mail
+ * @param id the same for every attempt to send the mail
  */
 export async function sendMail(
   settings: MailSettings,
   message: MailMessage,
   id: string,
-  patience = SMTP_TIMEOUTS,
+  timeouts = SMTP_TIMEOUTS,
 ): Promise<void> {
   const { url, from, to } = settings;
   const { hostname, protocol, searchParams } = new URL(url);
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   const transport = createTransport({
     url,
-    // Numbers of applications and the password do not cross a network in the clear, unless the setting says so.
+    // Application numbers and the password do not cross a network unencrypted, unless the setting allows it.
     requireTLS: protocol === "smtp:" && !isHere && searchParams.get("requireTLS") !== "false",
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   });
   try {
     await transport.sendMail({
@@ -38,7 +37,7 @@ export async function sendMail(
       to,
       ...message,
       messageId: `<${id}@${from.split("@")[1]}>`,
-      // No automatic answers (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       headers: { "Auto-Submitted": "auto-generated" },
     });
   } finally {

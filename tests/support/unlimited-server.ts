@@ -9,7 +9,7 @@ import { stopOnSignals } from "#server/stop.ts";
 
 const settings = readSettings(process.env, process.argv[2] ?? "");
 const many = 1_000_000_000;
-const unlimited = { ...intakeLimits, perAddress: many, perDay: many, inAll: many };
+const unlimited = { ...intakeLimits, perAddress: many, perDay: many, overall: many };
 const intake = prepareIntake(settings, process.env, unlimited);
 const app = await createApp(settings, { logger: { level: "fatal", stream: log }, ...intake.options });
 await intake.mount(app);
