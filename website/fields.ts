@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Field } from "#desk/api/website.ts";
-import { isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { isSameInEveryLanguage, limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { deskHints, labelOf } from "./labels.ts";
 
 /** Every value of the content file, as the controls of the editor need it: from the one schema, in its order. */
@@ -8,24 +8,26 @@ export function websiteFields(): Field[] {
   return fieldsOf(ROOT, true);
 }
 
-function fieldsOf(place: Place, isTranslated: boolean): Field[] {
-  return Object.entries(unwrap(place).entries ?? {}).map(([key, inner]) => fieldOf(key, inner, isTranslated));
+function fieldsOf(schema: SchemaNode, isTranslated: boolean): Field[] {
+  return Object.entries(unwrap(schema).entries ?? {}).map(([key, inner]) =>
+    fieldOf(key, inner, isTranslated),
+  );
 }
 
-function fieldOf(key: string, place: Place, isTranslated: boolean): Field {
-  const inner = unwrap(place);
-  const translated = isTranslated && !isSameInEveryLanguage(place);
-  const { minItems, maxItems, maxLength } = limitsOf(place);
-  const { control = "word", ...hints } = deskHints(place) ?? {};
-  const fields = inner.item ? [fieldOf("*", inner.item, translated)] : fieldsOf(place, translated);
+function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field {
+  const inner = unwrap(schema);
+  const translated = isTranslated && !isSameInEveryLanguage(schema);
+  const { minItems, maxItems, maxLength } = limitsOf(schema);
+  const { control = "word", ...hints } = deskHints(schema) ?? {};
+  const fields = inner.item ? [fieldOf("*", inner.item, translated)] : fieldsOf(schema, translated);
   const holdsWords =
     inner.item || inner.entries ? fields.some((field) => field.translated) : maxLength !== undefined;
   return {
     key,
-    label: labelOf(key === "*" ? "item" : key, place),
-    hint: hintOf(place),
+    label: labelOf(key === "*" ? "item" : key, schema),
+    hint: hintOf(schema),
     kind: inner.item ? "list" : inner.entries ? "group" : control,
-    optional: place.wrapped !== undefined,
+    optional: schema.wrapped !== undefined,
     translated: translated && holdsWords,
     ...(maxLength !== undefined && { maxLength }),
     ...(inner.item && minItems !== undefined && maxItems !== undefined && { minItems, maxItems }),
@@ -35,8 +37,8 @@ function fieldOf(key: string, place: Place, isTranslated: boolean): Field {
 }
 
 /** The schema's sentence, without what is about the text file. */
-function hintOf(place: Place): string {
-  const sentence = (v.getDescription(place) ?? "")
+function hintOf(schema: SchemaNode): string {
+  const sentence = (v.getDescription(schema) ?? "")
     .replace(/^Optional: /, "")
     .replace(/,? each after a dash( and a space)?/, "")
     .replace(/The name of (an? (?:upright )?photo) in content\/photos/, "$1")

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { formatDollars } from "#app/lib/numbers.ts";
 import type { DeskHints } from "#tooling/content/kinds.ts";
-import { type Place, placeAt, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import type { Path, Written } from "./file/values.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema has its own. */
-export function labelOf(key: string, place: Place): string {
+export function labelOf(key: string, schema: SchemaNode): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return v.getTitle(place) ?? v.getTitle(unwrap(place)) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return v.getTitle(schema) ?? v.getTitle(unwrap(schema)) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How the desk shows a value; undefined for groups and lists. */
-export function deskHints(place: Place): DeskHints | undefined {
-  return (v.getMetadata(unwrap(place)) as { desk?: DeskHints }).desk;
+export function deskHints(schema: SchemaNode): DeskHints | undefined {
+  return (v.getMetadata(unwrap(schema)) as { desk?: DeskHints }).desk;
 }
 
 /** Labels that more than one value has: they are named with what they belong to, as are values in a list. */
@@ -20,14 +20,14 @@ const SHARED = sharedLabels();
 
 /** What a value is called in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
 export function labelAt(path: Path): string {
-  const place = placeAt(path);
+  const schema = schemaAt(path);
   const last = path.at(-1);
-  if (!place || last === undefined) return "";
+  if (!schema || last === undefined) return "";
   if (typeof last === "number") {
-    const item = `${labelOf("item", place)} ${last + 1}`;
-    return unwrap(place).entries ? item : `${item} of ${labelAt(path.slice(0, -1))}`;
+    const item = `${labelOf("item", schema)} ${last + 1}`;
+    return unwrap(schema).entries ? item : `${item} of ${labelAt(path.slice(0, -1))}`;
   }
-  const label = labelOf(last, place);
+  const label = labelOf(last, schema);
   const isInList = path.some((key) => typeof key === "number");
   if (path.length === 1 || !(isInList || SHARED.has(label))) return label;
   const owner = labelAt(path.slice(0, -1));
@@ -38,8 +38,8 @@ export function labelAt(path: Path): string {
 
 /** A value as one line: as pages show it, and of a group or a list what tells which it is. */
 export function shown(path: Path, value: Written | undefined): string | null {
-  const place = placeAt(path);
-  const control = place && deskHints(place)?.control;
+  const schema = schemaAt(path);
+  const control = schema && deskHints(schema)?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
   if (value instanceof Map) {
@@ -54,8 +54,8 @@ export function shown(path: Path, value: Written | undefined): string | null {
 function sharedLabels(): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  function walk(place: Place): void {
-    const { entries, item } = unwrap(place);
+  function walk(schema: SchemaNode): void {
+    const { entries, item } = unwrap(schema);
     if (item) walk(item);
     for (const [key, inner] of Object.entries(entries ?? {})) {
       const label = labelOf(key, inner);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
-import { photoPlaces } from "#tooling/content/photo-places.ts";
+import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { type Content, ContentSchema } from "#tooling/content/schema.ts";
-import { limitsOf, type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 import type { Written } from "./file/values.ts";
 
@@ -22,31 +22,31 @@ const NOTHING_YET = "…";
 export async function previewOf(
   draft: ReadonlyMap<string, Written>,
   published: ReadonlyMap<string, Written>,
-  pictureOf: (photo: string, place: string) => Promise<PictureFiles>,
+  pictureOf: (photo: string, slot: string) => Promise<PictureFiles>,
 ): Promise<LanguageContent[] | undefined> {
   const stands = usable(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
   const { success, output } = v.safeParse(ContentSchema, stands);
   if (!success) return undefined;
   const content: Content = output;
-  const byPlace = new Map<string, PictureFiles>();
-  for (const { name, entry } of photoPlaces(content)) byPlace.set(name, await pictureOf(entry.photo, name));
+  const bySlot = new Map<string, PictureFiles>();
+  for (const { name, entry } of photoSlots(content)) bySlot.set(name, await pictureOf(entry.photo, name));
   const schema = translationSchema(content);
   const translations = [...draft].flatMap(([code, values]) => {
     if (code === FIRST_LANGUAGE) return [];
     const { content: translated, gaps } = translate(content, words(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });
-  return languagesOf({ content, translations, pictures: { byPlace, css: "", files: new Map() } });
+  return languagesOf({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 
 /** A value without its mistakes: the schema's input, in which the published value stands in for what is wrong. */
-function usable(place: Place, draft: Written | undefined, published: Written | undefined): unknown {
-  const { wrapped } = place;
-  const { entries, item } = unwrap(place);
+function usable(schema: SchemaNode, draft: Written | undefined, published: Written | undefined): unknown {
+  const { wrapped } = schema;
+  const { entries, item } = unwrap(schema);
   if (wrapped && (draft === undefined || draft === "")) return undefined;
   if (wrapped) {
-    const inner = usable(place.wrapped as Place, draft, published);
-    return v.is(place, inner) ? inner : undefined;
+    const inner = usable(schema.wrapped as SchemaNode, draft, published);
+    return v.is(schema, inner) ? inner : undefined;
   }
   if (entries) {
     const [own, other] = [asGroup(draft), asGroup(published)];
@@ -57,7 +57,7 @@ function usable(place: Place, draft: Written | undefined, published: Written | u
     return Object.fromEntries(values);
   }
   if (item) {
-    const { minItems = 0, maxItems = 0 } = limitsOf(place);
+    const { minItems = 0, maxItems = 0 } = limitsOf(schema);
     const [own, other] = [asList(draft), asList(published)];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
     return list.map((one, index) => {
@@ -66,14 +66,14 @@ function usable(place: Place, draft: Written | undefined, published: Written | u
       return v.is(item, inner) ? inner : usable(item, one, other[0]);
     });
   }
-  for (const value of [draft, published]) if (typeof value === "string" && v.is(place, value)) return value;
-  return limitsOf(place).maxLength === undefined ? undefined : NOTHING_YET;
+  for (const value of [draft, published]) if (typeof value === "string" && v.is(schema, value)) return value;
+  return limitsOf(schema).maxLength === undefined ? undefined : NOTHING_YET;
 }
 
 /** Words of another language, without those that are empty or belong nowhere. */
-function words(place: Place | undefined, value: Written | undefined): TranslatableText {
-  if (!place || value === undefined || value === "") return undefined;
-  const { entries, item } = unwrap(place);
+function words(schema: SchemaNode | undefined, value: Written | undefined): TranslatableText {
+  if (!schema || value === undefined || value === "") return undefined;
+  const { entries, item } = unwrap(schema);
   if (item) return Object.fromEntries(asList(value).map((one, index) => [index, words(item, one)]));
   if (!entries) return typeof value === "string" && value.trim() !== "" ? value : undefined;
   return Object.fromEntries([...asGroup(value)].map(([key, one]) => [key, words(entries[key], one)]));

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
 import { languageOf } from "#tooling/content/load-translations.ts";
-import { capitalize, nameOfPlace, type Problem } from "#tooling/content/problems.ts";
+import { capitalize, describePath, type Problem } from "#tooling/content/problems.ts";
 import { labelAt } from "./labels.ts";
 
 /** Sentences about the text file, and what they are at the desk. The first that fits is taken. */
@@ -57,7 +57,7 @@ export function toWebsiteProblem({
       message:
         `The text file of the website has to be corrected in a text editor: ${file}. ${message} ${fix}`.trim(),
     };
-  const name = capitalize(nameOfPlace(path));
+  const name = capitalize(describePath(path));
   const sentences = [message, fix].filter(Boolean).map((sentence) => {
     const about = sentence.startsWith(name) ? `This${sentence.slice(name.length)}` : sentence;
     return AT_THE_DESK.reduce((words, [pattern, said]) => words.replace(pattern, said), about).trim();

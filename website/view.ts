@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Value, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
-import { type Place, ROOT, unwrap } from "#tooling/content/shape.ts";
+import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Change, Conflict, Replay } from "./draft/replay.ts";
@@ -19,8 +19,8 @@ export function valuesForDesk(values: Written | undefined): Value {
   return forDesk(ROOT, values ?? "");
 }
 
-function forDesk(place: Place | undefined, value: Written): Value {
-  const { entries, item } = place ? unwrap(place) : {};
+function forDesk(schema: SchemaNode | undefined, value: Written): Value {
+  const { entries, item } = schema ? unwrap(schema) : {};
   if (value === "") return entries ? {} : item ? [] : "";
   if (Array.isArray(value)) return value.map((one) => forDesk(item, one));
   if (!(value instanceof Map)) return value;

@@ -4,7 +4,7 @@ import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
-import { photoPlaces } from "#tooling/content/photo-places.ts";
+import { photoSlots } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { makePictures } from "#tooling/content/pictures.ts";
@@ -253,7 +253,7 @@ export class Website {
 
 /** The names of the photos that pages show. */
 function photosOf(content: Content): string[] {
-  return [...new Set(photoPlaces(content).map(({ entry }) => entry.photo))];
+  return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
 }
 
 /** A time in words, like "November 24, 2026 at 4:05 AM CST". */

@@ -7,8 +7,8 @@ import { adaptToDelivery } from "./delivery-language.ts";
 function pagesSay(ownWords: string) {
   const content = makeContent(["rules:\n", `delivery:\n  enabled: true\n${ownWords}rules:\n`]);
   const picture = { src: "/a.avif", width: 1, height: 1 };
-  const byPlace = { get: () => picture } as unknown as Parameters<typeof residenceOf>[1]["byPlace"];
-  const residence = residenceOf(content, { byPlace });
+  const bySlot = { get: () => picture } as unknown as Parameters<typeof residenceOf>[1]["bySlot"];
+  const residence = residenceOf(content, { bySlot });
   const { apply, legal } = adaptToDelivery({
     code: "en",
     residence,

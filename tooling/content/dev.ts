@@ -20,38 +20,38 @@ export function serveContent(server: ViteDevServer): void {
   const folder = join(root, "content");
   let timer: NodeJS.Timeout | undefined;
   let mistakes: Problem[] = [];
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
 
   // One check after another, so that the last one to finish saw the newest files.
-  function look(): Promise<void> {
-    looking = looking.then(async () => {
+  function check(): Promise<void> {
+    checking = checking.then(async () => {
       const { problems } = await contentState(root);
       mistakes = hasErrors(problems) ? problems : [];
     });
-    return looking;
+    return checking;
   }
 
-  async function follow(): Promise<void> {
-    await look();
+  async function handleChange(): Promise<void> {
+    await check();
     if (mistakes.length === 0) return reloadPages(server);
     logger.error(reportOn(mistakes), { timestamp: true });
     server.ws.send(overlayOf(mistakes));
   }
 
-  void look().then(() => mistakes.length > 0 && logger.error(reportOn(mistakes), { timestamp: true }));
+  void check().then(() => mistakes.length > 0 && logger.error(reportOn(mistakes), { timestamp: true }));
 
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
     if (relative(folder, path).startsWith("..")) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void follow(), SETTLE_MS);
+    timer = setTimeout(() => void handleChange(), SETTLE_MS);
   });
   server.ws.on("connection", () => {
     if (mistakes.length > 0) server.ws.send(overlayOf(mistakes));
   });
   server.middlewares.use(async (request, response, next) => {
     if (!request.headers.accept?.includes("text/html")) return next();
-    await look();
+    await check();
     if (mistakes.length === 0) return next();
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(WAITING_PAGE);
   });

@@ -36,13 +36,13 @@ type Kind = RuleMessage & {
   /** Matches every valid value of this kind. */
   pattern: RegExp;
   /** Checks beyond the pattern, and more precise messages for common mistakes. */
-  judge?: (words: string) => RuleMessage | undefined;
+  validate?: (value: string) => RuleMessage | undefined;
   /** Additions to the pattern in JSON Schema. An editor parses 62701 as a number and no as a boolean. */
   hint?: { type?: string[]; minimum?: number; maximum?: number; maxLength?: number };
   /** The desk's control; a single-word field by default. */
   desk?: DeskHints;
   /** Normalizes equivalent spellings. */
-  tidy?: (words: string) => string;
+  normalize?: (value: string) => string;
 };
 
 const ODD_HYPHENS = /[\u2010-\u2012\u2212]/g;
@@ -56,23 +56,23 @@ export const INVISIBLE_CHARACTER: RuleMessage = {
 };
 
 /** Trims text, and collapses runs of spaces and line breaks. */
-export function oneLine(words: string): string {
-  return words.replace(/\s+/g, " ").trim();
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Like `oneLine`, for machine-readable values such as numbers and links: also replaces typographic hyphens. */
-export function plainCharacters(words: string): string {
-  return oneLine(words).replace(ODD_HYPHENS, "-");
+export function plainCharacters(text: string): string {
+  return oneLine(text).replace(ODD_HYPHENS, "-");
 }
 
 /** A schema for values of one kind. Editors show the description beside the key. */
-export function kind({ hint, desk = { control: "word" }, tidy = plainCharacters, ...rules }: Kind) {
+export function kind({ hint, desk = { control: "word" }, normalize = plainCharacters, ...rules }: Kind) {
   return (description: string) =>
     v.pipe(
       v.string(),
       v.description(description),
       v.metadata({ type: ["string", "number", "boolean"], pattern: rules.pattern.source, ...hint, desk }),
-      v.transform(tidy),
+      v.transform(normalize),
       v.rawCheck(({ dataset, addIssue }) => {
         const complaint = dataset.typed && complaintOn(dataset.value, rules);
         if (complaint) addIssue({ expected: complaint.rule, message: complaint.fix });
@@ -80,23 +80,23 @@ export function kind({ hint, desk = { control: "word" }, tidy = plainCharacters,
     );
 }
 
-function complaintOn(words: string, { judge, pattern, rule, fix }: Kind): RuleMessage | undefined {
-  if (INVISIBLE.test(words)) return INVISIBLE_CHARACTER;
-  const complaint = judge?.(words) ?? (pattern.test(words) ? undefined : { rule, fix });
-  const bare = words.replace(QUOTES, "").trim();
-  if (!complaint || bare === words) return complaint;
+function complaintOn(value: string, { validate, pattern, rule, fix }: Kind): RuleMessage | undefined {
+  if (INVISIBLE.test(value)) return INVISIBLE_CHARACTER;
+  const complaint = validate?.(value) ?? (pattern.test(value) ? undefined : { rule, fix });
+  const bare = value.replace(QUOTES, "").trim();
+  if (!complaint || bare === value) return complaint;
   // A word processor makes straight quotation marks curly, so YAML reads them as part of the value.
   return { rule: "has a quotation mark that does not belong to it", fix: `Write it without: ${bare}.` };
 }
 
 /** Text for visitors; the check warns if it is longer than `maxLength`. */
-export function text(mostCharacters: number, description: string) {
+export function text(maxLength: number, description: string) {
   const rule = { rule: "is empty", fix: "Write something after the colon." };
   return kind({
     ...rule,
     pattern: /\S/,
-    tidy: oneLine,
-    hint: { maxLength: mostCharacters },
+    normalize: oneLine,
+    hint: { maxLength },
     desk: { control: "text" },
   })(description);
 }

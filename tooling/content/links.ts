@@ -8,14 +8,14 @@ const NO_LINK: RuleMessage = { rule: "must be a link that starts with https://",
 export const link = kind({
   ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s]+$/,
-  judge: judgeLink,
+  validate: validateLink,
   desk: { control: "link" },
 });
 
 const address = kind({
   ...NO_LINK,
   pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s@/?#]+\.[^\s@/?#]+$/,
-  judge: (words) => judgeLink(words) ?? judgeWebsite(words, new URL(words)),
+  validate: (value) => validateLink(value) ?? validateWebsite(value, new URL(value)),
   desk: { control: "link" },
 });
 
@@ -23,29 +23,29 @@ const address = kind({
 export function website(description: string) {
   return v.pipe(
     address(description),
-    v.transform((words) => URL.parse(words)?.origin ?? words),
+    v.transform((value) => URL.parse(value)?.origin ?? value),
   );
 }
 
-function judgeLink(words: string): RuleMessage | undefined {
-  if (/^http:/i.test(words))
+function validateLink(value: string): RuleMessage | undefined {
+  if (/^http:/i.test(value))
     return {
       rule: "must be a secure link that starts with https://, not http://",
-      fix: `Change it to ${words.replace(/^http:/i, "https:")} and try whether it opens.`,
+      fix: `Change it to ${value.replace(/^http:/i, "https:")} and try whether it opens.`,
     };
-  if (!/^https:\/\//i.test(words)) return NO_LINK;
-  if (/[\s\\"'“”„‘’<>`{}|^\p{Cf}]/u.test(words))
+  if (!/^https:\/\//i.test(value)) return NO_LINK;
+  if (/[\s\\"'“”„‘’<>`{}|^\p{Cf}]/u.test(value))
     return { rule: "contains a space or a character that no link can have", fix: FIX };
-  const url = URL.parse(words);
+  const url = URL.parse(value);
   if (url?.protocol !== "https:" || !/[^.]\.[^.]+$/.test(url.hostname))
     return { rule: "is not a whole web address", fix: FIX };
-  if (url.username || url.password || /^[^/?#]*@/.test(words.slice("https://".length)))
+  if (url.username || url.password || /^[^/?#]*@/.test(value.slice("https://".length)))
     return { rule: "has an @ before the name of the website, which hides where it leads", fix: FIX };
   return undefined;
 }
 
-function judgeWebsite(words: string, { origin, pathname }: URL): RuleMessage | undefined {
-  if (pathname === "/" && !/[/?#]$|[?#]/.test(words)) return undefined;
+function validateWebsite(value: string, { origin, pathname }: URL): RuleMessage | undefined {
+  if (pathname === "/" && !/[/?#]$|[?#]/.test(value)) return undefined;
   return {
     rule: "must be the address of the website alone, with nothing after its name, not even a slash",
     fix: `Write it like ${origin}.`,

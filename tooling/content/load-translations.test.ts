@@ -19,8 +19,8 @@ afterAll(() => project.remove());
 async function load(text: string, file = FILE) {
   await writeFile(join(project.folder, file), text);
   const { problems, translations } = await loadContent(project.folder);
-  const said = problems.filter((problem) => problem.file === file).map(formatProblem);
-  return { translations, said: said.map((line) => line.replace(/^\S+, /, "")) };
+  const messages = problems.filter((problem) => problem.file === file).map(formatProblem);
+  return { translations, messages: messages.map((line) => line.replace(/^\S+, /, "")) };
 }
 
 test("texts in the other language replace only the first language's texts", async () => {
@@ -40,22 +40,22 @@ test("texts in the other language replace only the first language's texts", asyn
 });
 
 test("every missing text is reported where it belongs", async () => {
-  const { said } = await load(
+  const { messages } = await load(
     "residence:\n  tagline: Una cama\nrules:\n  - title: Silencio\n  - title: Sin humo\n",
   );
-  expect(said).toContain(
+  expect(messages).toContain(
     'line 1, column 1: "description" is missing from "residence": visitors read it in the first language. Write it here in this language.',
   );
-  expect(said).toContain(
+  expect(messages).toContain(
     'line 4, column 5: "text" is missing from item 1 of "rules": visitors read it in the first language. Write it here in this language.',
   );
 });
 
 test("a sample caption in the other language is reported once the first has the owner's", async () => {
-  const { said } = await load(
+  const { messages } = await load(
     "home:\n  gallery:\n    photos:\n      - alt: Un dormitorio\n        caption: El porche, con una banca para descansar al atardecer\n      -\n      -\n      -\n",
   );
-  expect(said).toContain(
+  expect(messages).toContain(
     'line 5, column 18: "caption" still says what a sample photo shows. Say what your own photo shows before you publish.',
   );
 });
@@ -87,26 +87,26 @@ test.each([
     'line 1, column 1: "rules" has 1 item and must have 2. Add 1 item. An item starts with a dash and a space.',
   ],
 ])("a mistake in a translation is reported with its line and fix: %j", async (text, sentence) => {
-  const { said, translations } = await load(text);
-  expect(said[0]).toBe(sentence);
+  const { messages, translations } = await load(text);
+  expect(messages[0]).toBe(sentence);
   expect(translations).toEqual([]);
 });
 
 test("hours in a translated step are compared with the first file", async () => {
   const steps = (hours: string) =>
     `apply:\n  steps:\n    -\n    - text: Le llamamos en ${hours} horas.\n    -\n`;
-  expect((await load(steps("48 a 72"))).said).toContain(
+  expect((await load(steps("48 a 72"))).messages).toContain(
     'line 4, column 13: "text" says 48 a 72 horas, and "followUpHours" says 24-48. Visitors read both: check that they say the same.',
   );
-  expect((await load(steps("24 a 48"))).said.join()).not.toContain("horas");
+  expect((await load(steps("24 a 48"))).messages.join()).not.toContain("horas");
 });
 
 test("the sample hosts' names are reported in a translation too", async () => {
   const host = "host:\n  name: Ana and Tom\n  words: Come in.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
-  const { said } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
+  const { messages } = await load("host:\n  name: Ruth y Daniel\n  words: Pase.\n");
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith());
-  expect(said).toContain(
+  expect(messages).toContain(
     'line 2, column 9: "name" still holds a sample value, "Ruth y Daniel". Write your own before you publish.',
   );
 });
@@ -114,23 +114,23 @@ test("the sample hosts' names are reported in a translation too", async () => {
 test("the residence's name is rejected in a translation", async () => {
   const host = "host:\n  name: Ruth\n  words: We live next door.\nrules:\n";
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith(["rules:\n", host]));
-  const { said } = await load("residence:\n  name: Casa Tilo\n");
+  const { messages } = await load("residence:\n  name: Casa Tilo\n");
   await writeFile(join(project.folder, "content/residence.yaml"), contentTextWith());
-  expect(said).toContain(`line 2, column 3: "name" is not a key that belongs here. ${PRICES}`);
+  expect(messages).toContain(`line 2, column 3: "name" is not a key that belongs here. ${PRICES}`);
 });
 
 test("a language without page messages is rejected", async () => {
-  const { said } = await load("residence:\n", "content/residence.xx.yaml");
-  expect(said[0]).toBe(
+  const { messages } = await load("residence:\n", "content/residence.xx.yaml");
+  expect(messages[0]).toBe(
     'line 1, column 1: The pages have no words in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );
 });
 
 test("while delivery is on, a language needs the delivery messages", async () => {
   await withDelivery("  enabled: true\n");
-  const { said } = await load("residence:\n", "content/residence.xx.yaml");
+  const { messages } = await load("residence:\n", "content/residence.xx.yaml");
   await rm(join(project.folder, "content/residence.xx.yaml"));
-  expect(said[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
+  expect(messages[0]).toContain("Write them into app/messages/xx-delivery.tsx ");
 });
 
 test("missing delivery texts are reported only while delivery is on", async () => {
@@ -139,8 +139,8 @@ test("missing delivery texts are reported only while delivery is on", async () =
     ["false", 0],
   ] as const) {
     await withDelivery(`  enabled: ${enabled}\n  privacy: Answers go to us.\n`);
-    const { said, translations } = await load("residence:\n  tagline: Una cama\n");
-    expect(said.filter((line) => line.includes('"privacy" is missing from "delivery"'))).toHaveLength(
+    const { messages, translations } = await load("residence:\n  tagline: Una cama\n");
+    expect(messages.filter((line) => line.includes('"privacy" is missing from "delivery"'))).toHaveLength(
       missing,
     );
     expect(translations[0]?.untranslated.includes("Answers go to us.")).toBe(missing === 1);

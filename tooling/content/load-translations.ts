@@ -18,7 +18,7 @@ export type Translation = {
   untranslated: readonly string[];
 };
 
-const WORDS_FOLDER = join(import.meta.dirname, "../../app/messages");
+const MESSAGES_FOLDER = join(import.meta.dirname, "../../app/messages");
 const TRANSLATION = /^residence\.([a-z]{2})\.yaml$/;
 
 /** The language code of a translation's file name, like es for residence.es.yaml; undefined for other files. */
@@ -58,8 +58,9 @@ export function checkTranslations(
       problems.push(source);
       continue;
     }
-    const words = content.delivery?.enabled ? `${code}-delivery.tsx` : `${code}.ts`;
-    if (!existsSync(join(WORDS_FOLDER, words))) problems.push(noWords(path, code, words, basename(file)));
+    const messagesFile = content.delivery?.enabled ? `${code}-delivery.tsx` : `${code}.ts`;
+    if (!existsSync(join(MESSAGES_FOLDER, messagesFile)))
+      problems.push(missingMessages(path, code, messagesFile, basename(file)));
     const parsed = parseFile(source, path, translationSchema(content));
     problems.push(...parsed.problems);
     if (!parsed.content) continue;
@@ -74,8 +75,8 @@ export function checkTranslations(
       const step = Number(index);
       return translated.apply.steps[step]?.text !== content.apply.steps[step]?.text;
     });
-    for (const said of [...sampleCaptions(translated, content), ...ownSteps])
-      problems.push({ ...problemOf(path, "warning", said), ...said, ...parsed.positionOf(said.path) });
+    for (const advice of [...sampleCaptions(translated, content), ...ownSteps])
+      problems.push({ ...problemOf(path, "warning", advice), ...advice, ...parsed.positionOf(advice.path) });
     translations.push({
       code,
       content: translated,
@@ -85,9 +86,9 @@ export function checkTranslations(
   return { translations, problems };
 }
 
-function noWords(file: string, code: string, words: string, first: string): Problem {
+function missingMessages(file: string, code: string, messagesFile: string, first: string): Problem {
   return problemOf(file, "error", {
     message: `The pages have no words in the language "${code}".`,
-    fix: `Write them into app/messages/${words} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
+    fix: `Write them into app/messages/${messagesFile} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
   });
 }

@@ -62,20 +62,26 @@ export async function checkContent(
   const parsed = parseContent(first, CONTENT_FILE);
   if (!parsed.usable) return { ...NOTHING, problems: parsed.problems };
   const content = withPhotosAsOnDisk(parsed.usable, [...photos.keys()]);
-  const placeOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
-  const ofPhotos = await checkPhotos(content, photos, placeOf, inspect);
-  const { translations, problems: ofOthers } = checkTranslations(content, others, CONTENT_FILE);
-  const problems = [...parsed.problems, ...beside(parsed.problems, ofPhotos, ofOthers)];
+  const positionOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
+  const photoProblems = await checkPhotos(content, photos, positionOf, inspect);
+  const { translations, problems: translationProblems } = checkTranslations(content, others, CONTENT_FILE);
+  const problems = [
+    ...parsed.problems,
+    ...independentProblems(parsed.problems, photoProblems, translationProblems),
+  ];
   return { ...(hasErrors(problems) ? NOTHING : { content, translations }), problems: sortProblems(problems) };
 }
 
 /** The problems of photos and translations, except those that may follow from errors in the first file. */
-function beside(
+function independentProblems(
   first: readonly Problem[],
-  ofPhotos: readonly Problem[],
-  ofOthers: readonly Problem[],
+  photoProblems: readonly Problem[],
+  translationProblems: readonly Problem[],
 ): Problem[] {
   const mistakes = first.filter(({ severity }) => severity === "error").map(({ path }) => path.join("."));
-  const others = mistakes.length === 0 ? ofOthers : ofOthers.filter(({ severity }) => severity === "warning");
-  return [...ofPhotos, ...others].filter(({ path }) => !mistakes.includes(path.join(".")));
+  const others =
+    mistakes.length === 0
+      ? translationProblems
+      : translationProblems.filter(({ severity }) => severity === "warning");
+  return [...photoProblems, ...others].filter(({ path }) => !mistakes.includes(path.join(".")));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOf, sortProblems } from "./problems.ts";
 import { type Content, ContentSchema } from "./schema.ts";
-import { type Entries, type Place, unwrap } from "./shape.ts";
+import { type Entries, type SchemaNode, unwrap } from "./shape.ts";
 import { warnAboutSwitchedOff } from "./switched-off.ts";
 import { explainSyntax } from "./syntax.ts";
 import { readTree } from "./tree.ts";
@@ -21,7 +21,7 @@ export type Parsed<Output = Content> = {
   positionOf(path: Problem["path"]): { line: number; column: number };
 };
 
-type Schema<Output> = Place & v.GenericSchema<unknown, Output> & { entries: Entries };
+type Schema<Output> = SchemaNode & v.GenericSchema<unknown, Output> & { entries: Entries };
 
 /**
  * Parses the owner's first file. Never throws: problems say what to fix.
@@ -34,10 +34,10 @@ export function parseContent(text: string, file: string): Parsed {
   const between = parsed.content ? adviceBetween(parsed.content) : [];
   const problems = [
     ...parsed.problems,
-    ...between.map((said) => ({
-      ...problemOf(file, "warning", said),
-      ...said,
-      ...parsed.positionOf(said.path),
+    ...between.map((advice) => ({
+      ...problemOf(file, "warning", advice),
+      ...advice,
+      ...parsed.positionOf(advice.path),
     })),
     ...(parsed.usable ? warnAboutSwitchedOff(text.split("\n"), file) : []),
   ];
@@ -71,10 +71,10 @@ export function parseFile<Output>(text: string, file: string, schema: Schema<Out
 }
 
 /** An invalid value as far as it is usable: with every group and list of the schema, and texts as written. */
-function usableOf(place: Place, value: unknown): unknown {
-  const { success, output } = v.safeParse(place, value);
+function usableOf(schema: SchemaNode, value: unknown): unknown {
+  const { success, output } = v.safeParse(schema, value);
   if (success) return output;
-  const { entries, item } = unwrap(place);
+  const { entries, item } = unwrap(schema);
   if (entries)
     return Object.fromEntries(
       Object.entries(entries).map(([key, inner]) => [key, usableOf(inner, Reflect.get(Object(value), key))]),

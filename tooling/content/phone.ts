@@ -6,12 +6,12 @@ export const phone = kind({
   pattern: /^(?:\D*\d){7}/,
   rule: "must be a telephone number with 7 to 15 digits",
   fix: "Write it like (217) 555-0142 or +49 30 1234567.",
-  judge: judgePhone,
+  validate: validatePhone,
   desk: { control: "phone" },
 });
 
-function judgePhone(words: string): RuleMessage | undefined {
-  const number = withoutExtension(words);
+function validatePhone(value: string): RuleMessage | undefined {
+  const number = withoutExtension(value);
   const fix = "Write one number, like (217) 555-0142 or +49 30 1234567.";
   const odd = /[^\d\s().\-–—/+]|(?<=.)\+/.exec(number)?.[0];
   if (odd) return { rule: `contains "${odd}" where no telephone number has it`, fix };

@@ -4,7 +4,7 @@ export type Crop = { readonly label: string; readonly ratio: number };
 /** The layout's requirements for a photo. */
 type PhotoKind = {
   /** The width in pixels below which the photo would not look sharp. */
-  readonly wideEnough: number;
+  readonly minWidth: number;
   /** The widths of its variants in pixels, ascending. */
   readonly widths: readonly number[];
   readonly crops: readonly Crop[];
@@ -18,7 +18,7 @@ type PhotoKind = {
  */
 export const PHOTO_KINDS = {
   hero: {
-    wideEnough: 1600,
+    minWidth: 1600,
     widths: [480, 768, 1320, 1600, 2400],
     crops: [
       { label: "Phone", ratio: 1.35 },
@@ -27,7 +27,7 @@ export const PHOTO_KINDS = {
     ],
   },
   gallery: {
-    wideEnough: 1000,
+    minWidth: 1000,
     widths: [360, 720, 1320, 1600],
     crops: [
       { label: "Phone", ratio: 1.5 },
@@ -36,7 +36,7 @@ export const PHOTO_KINDS = {
     ],
   },
   upright: {
-    wideEnough: 800,
+    minWidth: 800,
     widths: [360, 480, 720, 1200],
     crops: [
       { label: "Tall", ratio: 0.8 },
@@ -44,7 +44,7 @@ export const PHOTO_KINDS = {
     ],
   },
   door: {
-    wideEnough: 800,
+    minWidth: 800,
     widths: [360, 480, 720, 1200],
     crops: [
       { label: "Home page", ratio: 1 },

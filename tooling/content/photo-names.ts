@@ -1,9 +1,9 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { plainCharacters } from "./kinds.ts";
-import { photoPlaces } from "./photo-places.ts";
+import { photoSlots } from "./photo-slots.ts";
 import type { Content } from "./schema.ts";
 
-const ENDINGS = /(?:\.[a-z]{3,4})+$/;
+const EXTENSIONS = /(?:\.[a-z]{3,4})+$/;
 
 /**
  * Replaces each photo's name with that of its file. Names match even if they differ in the Unicode form of accents (NFC or
@@ -13,7 +13,7 @@ const ENDINGS = /(?:\.[a-z]{3,4})+$/;
  */
 export function withPhotosAsOnDisk(content: Content, present: readonly string[]): Content {
   const named = structuredClone(content);
-  for (const { entry } of photoPlaces(named)) entry.photo = fileOf(entry.photo, present) ?? entry.photo;
+  for (const { entry } of photoSlots(named)) entry.photo = matchingFile(entry.photo, present) ?? entry.photo;
   return named;
 }
 
@@ -23,17 +23,17 @@ export function closestPhoto(name: string, present: readonly string[]): string |
   return present.find((file) => stemOf(file) === stem) ?? didYouMean(name, present);
 }
 
-function fileOf(name: string, present: readonly string[]): string | undefined {
+function matchingFile(name: string, present: readonly string[]): string | undefined {
   if (present.includes(name)) return name;
-  const look = lookOf(name);
-  return present.find((file) => lookOf(file) === look);
+  const normalized = normalizedName(name);
+  return present.find((file) => normalizedName(file) === normalized);
 }
 
-function lookOf(name: string): string {
+function normalizedName(name: string): string {
   return plainCharacters(name.normalize("NFC"));
 }
 
 /** The name without its extensions. Some computers hide the last of two, as in IMG_0002.jpg.jpg. */
 function stemOf(name: string): string {
-  return lookOf(name).toLowerCase().replace(ENDINGS, "");
+  return normalizedName(name).toLowerCase().replace(EXTENSIONS, "");
 }

@@ -1,6 +1,6 @@
 import type { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { closestPhoto } from "./photo-names.ts";
-import { photoPlaces } from "./photo-places.ts";
+import { photoSlots } from "./photo-slots.ts";
 import type { Advice, Problem } from "./problems.ts";
 import { isSampleCaption, isSamplePhoto } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -8,7 +8,7 @@ import type { Content } from "./schema.ts";
 /** The folder of the owner's photos, relative to the project's folder. */
 export const PHOTO_FOLDER = "content/photos";
 /** The texts about a photo: its description and its caption. */
-const WORDS = ["alt", "caption"] as const;
+const TEXT_KEYS = ["alt", "caption"] as const;
 
 /**
  * Reports photos that are missing, not images or too small to look sharp, and warns about sample photos.
@@ -19,24 +19,24 @@ const WORDS = ["alt", "caption"] as const;
 export async function checkPhotos(
   content: Content,
   photos: ReadonlyMap<string, string>,
-  placeOf: (path: Problem["path"]) => { file: string; line: number; column: number },
+  positionOf: (path: Problem["path"]) => { file: string; line: number; column: number },
   inspect: typeof inspectPhoto,
 ): Promise<Problem[]> {
-  const checks = photoPlaces(content).map(async ({ entry, wideEnough, at }): Promise<Problem[]> => {
+  const checks = photoSlots(content).map(async ({ entry, minWidth, at }): Promise<Problem[]> => {
     const { photo } = entry;
     if (photo === "") return [];
-    const said = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
+    const problem = (key: string, severity: Problem["severity"], advice: Advice): Problem[] => {
       const path = [...at, key];
-      return [{ ...placeOf(path), ...advice, severity, path }];
+      return [{ ...positionOf(path), ...advice, severity, path }];
     };
     const file = photos.get(photo);
-    if (file === undefined) return said("photo", "error", missing(photo, [...photos.keys()]));
-    const check = await inspect(file, wideEnough);
-    if (!check.ok) return said("photo", "error", { message: check.problem, fix: check.fix });
+    if (file === undefined) return problem("photo", "error", missing(photo, [...photos.keys()]));
+    const check = await inspect(file, minWidth);
+    if (!check.ok) return problem("photo", "error", { message: check.problem, fix: check.fix });
     // The warning about a sample photo covers its texts too.
-    if (isSamplePhoto(check.source)) return said("photo", "warning", sample(photo));
-    return WORDS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
-      said(key, "warning", sampleWords(key)),
+    if (isSamplePhoto(check.source)) return problem("photo", "warning", sample(photo));
+    return TEXT_KEYS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
+      problem(key, "warning", sampleText(key)),
     );
   });
   return (await Promise.all(checks)).flat();
@@ -44,15 +44,15 @@ export async function checkPhotos(
 
 /** Warns about sample texts in a translation if those in the first language are the owner's own. */
 export function sampleCaptions(translated: Content, first: Content): (Advice & { path: Problem["path"] })[] {
-  const own = photoPlaces(first);
-  return photoPlaces(translated).flatMap(({ entry, at }, index) =>
-    WORDS.filter((key) => isSampleCaption(entry[key]) && !isSampleCaption(own[index]?.entry[key])).map(
-      (key) => ({ ...sampleWords(key), path: [...at, key] }),
+  const own = photoSlots(first);
+  return photoSlots(translated).flatMap(({ entry, at }, index) =>
+    TEXT_KEYS.filter((key) => isSampleCaption(entry[key]) && !isSampleCaption(own[index]?.entry[key])).map(
+      (key) => ({ ...sampleText(key), path: [...at, key] }),
     ),
   );
 }
 
-function sampleWords(key: string): Advice {
+function sampleText(key: string): Advice {
   return {
     message: `"${key}" still says what a sample photo shows.`,
     fix: "Say what your own photo shows before you publish.",

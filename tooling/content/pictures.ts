@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { preparePhoto } from "#tooling/photos/prepare.ts";
-import { photoPlaces } from "./photo-places.ts";
+import { photoSlots } from "./photo-slots.ts";
 import { PHOTO_FOLDER } from "./photos.ts";
 import { makePicture, PICTURE_FOLDER, type PictureFiles, pictureRule } from "./picture.ts";
 import type { Content } from "./schema.ts";
 
 /** All pictures of the site, their styles and their files. */
 export type Pictures = {
-  /** By the spot's name: see photo-places.ts. */
-  byPlace: ReadonlyMap<string, PictureFiles>;
+  /** By the slot's name: see photo-slots.ts. */
+  bySlot: ReadonlyMap<string, PictureFiles>;
   /** The stylesheet `content:photos.css`. */
   css: string;
   /** The path of each file on disk, by its path on the site without the leading slash. */
@@ -29,12 +29,12 @@ export async function makePictures(
   const files = new Map<string, string>();
   const rules: string[] = [];
 
-  const byPlace = new Map<string, PictureFiles>();
-  for (const { name, entry, widths } of photoPlaces(content)) {
+  const bySlot = new Map<string, PictureFiles>();
+  for (const { name, entry, widths } of photoSlots(content)) {
     const photo = await preparePhoto(join(projectFolder, PHOTO_FOLDER, entry.photo), { widths, cacheFolder });
     for (const { fileName, path } of photo.variants) files.set(`${PICTURE_FOLDER}/${fileName}`, path);
     rules.push(pictureRule(name, entry.focus, photo));
-    byPlace.set(name, makePicture(name, photo));
+    bySlot.set(name, makePicture(name, photo));
   }
-  return { byPlace, css: `${rules.join("\n")}\n`, files };
+  return { bySlot, css: `${rules.join("\n")}\n`, files };
 }

@@ -6,12 +6,12 @@ import { reportOn } from "./report.ts";
 import { type ContentState, contentState } from "./state.ts";
 
 /** Vite leaves ids with this prefix to the plugin that created them. */
-const OWN = "\0";
+const VIRTUAL_PREFIX = "\0";
 const APP = join(import.meta.dirname, "../../app");
 const DELIVERY = `export { delivery as channel } from ${inApp("delivery/delivery.tsx")};`;
 const LOCAL = `export { localChannel as channel } from ${inApp("application/local/local-channel.tsx")};`;
 /** Vite appends a query if it wants a module in another form, such as a style sheet as text. */
-const OWN_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{2}))(?:\?|$)/;
+const VIRTUAL_MODULE = /^\0?(content:(?:languages|photos\.css|channel|client\/[a-z]{2}))(?:\?|$)/;
 
 /**
  * Provides modules generated from the owner's content: `content:languages`, for rendering pages in the build;
@@ -31,11 +31,14 @@ export function residenceContent(contentFrom?: string): Plugin {
       root = contentFrom ?? config.root;
     },
 
-    resolveId: { filter: { id: OWN_MODULE }, handler: (id) => OWN + id.replace(OWN, "") },
+    resolveId: {
+      filter: { id: VIRTUAL_MODULE },
+      handler: (id) => VIRTUAL_PREFIX + id.replace(VIRTUAL_PREFIX, ""),
+    },
 
     load: {
-      filter: { id: OWN_MODULE },
-      handler: async (id) => sourceOf(OWN_MODULE.exec(id)?.[1] ?? "", await contentState(root)),
+      filter: { id: VIRTUAL_MODULE },
+      handler: async (id) => sourceOf(VIRTUAL_MODULE.exec(id)?.[1] ?? "", await contentState(root)),
     },
 
     configureServer: serveContent,

@@ -45,8 +45,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** Truncates the owner's text to a recognizable start, with an ellipsis. */
-export function shorten(words: string, mostCharacters: number): string {
-  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
+export function shorten(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 /** True if the site cannot be built until something is fixed. */
@@ -61,16 +61,16 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /** A path in plain English: item 2 of "rules", or "price". Items are counted from 1. */
-export function nameOfPlace(path: readonly (string | number)[]): string {
+export function describePath(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return "the file";
   if (typeof last === "string") return `"${last}"`;
-  return `item ${last + 1} of ${nameOfPlace(path.slice(0, -1))}`;
+  return `item ${last + 1} of ${describePath(path.slice(0, -1))}`;
 }
 
 /** Capitalizes the first letter. */
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Like "1 item" and "2 items". */

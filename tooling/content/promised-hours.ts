@@ -10,9 +10,9 @@ export function otherHours({ contact, apply }: Content): (Advice & { path: Probl
   return apply.steps.flatMap(({ text }, index) =>
     [...text.matchAll(HOURS)]
       .filter(([, from, to]) => (to ? `${from}-${to}` : from) !== promised)
-      .map(([words]) => ({
+      .map(([hours]) => ({
         path: ["apply", "steps", index, "text"],
-        message: `"text" says ${words}, and "followUpHours" says ${promised}.`,
+        message: `"text" says ${hours}, and "followUpHours" says ${promised}.`,
         fix: "Visitors read both: check that they say the same.",
       })),
   );

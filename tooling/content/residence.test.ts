@@ -3,12 +3,12 @@ import { contentTextWith, makeContent, messagesOf } from "#tests/support/content
 import { residenceOf } from "./residence.ts";
 
 const picture = { src: "/a.avif" } as never;
-const everyPlace = { get: () => picture } as never;
+const everySlot = { get: () => picture } as never;
 const BEFORE_RULES = "rules:\n  - title: Quiet hours";
 
 function pagesGet(delivery: string): string {
   const content = makeContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
-  return JSON.stringify(residenceOf(content, { byPlace: everyPlace }));
+  return JSON.stringify(residenceOf(content, { bySlot: everySlot }));
 }
 
 test("pages have no delivery data while it is off", () => {

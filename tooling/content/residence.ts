@@ -1,5 +1,5 @@
 import { phoneHref } from "#app/lib/phone.ts";
-import type { PhotoEntry } from "./photo-places.ts";
+import type { PhotoEntry } from "./photo-slots.ts";
 import type { Picture } from "./picture.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Content } from "./schema.ts";
@@ -10,13 +10,13 @@ export type Residence = ReturnType<typeof residenceOf>;
 /** Joins checked content with the pictures of its photos. `phoneHref` is like tel:+12175550142. */
 export function residenceOf(
   { contact, home, host, room, delivery, ...content }: Content,
-  { byPlace }: Pick<Pictures, "byPlace">,
+  { bySlot }: Pick<Pictures, "bySlot">,
 ) {
   const { street, city, region, postalCode, phone, country } = contact;
 
-  function shown(place: string, { alt, caption }: PhotoEntry): Picture {
-    const files = byPlace.get(place);
-    if (!files) throw new Error(`No picture was made for "${place}".`);
+  function pictureIn(slot: string, { alt, caption }: PhotoEntry): Picture {
+    const files = bySlot.get(slot);
+    if (!files) throw new Error(`No picture was made for "${slot}".`);
     return { ...files, alt, caption };
   }
 
@@ -29,18 +29,18 @@ export function residenceOf(
       phoneHref: phoneHref(phone, country),
       address: `${street}, ${city}, ${region} ${postalCode}`,
     },
-    room: room && shown("room", room),
+    room: room && pictureIn("room", room),
     host: host && {
       ...host,
-      portrait: host.portrait && shown("portrait", host.portrait),
-      door: host.door && shown("door", host.door),
+      portrait: host.portrait && pictureIn("portrait", host.portrait),
+      door: host.door && pictureIn("door", host.door),
     },
     home: {
       ...home,
-      hero: shown("hero", home.hero),
+      hero: pictureIn("hero", home.hero),
       gallery: {
         heading: home.gallery.heading,
-        pictures: home.gallery.photos.map((entry, index) => shown(`gallery-${index + 1}`, entry)),
+        pictures: home.gallery.photos.map((entry, index) => pictureIn(`gallery-${index + 1}`, entry)),
       },
     },
   };

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadContent } from "./load.ts";
-import { photoPlaces } from "./photo-places.ts";
+import { photoSlots } from "./photo-slots.ts";
 import type { Content } from "./schema.ts";
 import { findKey } from "./shape.ts";
 
@@ -29,15 +29,15 @@ test.runIf(FILE.includes("name: Sage House"))("the samples match the shipped con
       .update(await readFile(join(PROJECT, "content/photos", name)))
       .digest("hex"),
   );
-  const captions = languages.flatMap(photoPlaces).flatMap(({ entry }) => [entry.alt, entry.caption]);
+  const captions = languages.flatMap(photoSlots).flatMap(({ entry }) => [entry.alt, entry.caption]);
   // An optional line that starts with a # is a comment; some ship like this.
   const notes = FILE.split("\n").flatMap((line) => {
-    const [, key = "", words = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
-    return findKey(key)?.place.wrapped ? [words] : [];
+    const [, key = "", value = ""] = /^\s*#?\s*([\w-]+):\s+([^\s#].*)$/.exec(line) ?? [];
+    return findKey(key)?.schema.wrapped ? [value] : [];
   });
   const lists = {
     values: [...new Set(languages.flatMap(valuesOf))],
-    captions: captions.filter((words) => words !== undefined),
+    captions: captions.filter((value) => value !== undefined),
     notes: [...new Set(notes)],
     photos: await Promise.all(photos),
   };

@@ -8,18 +8,18 @@ import samples from "./samples.json" with { type: "json" };
 const PARTS = /\bexample\.(?:com|org|net)\b|\b555[\s.-]?01\d\d\b/i;
 
 /** The part of a value that marks it as a sample, or all of it; undefined if the value is the owner's own. */
-export function sampleIn(words: string): string | undefined {
-  return PARTS.exec(words)?.[0] ?? samples.values.find((sample) => sample === words);
+export function sampleIn(value: string): string | undefined {
+  return PARTS.exec(value)?.[0] ?? samples.values.find((sample) => sample === value);
 }
 
 /** True for the value of an optional line as it ships. */
-export function isSampleNote(words: string): boolean {
-  return PARTS.test(words) || samples.notes.includes(words);
+export function isSampleNote(value: string): boolean {
+  return PARTS.test(value) || samples.notes.includes(value);
 }
 
 /** True for the description or caption of a sample photo. */
-export function isSampleCaption(words: string | undefined): boolean {
-  return words !== undefined && samples.captions.includes(words);
+export function isSampleCaption(value: string | undefined): boolean {
+  return value !== undefined && samples.captions.includes(value);
 }
 
 /** True for the bytes of a sample photo, even if it was renamed. */

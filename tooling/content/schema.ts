@@ -34,8 +34,8 @@ const inView = titled(
 );
 
 function photo(kind: keyof typeof PHOTO_KINDS, description: string) {
-  const { wideEnough, crops } = PHOTO_KINDS[kind];
-  const desk = { control: "photo", minWidth: wideEnough, crops } as const;
+  const { minWidth, crops } = PHOTO_KINDS[kind];
+  const desk = { control: "photo", minWidth, crops } as const;
   return v.pipe(photoName(description), v.metadata({ desk }));
 }
 

@@ -2,54 +2,54 @@ import * as v from "valibot";
 import { ContentSchema } from "./schema.ts";
 
 /** The parts of a valibot schema that this project uses: a group's keys, a list's item, an optional key's inner schema. */
-export type Place = v.GenericSchema & { entries?: Entries; item?: Place; wrapped?: Place };
-export type Entries = { [key: string]: Place };
+export type SchemaNode = v.GenericSchema & { entries?: Entries; item?: SchemaNode; wrapped?: SchemaNode };
+export type Entries = { [key: string]: SchemaNode };
 
 /** The schema of the whole content file. */
-export const ROOT = ContentSchema as Place;
+export const ROOT = ContentSchema as SchemaNode;
 
 /** The schema of a value, without the wrappers that make it optional. */
-export function unwrap(place: Place): Place {
-  return place.wrapped ? unwrap(place.wrapped) : place;
+export function unwrap(schema: SchemaNode): SchemaNode {
+  return schema.wrapped ? unwrap(schema.wrapped) : schema;
 }
 
 /** Limits on the number of items or characters. */
-export function limitsOf(place: Place): { minItems?: number; maxItems?: number; maxLength?: number } {
-  return v.getMetadata(unwrap(place));
+export function limitsOf(schema: SchemaNode): { minItems?: number; maxItems?: number; maxLength?: number } {
+  return v.getMetadata(unwrap(schema));
 }
 
 /** True for a value that translations do not contain, even if it is text. */
-export function isSameInEveryLanguage(place: Place): boolean {
-  return v.getMetadata(unwrap(place)).translated === false;
+export function isSameInEveryLanguage(schema: SchemaNode): boolean {
+  return v.getMetadata(unwrap(schema)).translated === false;
 }
 
 /** True for a schema that contains text for visitors, which is translated. */
-export function holdsText(place: Place): boolean {
-  if (isSameInEveryLanguage(place)) return false;
-  const { entries, item } = unwrap(place);
+export function holdsText(schema: SchemaNode): boolean {
+  if (isSameInEveryLanguage(schema)) return false;
+  const { entries, item } = unwrap(schema);
   if (entries) return Object.values(entries).some(holdsText);
-  return item ? holdsText(item) : limitsOf(place).maxLength !== undefined;
+  return item ? holdsText(item) : limitsOf(schema).maxLength !== undefined;
 }
 
 /** The schema at a path in the content file. */
-export function placeAt(path: readonly (string | number)[], place = ROOT): Place | undefined {
+export function schemaAt(path: readonly (string | number)[], schema = ROOT): SchemaNode | undefined {
   const [key, ...rest] = path;
-  if (key === undefined) return place;
-  const { entries, item } = unwrap(place);
+  if (key === undefined) return schema;
+  const { entries, item } = unwrap(schema);
   const own = item ?? (entries && Object.hasOwn(entries, key) ? entries[key] : undefined);
-  return own && placeAt(rest, own);
+  return own && schemaAt(rest, own);
 }
 
 /** The first occurrence of a key in the content file: its path without item numbers, and its schema. */
 export function findKey(
   key: string,
-  place = ROOT,
+  schema = ROOT,
   path: readonly string[] = [],
-): { path: readonly string[]; place: Place } | undefined {
-  const { entries, item } = unwrap(place);
+): { path: readonly string[]; schema: SchemaNode } | undefined {
+  const { entries, item } = unwrap(schema);
   if (item) return findKey(key, item, path);
   const own = entries && Object.hasOwn(entries, key) ? entries[key] : undefined;
-  if (own) return { path: [...path, key], place: own };
+  if (own) return { path: [...path, key], schema: own };
   for (const [name, inner] of Object.entries(entries ?? {})) {
     const found = findKey(key, inner, [...path, name]);
     if (found) return found;

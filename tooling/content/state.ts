@@ -14,7 +14,7 @@ export type ContentState = {
 };
 
 /** The state by project folder, with the fingerprint of the files that it was made from. */
-const made = new Map<string, { files: string; state: Promise<ContentState> }>();
+const cache = new Map<string, { files: string; state: Promise<ContentState> }>();
 
 /**
  * Loads the content and makes its pictures, once per process until a file changes. Never rejects: any failure is in
@@ -24,10 +24,10 @@ const made = new Map<string, { files: string; state: Promise<ContentState> }>();
  */
 export async function contentState(projectFolder: string): Promise<ContentState> {
   const files = await filesOf(projectFolder);
-  const known = made.get(projectFolder);
+  const known = cache.get(projectFolder);
   if (known?.files === files) return known.state;
   const state = makeState(projectFolder);
-  made.set(projectFolder, { files, state });
+  cache.set(projectFolder, { files, state });
   return state;
 }
 

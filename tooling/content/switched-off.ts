@@ -10,15 +10,15 @@ import { findKey } from "./shape.ts";
  */
 export function warnAboutSwitchedOff(lines: readonly string[], file: string): Problem[] {
   return lines.flatMap((text, index): Problem[] => {
-    const [, space, key = "", words = ""] = /^\s*#( ?)\s*([\w-]+):\s+([^\s#].*)$/.exec(text) ?? [];
-    if (!findKey(key)?.place.wrapped || isSampleNote(words.trim())) return [];
+    const [, space, key = "", value = ""] = /^\s*#( ?)\s*([\w-]+):\s+([^\s#].*)$/.exec(text) ?? [];
+    if (!findKey(key)?.schema.wrapped || isSampleNote(value.trim())) return [];
     const beside = [lines[index - 1], lines[index + 1]];
     if (beside.some((line) => line?.trim().startsWith(`${key}:`))) return [];
     const advice = {
       message: `"${key}" is filled in but switched off, because its line starts with a #.`,
       fix: `To use it, delete the #${space && " and the one space after it"}.`,
     };
-    const place = { line: index + 1, column: text.indexOf("#") + 1 };
-    return [{ ...problemOf(file, "warning", advice), ...place }];
+    const position = { line: index + 1, column: text.indexOf("#") + 1 };
+    return [{ ...problemOf(file, "warning", advice), ...position }];
   });
 }

@@ -25,9 +25,9 @@ test.each([
     "  city: @Boston",
     "line 8, column 9: The line cannot be read: Plain value cannot start with reserved",
   ],
-])("a line with %s is reported once, with the parser's message", (_what, line, said) => {
+])("a line with %s is reported once, with the parser's message", (_what, line, expected) => {
   const messages = messagesOf(contentTextWith([CITY, line]));
-  expect(messages).toEqual([expect.stringContaining(said)]);
+  expect(messages).toEqual([expect.stringContaining(expected)]);
   expect(messages[0]).toContain("Compare it and the line above with those around them");
 });
 

@@ -7,13 +7,13 @@ import { type Problem, problemOf } from "./problems.ts";
  */
 export function explainSyntax([first]: readonly YAMLError[], file: string): Problem[] {
   if (!first) return [];
-  const [said = ""] = first.message.split(/ at line \d+|\n/);
+  const [reason = ""] = first.message.split(/ at line \d+|\n/);
   const { line = 1, col: column = 1 } = first.linePos?.[0] ?? {};
   const advice =
     first.code === "MULTIPLE_DOCS"
       ? { message: "The line --- begins a second document.", fix: "Delete it: the file is one document." }
       : {
-          message: `The line cannot be read: ${said}.`,
+          message: `The line cannot be read: ${reason}.`,
           fix: "Compare it and the line above with those around them: spaces at the start, the space after a colon or dash, quotation marks.",
         };
   return [{ ...problemOf(file, "error", advice), line, column, isStructural: true }];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { group, optional } from "./kinds.ts";
-import { nameOfPlace, type Problem, problemOf } from "./problems.ts";
+import { describePath, type Problem, problemOf } from "./problems.ts";
 import type { Content } from "./schema.ts";
-import { type Entries, isSameInEveryLanguage, limitsOf, type Place, ROOT, unwrap } from "./shape.ts";
+import { type Entries, isSameInEveryLanguage, limitsOf, ROOT, type SchemaNode, unwrap } from "./shape.ts";
 
 /** Texts in another language: groups, lists and texts as in the first file, null where nothing is written. */
 export type TranslatableText =
@@ -14,14 +14,14 @@ export type TranslatableText =
 /** The schema of a translation: every text of the content, all optional. */
 export function translationSchema(
   content: Content,
-): Place & v.GenericSchema<unknown, TranslatableText> & { entries: Entries } {
+): SchemaNode & v.GenericSchema<unknown, TranslatableText> & { entries: Entries } {
   return textsOf(ROOT, content) as ReturnType<typeof translationSchema>;
 }
 
-function textsOf(place: Place, value: unknown): Place | undefined {
-  if (value === undefined || isSameInEveryLanguage(place)) return undefined;
-  const { entries, item } = unwrap(place);
-  const description = v.getDescription(place) ?? "";
+function textsOf(schema: SchemaNode, value: unknown): SchemaNode | undefined {
+  if (value === undefined || isSameInEveryLanguage(schema)) return undefined;
+  const { entries, item } = unwrap(schema);
+  const description = v.getDescription(schema) ?? "";
   if (entries) {
     const texts = Object.entries(entries).flatMap(([key, inner]) => {
       const found = textsOf(inner, Reflect.get(Object(value), key));
@@ -37,20 +37,25 @@ function textsOf(place: Place, value: unknown): Place | undefined {
     const size = { minItems: items.length, maxItems: items.length };
     return found && v.pipe(v.array(optional(found)), v.metadata(size), v.description(description));
   }
-  return limitsOf(place).maxLength === undefined ? undefined : unwrap(place);
+  return limitsOf(schema).maxLength === undefined ? undefined : unwrap(schema);
 }
 
 /** Content in another language, with every text that falls back to the first language, and its path. */
 export type Translated = { content: Content; gaps: { path: Problem["path"]; text: string }[] };
 
 /** Merges a translation into the content. A text without a translation stays in the first language. */
-export function translate(content: Content, words: TranslatableText): Translated {
+export function translate(content: Content, translation: TranslatableText): Translated {
   const gaps: Translated["gaps"] = [];
 
-  function fill(place: Place, first: unknown, second: TranslatableText, path: Problem["path"]): unknown {
+  function fill(
+    schema: SchemaNode,
+    first: unknown,
+    second: TranslatableText,
+    path: Problem["path"],
+  ): unknown {
     if (first === undefined) return undefined;
     const inner = (key: string | number) => (typeof second === "object" ? second?.[key] : undefined);
-    const { entries, item } = unwrap(place);
+    const { entries, item } = unwrap(schema);
     if (item)
       return (first as unknown[]).map((one, index) => fill(item, one, inner(index), [...path, index]));
     if (entries) {
@@ -65,7 +70,7 @@ export function translate(content: Content, words: TranslatableText): Translated
     return first;
   }
 
-  return { content: fill(translationSchema(content), content, words, []) as Content, gaps };
+  return { content: fill(translationSchema(content), content, translation, []) as Content, gaps };
 }
 
 type PositionOf = (path: Problem["path"]) => { line: number; column: number };
@@ -74,7 +79,7 @@ type PositionOf = (path: Problem["path"]) => { line: number; column: number };
 export function warnAboutGaps(gaps: Translated["gaps"], file: string, positionOf: PositionOf): Problem[] {
   return gaps.map(({ path }) => ({
     ...problemOf(file, "warning", {
-      message: `${nameOfPlace(path)} is missing from ${nameOfPlace(path.slice(0, -1))}: visitors read it in the first language.`,
+      message: `${describePath(path)} is missing from ${describePath(path.slice(0, -1))}: visitors read it in the first language.`,
       fix: "Write it here in this language.",
     }),
     ...nearestPosition(path, positionOf),

@@ -1,26 +1,26 @@
 import { didYouMean } from "#app/lib/did-you-mean.ts";
-import { type Advice, countOf, nameOfPlace, type Problem } from "./problems.ts";
-import { type Entries, findKey, holdsText, type Place, placeAt, unwrap } from "./shape.ts";
+import { type Advice, countOf, describePath, type Problem } from "./problems.ts";
+import { type Entries, findKey, holdsText, type SchemaNode, schemaAt, unwrap } from "./shape.ts";
 
 type Path = Problem["path"];
 type Lines = readonly [first: number, last: number];
 
 /** Text that starts with a character that means an alias, an anchor, a tag, a group or a list in YAML. */
-export function specialCharacter(sign: string): Advice {
+export function specialCharacter(character: string): Advice {
   return {
-    message: `The words start with ${sign}, which has a special meaning in this file.`,
-    fix: `Put the words in double quotes, with the ${sign} inside.`,
+    message: `The words start with ${character}, which has a special meaning in this file.`,
+    fix: `Put the words in double quotes, with the ${character} inside.`,
   };
 }
 
 /** A required key that is missing; `above` is the key to insert it below. */
-export function missingKey(path: Path, place: Place, above: string | undefined): Advice {
-  const { entries, item } = unwrap(place);
+export function missingKey(path: Path, schema: SchemaNode, above: string | undefined): Advice {
+  const { entries, item } = unwrap(schema);
   const key = path.at(-1);
   const isOneLine = !entries && !item;
   const below = above ? ` below ${isOneLine ? "" : "the lines of "}"${above}"` : "";
   return {
-    message: `"${key}" is missing from ${nameOfPlace(path.slice(0, -1))}.`,
+    message: `"${key}" is missing from ${describePath(path.slice(0, -1))}.`,
     fix: isOneLine
       ? `Add a line that starts with ${key}:${below} and write the value after it.`
       : `Bring it back${below} from an earlier copy of the file, or write it there again.`,
@@ -46,7 +46,7 @@ export function duplicateKey(key: string): Advice {
 /**
  * An unknown key in a group.
  *
- * @param free the keys of the group that are not in use
+ * @param unusedKeys the keys of the group that are not in use
  * @param root the schema of the whole file
  * @param lines the first and last line of the key
  * @returns the message, and the path of the key that was probably meant
@@ -54,16 +54,16 @@ export function duplicateKey(key: string): Advice {
 export function unknownKey(
   key: string,
   group: Path,
-  free: readonly string[],
-  root: Place,
+  unusedKeys: readonly string[],
+  root: SchemaNode,
   lines: Lines,
 ): Advice & { meant?: Path } {
   const message = `"${key}" is not a key that belongs here.`;
   const known = findKey(key, root)?.path;
-  const inFirst = placeAt([...group, key]) ?? (known ? undefined : findKey(key)?.place);
+  const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKey(key)?.schema);
   if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, lines);
   if (inFirst) return { message, fix: ONLY_WORDS };
-  const like = known ? undefined : didYouMean(key, free);
+  const like = known ? undefined : didYouMean(key, unusedKeys);
   if (like) return { message, fix: `Did you mean "${like}"?`, meant: [...group, like] };
   if (!known) return { message, fix: "Delete the line, or put it behind a # if it is a note." };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
@@ -87,7 +87,7 @@ function notInFirst(key: string, [first, last]: Lines): Advice {
 export function notGroup(path: Path, entries: Entries): Advice {
   const keys = Object.keys(entries).filter((key) => !entries[key]?.wrapped);
   return {
-    message: `${nameOfPlace(path)} must have keys: ${keys.join(", ")}.`,
+    message: `${describePath(path)} must have keys: ${keys.join(", ")}.`,
     fix: "Write each key on a line of its own, with a colon and its value.",
   };
 }
@@ -98,7 +98,7 @@ export function notGroup(path: Path, entries: Entries): Advice {
  * @param count the number of items; undefined if it is not a list
  */
 export function notList(path: Path, count: number | undefined, least: number, most: number): Advice {
-  const name = nameOfPlace(path);
+  const name = describePath(path);
   const needed = least === most ? `${most}` : `${least} to ${most}`;
   if (count === undefined)
     return {
@@ -117,17 +117,17 @@ export function notList(path: Path, count: number | undefined, least: number, mo
 /** A group or list that should be text; `written` is its source text. */
 export function notText(path: Path, written: string): Advice {
   if (written.startsWith("- "))
-    return { message: `${nameOfPlace(path)} must be words, not a list.`, fix: "Delete the dash." };
+    return { message: `${describePath(path)} must be words, not a list.`, fix: "Delete the dash." };
   return {
-    message: `${nameOfPlace(path)} contains a colon, which has a special meaning in this file.`,
+    message: `${describePath(path)} contains a colon, which has a special meaning in this file.`,
     fix: `Put the words in double quotes${/[\n"]/.test(written) ? "" : `: "${written}"`}.`,
   };
 }
 
 /** A value that is empty, or only a comment. */
 export function empty(path: Path, note: string | undefined): Advice {
-  const sign = typeof path.at(-1) === "number" ? "dash" : "colon";
-  if (!note) return { message: `${nameOfPlace(path)} is empty.`, fix: `Write something after the ${sign}.` };
+  const mark = typeof path.at(-1) === "number" ? "dash" : "colon";
+  if (!note) return { message: `${describePath(path)} is empty.`, fix: `Write something after the ${mark}.` };
   return {
     message: `Nothing of "${note}" is read, because it starts with a #.`,
     fix: "Put it in double quotes, or delete the #.",

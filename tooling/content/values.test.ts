@@ -105,11 +105,11 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
 ];
 
 describe.each(kinds)("%s", (_name, schema, right, wrong) => {
-  test.each(right)("accepts %s", (words) => {
-    expect(v.is(schema, words)).toBe(true);
+  test.each(right)("accepts %s", (value) => {
+    expect(v.is(schema, value)).toBe(true);
   });
-  test.each(wrong)("rejects %s with a fix", (words) => {
-    const { issues = [] } = v.safeParse(schema, words);
+  test.each(wrong)("rejects %s with a fix", (value) => {
+    const { issues = [] } = v.safeParse(schema, value);
     expect(issues.map(({ expected, message }) => [expected, message])).toEqual([
       [expect.stringMatching(/./), expect.stringMatching(/\.$/)],
     ]);
@@ -129,7 +129,7 @@ test("look-alike characters are read as keyboard ones, except in visible text", 
 });
 
 test("the fix names the first of two phone numbers, or a stray character", () => {
-  const complaintOn = (words: string) => v.safeParse(phone(""), words).issues?.[0];
+  const complaintOn = (value: string) => v.safeParse(phone(""), value).issues?.[0];
   expect(complaintOn("217 555 9999 / 9998")?.message).toBe("Write only one, like 217 555 9999.");
   expect(complaintOn("217;555@0142")?.expected).toBe('contains ";" where no telephone number has it');
 });
@@ -141,7 +141,7 @@ test.each([
     "CST",
     "Write it like America/Chicago. All names are at https://en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
   ],
-])("the time zone %s is rejected with the right name or a link", (words, fix) => {
-  const { issues = [] } = v.safeParse(timeZone(""), words);
+])("the time zone %s is rejected with the right name or a link", (value, fix) => {
+  const { issues = [] } = v.safeParse(timeZone(""), value);
   expect(issues.map(({ message }) => message)).toEqual([fix]);
 });

@@ -36,22 +36,22 @@ const inOrder = {
 export const hours = kind({
   ...inOrder,
   pattern: /^[1-9]\d{0,2}(?: ?[-–—] ?\d{1,3})?$/,
-  judge: (range) => {
+  validate: (range) => {
     const [first = 0, last = Infinity] = range.split("-").map(Number);
     return last <= first ? inOrder : undefined;
   },
-  tidy: (range) => plainCharacters(range).replace(/ ?[-–—] ?/, "-"),
+  normalize: (range) => plainCharacters(range).replace(/ ?[-–—] ?/, "-"),
 });
 
 /** The focal point of a photo; the center by default. */
 export function focus(description: string) {
-  const words = kind({
+  const schema = kind({
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     rule: "must be two percentages from 0% to 100%, from the left and from the top",
     fix: "Write it like 50% 50%, with a space between the two.",
     desk: { control: "focus" },
   });
-  return v.pipe(v.nullish(words(description), "50% 50%"), v.description(description));
+  return v.pipe(v.nullish(schema(description), "50% 50%"), v.description(description));
 }
 
 /** A file name in content/photos, of a supported format. */
@@ -61,23 +61,23 @@ export const photoName = kind({
   rule: "must be the name of a photo in content/photos that ends in .jpg, .jpeg, .png, .webp or .avif",
   fix: "Put the photo there, exported as JPEG if it is HEIC, and write its whole name, like bedroom.jpg.",
   desk: { control: "photo" },
-  tidy: (name) => name.trim(),
+  normalize: (name) => name.trim(),
 });
 
 /** One of `ICONS`. */
 export function icon(description: string) {
-  const words = kind({
+  const schema = kind({
     pattern: new RegExp(`^(?:${ICONS.join("|")})$`),
     rule: "is not an icon",
     fix: `Choose one of: ${ICONS.join(", ")}.`,
     desk: { control: "icon", choices: ICONS },
   })(description);
-  return v.pipe(words, v.picklist(ICONS));
+  return v.pipe(schema, v.picklist(ICONS));
 }
 
 /** A boolean, as YAML writes it. */
 export function yesOrNo(description: string) {
-  const words = kind({
+  const schema = kind({
     pattern: /^(?:true|false)$/,
     rule: "must be true or false",
     fix: "Write true to switch it on, or false to switch it off.",
@@ -85,7 +85,7 @@ export function yesOrNo(description: string) {
     desk: { control: "switch" },
   })(description);
   return v.pipe(
-    words,
+    schema,
     v.transform((answer) => answer === "true"),
   );
 }
@@ -96,7 +96,7 @@ export const email = kind({
   rule: "must be one email address",
   fix: "Write it like hello@example.org.",
   // Format characters can join letters or change their direction, but make a different address.
-  judge: (address) => (/\p{Cf}/u.test(address) ? INVISIBLE_CHARACTER : undefined),
+  validate: (address) => (/\p{Cf}/u.test(address) ? INVISIBLE_CHARACTER : undefined),
   desk: { control: "email" },
 });
 
@@ -105,7 +105,7 @@ export const country = kind({
   pattern: /^(?![uU][kK])[A-Za-z]{2}$/,
   rule: "must be the two-letter code of the country",
   fix: "Write it like US; the code of the United Kingdom is GB.",
-  tidy: (code) => plainCharacters(code).toUpperCase(),
+  normalize: (code) => plainCharacters(code).toUpperCase(),
 });
 
 /** The part of ISO 3166-2 after the country: one to three letters or digits. */
@@ -113,7 +113,7 @@ export const region = kind({
   pattern: /^[A-Za-z\d]{1,3}$/,
   rule: "must be the short code of the state or province",
   fix: "Write it like IL.",
-  tidy: (code) => plainCharacters(code).toUpperCase(),
+  normalize: (code) => plainCharacters(code).toUpperCase(),
 });
 
 const ZONE = {
@@ -125,7 +125,7 @@ const ZONE = {
 export const timeZone = kind({
   ...ZONE,
   pattern: /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/,
-  judge: (name) => {
+  validate: (name) => {
     if (isTimeZone(name)) return undefined;
     const city = cityOf(name);
     const like = Intl.supportedValuesOf("timeZone").find((known) => cityOf(known) === city);

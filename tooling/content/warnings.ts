@@ -1,5 +1,5 @@
 import { phoneHref } from "#app/lib/phone.ts";
-import { type Advice, nameOfPlace, type Problem, shorten } from "./problems.ts";
+import { type Advice, describePath, type Problem, shorten } from "./problems.ts";
 import { otherHours } from "./promised-hours.ts";
 import { sampleIn } from "./samples.ts";
 import type { Content } from "./schema.ts";
@@ -17,9 +17,9 @@ const TEST_LINK = /\/test_|[/.]sandbox\./;
 const QUOTES = /^[“”„‘].*[“”’]$|^[“„«][^”“»]*$|^[^“„]*”$|^[^"]*(?:"[^"]*"[^"]*)*[^\d"]"$/;
 
 /** Probable mistakes in one value: samples, stray quotation marks, overlong texts, odd links. */
-export function adviceOn(path: Path, words: string, mostCharacters: number | undefined): Advice[] {
-  const name = nameOfPlace(path);
-  const sample = sampleIn(words);
+export function adviceOn(path: Path, value: string, maxLength: number | undefined): Advice[] {
+  const name = describePath(path);
+  const sample = sampleIn(value);
   if (sample)
     return [
       {
@@ -28,17 +28,17 @@ export function adviceOn(path: Path, words: string, mostCharacters: number | und
       },
     ];
   const advice: Advice[] = [];
-  if (mostCharacters && QUOTES.test(words))
+  if (maxLength && QUOTES.test(value))
     advice.push({
       message: `${name} starts or ends with a quotation mark that visitors will see.`,
       fix: "Delete it.",
     });
-  if (mostCharacters && words.length > mostCharacters)
+  if (maxLength && value.length > maxLength)
     advice.push({
-      message: `${name} has ${words.length} characters, which is long for its place.`,
-      fix: `Shorten it to ${mostCharacters} if you can.`,
+      message: `${name} has ${value.length} characters, which is long for its place.`,
+      fix: `Shorten it to ${maxLength} if you can.`,
     });
-  if (String(path.at(-1)).endsWith("Link")) advice.push(...adviceOnPayment(name, words));
+  if (String(path.at(-1)).endsWith("Link")) advice.push(...adviceOnPayment(name, value));
   return advice;
 }
 

@@ -1,28 +1,34 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
-import { holdsText, isSameInEveryLanguage, type Place, placeAt, unwrap } from "#tooling/content/shape.ts";
+import {
+  holdsText,
+  isSameInEveryLanguage,
+  type SchemaNode,
+  schemaAt,
+  unwrap,
+} from "#tooling/content/shape.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Path } from "../file/values.ts";
 import { deskHints } from "../labels.ts";
 
 /** An edit with its value as it is kept. Throws a `WebsiteError` if the content has no such place. */
 export function normalizeEdit(edit: Edit): Edit {
-  const place = placeAt(edit.path);
-  if (!place) throw new WebsiteError("refused", "The website has no such value.");
-  if (edit.language !== FIRST_LANGUAGE && !isTranslated(edit.path, place))
+  const schema = schemaAt(edit.path);
+  if (!schema) throw new WebsiteError("refused", "The website has no such value.");
+  if (edit.language !== FIRST_LANGUAGE && !isTranslated(edit.path, schema))
     throw new WebsiteError("refused", "This value is the same in every language.");
-  const { item } = unwrap(place);
+  const { item } = unwrap(schema);
   switch (edit.kind) {
     case "set":
-      return { ...edit, value: tidyValue(place, edit.value) };
+      return { ...edit, value: tidyValue(schema, edit.value) };
     case "insert":
       if (!item || edit.language !== FIRST_LANGUAGE) return refuse();
       return { ...edit, value: tidyValue(item, edit.value) };
     case "move":
       return item && edit.language === FIRST_LANGUAGE ? edit : refuse();
     case "remove": {
-      const canBeLeftOut = place.wrapped !== undefined || typeof edit.path.at(-1) === "number";
+      const canBeLeftOut = schema.wrapped !== undefined || typeof edit.path.at(-1) === "number";
       return canBeLeftOut || edit.language !== FIRST_LANGUAGE
         ? edit
         : refuse("This value cannot be left out.");
@@ -30,13 +36,13 @@ export function normalizeEdit(edit: Edit): Edit {
   }
 }
 
-function isTranslated(path: Path, place: Place): boolean {
-  const above = path.map((_, index) => placeAt(path.slice(0, index + 1)));
-  return holdsText(place) && !above.some((one) => one && isSameInEveryLanguage(one));
+function isTranslated(path: Path, schema: SchemaNode): boolean {
+  const above = path.map((_, index) => schemaAt(path.slice(0, index + 1)));
+  return holdsText(schema) && !above.some((one) => one && isSameInEveryLanguage(one));
 }
 
-function tidyValue(place: Place, value: Value): Value {
-  const { item, entries } = unwrap(place);
+function tidyValue(schema: SchemaNode, value: Value): Value {
+  const { item, entries } = unwrap(schema);
   if (item) return Array.isArray(value) ? value.map((one) => tidyValue(item, one)) : refuse();
   if (entries) {
     if (typeof value === "string" || Array.isArray(value)) return refuse();
@@ -48,7 +54,7 @@ function tidyValue(place: Place, value: Value): Value {
   }
   if (typeof value !== "string") return refuse();
   const words = oneLine(value.toWellFormed());
-  return deskHints(place)?.control === "price" ? priceOf(words) : words;
+  return deskHints(schema)?.control === "price" ? priceOf(words) : words;
 }
 
 /** Whole dollars, however they are typed: 1250, $1,250, 1.250, 1,250.00 USD. Other words stay, and the check names them. */

@@ -5,21 +5,21 @@ import type { Content } from "./schema.ts";
 /** A photo as described in the content file. */
 export type PhotoEntry = { photo: string; alt: string; focus: string; caption?: string | undefined };
 
-/** A spot on the site that shows a photo. */
-export type PhotoPlace = {
+/** A slot on the site that shows a photo. */
+export type PhotoSlot = {
   /** Unique within the site, like "gallery-1". */
   name: string;
   /** Its path in the content file. */
   at: Problem["path"];
   entry: PhotoEntry;
   /** The width in pixels below which the photo would not look sharp. */
-  wideEnough: number;
+  minWidth: number;
   /** The widths of its variants in pixels, ascending. */
   widths: readonly number[];
 };
 
 /** Every photo of the site, in page order. */
-export function photoPlaces({ home, room, host }: Content): PhotoPlace[] {
+export function photoSlots({ home, room, host }: Content): PhotoSlot[] {
   const { hero, gallery } = home;
   return [
     { name: "hero", at: ["home", "hero"], entry: hero, ...PHOTO_KINDS.hero },
