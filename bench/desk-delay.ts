@@ -55,9 +55,9 @@ for (const [name, storage] of storages) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now();
+      const startTime = performance.now();
       await run(store, storage.dataFolder);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startTime);
     }
     delay.disable();
     console.log(`| ${name}: ${work} | ${median(times).toFixed(1)} | ${(delay.max / 1e6).toFixed(1)} |`);

@@ -97,7 +97,7 @@ async function publish(website: Website, text: string): Promise<void> {
 }
 
 async function seconds(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   await act();
-  return (performance.now() - begun) / 1_000;
+  return (performance.now() - startTime) / 1_000;
 }

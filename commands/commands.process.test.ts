@@ -185,18 +185,18 @@ describeStores((stores, kind) => {
         { text: `About ${number}`, version: 0 },
         { person: "Ana", at: new Date() },
       );
-    let coming = true;
-    const arriving = (async () => {
-      while (coming) {
+    let isAdding = true;
+    const additions = (async () => {
+      while (isAdding) {
         await add(store);
         await wait(5);
       }
     })();
     const file = join(outside, "backup.sqlite");
-    const begun = Date.now();
+    const startTime = Date.now();
     const { output, errors, status } = await run("backup", file);
-    coming = false;
-    await arriving;
+    isAdding = false;
+    await additions;
     expect([errors, status]).toEqual(["", 0]);
     const count = Number(/^Written to .* and checked: (\d+) applications\.\n$/.exec(output)?.[1]);
     expect(count).toBeGreaterThanOrEqual(3);
@@ -204,7 +204,7 @@ describeStores((stores, kind) => {
     expect(existsSync(`${file}.part`)).toBe(false);
 
     const [erased = "", kept = ""] = before;
-    expect(Date.parse((await lastBackup(store)) ?? "")).toBeGreaterThanOrEqual(begun);
+    expect(Date.parse((await lastBackup(store)) ?? "")).toBeGreaterThanOrEqual(startTime);
     expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
     expect((await run("restore", file)).errors).toContain("they are not overwritten");
 
@@ -344,19 +344,20 @@ test("every command has help, and misuse exits with status 2 and a message", asy
 
 test("mail-test reports the mail server's answer", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "intake-mail-"));
-  let manner: SmtpBehavior = "refuse";
-  const smtp = await startFakeSmtp(() => manner);
-  const tried = (url = `smtp://127.0.0.1:${smtp.port}`) => runCommand(["mail-test"], { SMTP_URL: url }, cwd);
-  expect((await tried()).errors).toContain("The site is not built with delivery on.");
+  let behavior: SmtpBehavior = "refuse";
+  const smtp = await startFakeSmtp(() => behavior);
+  const testMail = (url = `smtp://127.0.0.1:${smtp.port}`) =>
+    runCommand(["mail-test"], { SMTP_URL: url }, cwd);
+  expect((await testMail()).errors).toContain("The site is not built with delivery on.");
   mkdirSync(join(cwd, "build"));
   writeFileSync(join(cwd, "build/delivery.json"), JSON.stringify(testDelivery));
-  expect((await tried("")).errors).toContain("SMTP_URL is not set.");
-  expect(await tried()).toMatchObject({
+  expect((await testMail("")).errors).toContain("SMTP_URL is not set.");
+  expect(await testMail()).toMatchObject({
     errors: expect.stringContaining("550 We take no mail from you"),
     status: 1,
   });
-  manner = "take";
-  expect(await tried()).toMatchObject({
+  behavior = "take";
+  expect(await testMail()).toMatchObject({
     output: expect.stringContaining("a mail to owner@linden.test"),
     status: 0,
   });

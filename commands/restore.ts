@@ -35,7 +35,7 @@ export const restore: Command = {
         const folder = await mkdtemp(join(dataFolder, RESTORE_PREFIX));
         try {
           const copy = join(folder, "backup.sqlite");
-          await takeCopy(file, copy, values.key);
+          await prepareCopy(file, copy, values.key);
           const into = dryRun ? join(folder, "trial.sqlite") : store;
           const count = await restoreBackup(into, { copy, name: file }, dataFolder, progressLine);
           await print(dryRun ? dryRunMessage(count) : restoredMessage(count));
@@ -52,7 +52,7 @@ const dryRunMessage = (count: number) =>
 const restoredMessage = (count: number) =>
   `Restored: ${counted(count, "application")}. Invite the people of the desk again: their passkeys are not restored.\n`;
 
-async function takeCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
+async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
   if (isFile && (await isEncrypted(file))) {
     if (typeof key !== "string")

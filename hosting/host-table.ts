@@ -51,8 +51,8 @@ export function makeHostTable(files: readonly string[], pagePolicy: string): Hos
 }
 
 function spellings(file: string, address: string): string[] {
-  const twin = flatFileOf(file);
-  return twin === undefined ? [`/${file}`] : [`${address}/`, `/${twin}`, `/${file}`];
+  const flatFile = flatFileOf(file);
+  return flatFile === undefined ? [`/${file}`] : [`${address}/`, `/${flatFile}`, `/${file}`];
 }
 
 function typesOf(files: readonly string[]): ReadonlyMap<string, string> {

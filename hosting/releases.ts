@@ -11,8 +11,8 @@ export const DESK_RELEASES_KEPT = 10;
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /** The name of a release by its start time, such as `2026-11-23T04-15-00-000Z`: names sort by age. */
-export function releaseName(begun: Date): string {
-  return begun.toISOString().replaceAll(/[:.]/g, "-");
+export function releaseName(startTime: Date): string {
+  return startTime.toISOString().replaceAll(/[:.]/g, "-");
 }
 
 /** The time in a release's name. */

@@ -29,7 +29,7 @@ export function readVitest(file) {
  *   and the number of retries
  */
 export function readPlaywright(file) {
-  const nothing = { passedIn: {}, restarts: 0 };
+  const empty = { passedIn: {}, restarts: 0 };
   return orFault(
     file,
     () => {
@@ -46,7 +46,7 @@ export function readPlaywright(file) {
       const restarts = tests.reduce((sum, { results }) => sum + results.length - 1, 0);
       return orNoTest(file, { passed: passed.length, faults, passedIn: countBy(passed), restarts });
     },
-    nothing,
+    empty,
   );
 }
 

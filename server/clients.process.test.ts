@@ -113,12 +113,12 @@ test("a client that never reads is disconnected after a hundred requests", async
 });
 
 test("a connection over the limit is closed until another one ends", async () => {
-  const patient = await startTestApp();
-  patient.app.server.maxConnections = 1;
-  const status = async () => (await patient.ask({ path: "/apply" })).status;
-  const client = await openTo(patient.port, "GET /apply HTTP/1.1\r\n");
+  const defaultSite = await startTestApp();
+  defaultSite.app.server.maxConnections = 1;
+  const status = async () => (await defaultSite.ask({ path: "/apply" })).status;
+  const client = await openTo(defaultSite.port, "GET /apply HTTP/1.1\r\n");
   await expect(status()).rejects.toThrow("socket hang up");
   client.destroy();
   await expect.poll(() => status().catch(() => "closed")).toBe(200);
-  await patient.close();
+  await defaultSite.close();
 });

@@ -12,6 +12,6 @@ export class HttpError extends Error {
 }
 
 /** The error for something that does not exist, or no longer does. */
-export function notFound(what: string): HttpError {
-  return new HttpError(404, `There is no such ${what}, or not any more.`);
+export function notFound(thing: string): HttpError {
+  return new HttpError(404, `There is no such ${thing}, or not any more.`);
 }

@@ -19,17 +19,17 @@ try {
   // Loads the intake only if delivery is on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
-  const ownDesk = intake || !projectFolderOf(settings) ? undefined : await unlessItFails(prepareDesk);
+  const ownDesk = intake || !projectFolderOf(settings) ? undefined : await tryOrLog(prepareDesk);
   const app = await createApp(settings, {
     logger: { level: "error", stream: log, timestamp: isoTimestamp },
     ...(intake ?? ownDesk)?.options,
   });
   const context = await intake?.mount(app);
   if (context) await (await import("#desk/server/desk.ts")).mountDesk(app, context);
-  const desk = ownDesk && (await unlessItFails(() => ownDesk.mount(app)));
+  const desk = ownDesk && (await tryOrLog(() => ownDesk.mount(app)));
   stopOnSignals(app);
   console.log(`The site is at ${await listen(app, settings)}`);
-  const link = desk && (await unlessItFails(() => desk.link()));
+  const link = desk && (await tryOrLog(() => desk.link()));
   if (link) console.log(`Edit it here (the link works once, within 15 minutes): ${link}`);
   // Set by the double-click start files.
   if (link && process.env.OPEN_DESK) openLink(link);
@@ -44,7 +44,7 @@ async function prepareDesk() {
 }
 
 /** Serves the site even if the desk fails because of an invalid setting, or a read-only disk as in a container. */
-async function unlessItFails<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function tryOrLog<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

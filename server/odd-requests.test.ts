@@ -60,9 +60,9 @@ test("garbage after an unanswered request gets no response", async () => {
 });
 
 test("no address causes a server error, leaks a file or redirects to another host", async () => {
-  const words = ["apply", "index.html", "assets", "secret.txt", ".env", "evil.example", "client", "404"];
+  const names = ["apply", "index.html", "assets", "secret.txt", ".env", "evil.example", "client", "404"];
   const marks = "/ // \\ .. . %2e %2F %5C %25 %00 % %c0%ae ? # : @".split(" ");
-  const piece = fc.oneof(fc.constantFrom(...words, ...marks), fc.string({ maxLength: 5 }));
+  const piece = fc.oneof(fc.constantFrom(...names, ...marks), fc.string({ maxLength: 5 }));
   // A space would end the target and change the kind of request.
   const target = fc.array(piece).map((pieces) => `/${pieces.join("").replaceAll(" ", "")}`);
   await fc.assert(

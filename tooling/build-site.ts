@@ -60,7 +60,7 @@ export async function buildSite(
   await writeFile(join(folder, "sitemap.xml"), sitemap(website, codes, listed));
   await keepContent(contentFrom, dirname(folder), ready.content);
   await keepSources(dirname(folder), sources);
-  const facts = {
+  const metadata = {
     name: residence.name,
     email: contact.email,
     website,
@@ -71,7 +71,7 @@ export async function buildSite(
     minimumAge: apply.minimumAge,
     languages: codes,
   };
-  await writeFile(residenceFile(folder), `${JSON.stringify(facts, null, 2)}\n`);
-  await publish(folder, documents, policy, delivery?.enabled ? facts : undefined);
+  await writeFile(residenceFile(folder), `${JSON.stringify(metadata, null, 2)}\n`);
+  await publish(folder, documents, policy, delivery?.enabled ? metadata : undefined);
   return documents.size;
 }

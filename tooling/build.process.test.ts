@@ -12,8 +12,8 @@ beforeAll(async () => {
 test.each(["npm run back", "npm run build -- --back", "npm run build --back"])(
   "%s builds nothing",
   async (command) => {
-    const [npm = "", ...words] = command.split(" ");
-    await expect(promisify(execFile)(npm, words, { cwd: folder })).rejects.toMatchObject({
+    const [npm = "", ...args] = command.split(" ");
+    await expect(promisify(execFile)(npm, args, { cwd: folder })).rejects.toMatchObject({
       stderr: expect.stringContaining("There is no earlier release to go back to."),
     });
   },

@@ -26,9 +26,9 @@ async function pixelOf(card: Buffer, left: number, top: number): Promise<number[
 
 test("the card keeps the photo's focus in view", async () => {
   const photo = await stripes();
-  const words = { name: "", tagline: "" };
-  const [red = 0] = await pixelOf(await socialCard(photo, "0% 50%", words), 5, 300);
-  const [, , blue = 0] = await pixelOf(await socialCard(photo, "100% 50%", words), 1195, 300);
+  const text = { name: "", tagline: "" };
+  const [red = 0] = await pixelOf(await socialCard(photo, "0% 50%", text), 5, 300);
+  const [, , blue = 0] = await pixelOf(await socialCard(photo, "100% 50%", text), 1195, 300);
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeGreaterThan(200);
 });

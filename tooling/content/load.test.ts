@@ -21,8 +21,8 @@ test.runIf(await contentIsSample())(
   "every shipped photo is reported as a sample, without its texts",
   async () => {
     const { problems } = await loadContent(join(import.meta.dirname, "../.."));
-    const reported = (key: string, message: RegExp) =>
-      problems.filter(({ path, message: said }) => path.at(-1) === key && message.test(said)).length;
+    const reported = (key: string, pattern: RegExp) =>
+      problems.filter(({ path, message }) => path.at(-1) === key && pattern.test(message)).length;
     expect(reported("photo", /still a sample: \w+\.jpg shows somebody else's house/)).toBe(7);
     expect([reported("alt", /sample/), reported("caption", /sample/)]).toEqual([0, 0]);
   },
@@ -170,16 +170,16 @@ test("missing photos, sample captions and untranslated texts are reported beside
   await writeFile(join(project.folder, "content/residence.es.yaml"), "residence:\n  tagline: Una cama\n");
   const { content, translations, problems } = await loadContent(project.folder);
   expect([content, translations]).toEqual([null, []]);
-  const said = problems.map(({ file, path, severity }) => `${severity} ${file} ${path.join(".")}`);
-  expect(said.filter((line) => line.startsWith("error"))).toEqual([
+  const lines = problems.map(({ file, path, severity }) => `${severity} ${file} ${path.join(".")}`);
+  expect(lines.filter((line) => line.startsWith("error"))).toEqual([
     "error content/residence.yaml plans.standard.price",
     "error content/residence.yaml home.hero.photo",
     "error content/residence.yaml home.welcome",
   ]);
-  expect(said).toContain("warning content/residence.yaml home.gallery.photos.0.caption");
-  expect(said).toContain("warning content/residence.es.yaml rules.1.text");
-  expect(said).not.toContain("warning content/residence.es.yaml home.welcome");
-  expect(said).not.toContain("warning content/residence.es.yaml residence.tagline");
+  expect(lines).toContain("warning content/residence.yaml home.gallery.photos.0.caption");
+  expect(lines).toContain("warning content/residence.es.yaml rules.1.text");
+  expect(lines).not.toContain("warning content/residence.es.yaml home.welcome");
+  expect(lines).not.toContain("warning content/residence.es.yaml residence.tagline");
 });
 
 test("consequences of an unreadable group are not reported", async () => {

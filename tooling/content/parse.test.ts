@@ -48,9 +48,9 @@ test.each([
   ["start in the next line", "welcome:\n    Bring your suitcase.", "Bring your suitcase."],
   ["be in quotation marks", 'welcome: "Bring:\n    your suitcase."', "Bring: your suitcase."],
   ["follow a block indicator", "welcome: >\n    - city: and\n    home\n  # A note.", "- city: and home"],
-])("long text may %s", (_where, welcome, words) => {
+])("long text may %s", (_where, welcome, expected) => {
   expect(messagesOf(["welcome: Bring your suitcase.", welcome])).toEqual([]);
-  expect(makeContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(words);
+  expect(makeContent(["welcome: Bring your suitcase.", welcome]).home.welcome).toBe(expected);
 });
 
 describe("a mistake is reported with its position and fix", () => {

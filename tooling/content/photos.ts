@@ -69,10 +69,10 @@ function sample(name: string): Advice {
 function missing(name: string, present: readonly string[]): Advice {
   const photos = present.filter((file) => !file.startsWith("."));
   const message = `There is no photo "${name}" in ${PHOTO_FOLDER}.`;
-  const near = closestPhoto(name, photos);
-  if (near?.startsWith(`${name}.`))
-    return { message, fix: `Did you mean "${near}"? Some computers hide the second ending.` };
-  if (near) return { message, fix: `Did you mean "${near}"? Capital letters count.` };
+  const suggestion = closestPhoto(name, photos);
+  if (suggestion?.startsWith(`${name}.`))
+    return { message, fix: `Did you mean "${suggestion}"? Some computers hide the second ending.` };
+  if (suggestion) return { message, fix: `Did you mean "${suggestion}"? Capital letters count.` };
   if (photos.length === 0) return { message, fix: `Put the photo into ${PHOTO_FOLDER}.` };
   return { message, fix: `Put the photo there, or name one of these: ${photos.slice(0, 12).join(", ")}.` };
 }

@@ -6,21 +6,21 @@ const picture = { src: "/a.avif" } as never;
 const everySlot = { get: () => picture } as never;
 const BEFORE_RULES = "rules:\n  - title: Quiet hours";
 
-function pagesGet(delivery: string): string {
+function pageDataWith(delivery: string): string {
   const content = makeContent([BEFORE_RULES, `${delivery}${BEFORE_RULES}`]);
   return JSON.stringify(residenceOf(content, { bySlot: everySlot }));
 }
 
 test("pages have no delivery data while it is off", () => {
-  const without = pagesGet("");
+  const without = pageDataWith("");
   expect(without).not.toContain("delivery");
-  expect(pagesGet("delivery:\n  enabled: false\n")).toBe(without);
-  expect(pagesGet("delivery:\n  enabled: false\n  server: https://apply.linden.test\n")).toBe(without);
+  expect(pageDataWith("delivery:\n  enabled: false\n")).toBe(without);
+  expect(pageDataWith("delivery:\n  enabled: false\n  server: https://apply.linden.test\n")).toBe(without);
 });
 
 test("pages have the delivery address while it is on", () => {
-  expect(pagesGet("delivery:\n  enabled: true\n  timeZone: America/Denver\n")).toContain('"delivery":{}');
-  expect(pagesGet("delivery:\n  enabled: true\n  server: https://apply.linden.test\n")).toContain(
+  expect(pageDataWith("delivery:\n  enabled: true\n  timeZone: America/Denver\n")).toContain('"delivery":{}');
+  expect(pageDataWith("delivery:\n  enabled: true\n  server: https://apply.linden.test\n")).toContain(
     '"delivery":{"server":"https://apply.linden.test"}',
   );
 });

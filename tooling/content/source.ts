@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Advice, type Problem, problemOf } from "./problems.ts";
 
-const LARGEST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const IN_UTF8 =
   "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
 /** Spaces that look like an ordinary one; word processors and websites use them to prevent line breaks. */
@@ -28,10 +28,10 @@ export async function readSource(path: string, file: string): Promise<string | P
 
 /** Like `readSource`, for bytes in memory. */
 export function decodeSource(bytes: Uint8Array, file: string): string | Problem {
-  if (bytes.length > LARGEST_BYTES)
+  if (bytes.length > MAX_BYTES)
     return wrong(
       file,
-      `The file is too large: more than ${LARGEST_BYTES / 1000} kilobytes.`,
+      `The file is too large: more than ${MAX_BYTES / 1000} kilobytes.`,
       "Delete what does not belong here; photos go into content/photos.",
     );
   const format = otherFormat(bytes, basename(file));
@@ -48,29 +48,32 @@ export function decodeSource(bytes: Uint8Array, file: string): string | Problem 
 
 /** The format of a file that is not plain text in UTF-8, and how to convert it. */
 function otherFormat(bytes: Uint8Array, name: string): Advice | undefined {
-  const signs = Buffer.from(bytes).toString("latin1");
-  if (signs.startsWith("{\\rtf"))
+  const characters = Buffer.from(bytes).toString("latin1");
+  if (characters.startsWith("{\\rtf"))
     return {
       message: "The file is saved as rich text (RTF), the format of TextEdit and WordPad.",
       fix: `In TextEdit choose Format → Make Plain Text, and save it; in WordPad choose File → Save as → Plain text document. Its name stays ${name}.`,
     };
-  if (signs.startsWith("PK\u0003"))
+  if (characters.startsWith("PK\u0003"))
     return {
       message: "The file is a document of a word processor (like .docx or .odt).",
       fix: `Save it from the word processor as plain text (.txt) with the encoding UTF-8, and name it ${name}.`,
     };
   // Every other byte of plain text in UTF-16 is zero, which identifies it if the byte order mark is missing.
-  if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(signs) || signs.split("\u0000").length - 1 > signs.length / 4)
+  if (
+    /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(characters) ||
+    characters.split("\u0000").length - 1 > characters.length / 4
+  )
     return {
       message: "The file is saved in the encoding UTF-16, which Notepad also calls Unicode.",
       fix: IN_UTF8,
     };
   if (!isUtf8(bytes)) {
-    const line = signs.split(/\r\n?|\n/).findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
+    const line = characters.split(/\r\n?|\n/).findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
     const where = `the first letter that cannot be read is in line ${line}`;
     return { message: `The file is saved in the encoding ANSI (Windows-1252): ${where}.`, fix: IN_UTF8 };
   }
-  if (!signs.includes("\u0000")) return undefined;
+  if (!characters.includes("\u0000")) return undefined;
   return {
     message: "The file is not plain text in UTF-8.",
     fix: "Save it again from a plain text editor (not a word processor), with the encoding UTF-8.",

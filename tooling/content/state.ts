@@ -49,9 +49,9 @@ async function makeState(projectFolder: string): Promise<ContentState> {
 async function filesOf(projectFolder: string): Promise<string> {
   const folder = join(projectFolder, dirname(CONTENT_FILE));
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const seen = names.map(async (name) => {
+  const entries = names.map(async (name) => {
     const found = await stat(join(folder, name)).catch(() => undefined);
     return `${name} ${found?.mtimeMs} ${found?.size}`;
   });
-  return (await Promise.all(seen)).join("\n");
+  return (await Promise.all(entries)).join("\n");
 }

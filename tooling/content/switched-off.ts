@@ -12,8 +12,8 @@ export function warnAboutSwitchedOff(lines: readonly string[], file: string): Pr
   return lines.flatMap((text, index): Problem[] => {
     const [, space, key = "", value = ""] = /^\s*#( ?)\s*([\w-]+):\s+([^\s#].*)$/.exec(text) ?? [];
     if (!findKey(key)?.schema.wrapped || isSampleNote(value.trim())) return [];
-    const beside = [lines[index - 1], lines[index + 1]];
-    if (beside.some((line) => line?.trim().startsWith(`${key}:`))) return [];
+    const neighbors = [lines[index - 1], lines[index + 1]];
+    if (neighbors.some((line) => line?.trim().startsWith(`${key}:`))) return [];
     const advice = {
       message: `"${key}" is filled in but switched off, because its line starts with a #.`,
       fix: `To use it, delete the #${space && " and the one space after it"}.`,

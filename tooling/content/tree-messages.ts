@@ -63,8 +63,8 @@ export function unknownKey(
   const inFirst = schemaAt([...group, key]) ?? (known ? undefined : findKey(key)?.schema);
   if (inFirst?.wrapped && holdsText(inFirst)) return notInFirst(key, lines);
   if (inFirst) return { message, fix: ONLY_WORDS };
-  const like = known ? undefined : didYouMean(key, unusedKeys);
-  if (like) return { message, fix: `Did you mean "${like}"?`, meant: [...group, like] };
+  const suggestion = known ? undefined : didYouMean(key, unusedKeys);
+  if (suggestion) return { message, fix: `Did you mean "${suggestion}"?`, meant: [...group, suggestion] };
   if (!known) return { message, fix: "Delete the line, or put it behind a # if it is a note." };
   const where = known.length > 1 ? `to "${known.at(-2)}"` : "at the very start of a line";
   const fix = `It belongs ${where}: move it there and check the number of spaces at the start of the line.`;
@@ -97,9 +97,9 @@ export function notGroup(path: Path, entries: Entries): Advice {
  *
  * @param count the number of items; undefined if it is not a list
  */
-export function notList(path: Path, count: number | undefined, least: number, most: number): Advice {
+export function notList(path: Path, count: number | undefined, min: number, max: number): Advice {
   const name = describePath(path);
-  const needed = least === most ? `${most}` : `${least} to ${most}`;
+  const needed = min === max ? `${max}` : `${min} to ${max}`;
   if (count === undefined)
     return {
       message: `${name} must be a list of ${needed} items.`,
@@ -108,9 +108,9 @@ export function notList(path: Path, count: number | undefined, least: number, mo
   return {
     message: `${name} has ${countOf(count, "item")} and must have ${needed}.`,
     fix:
-      count < least
-        ? `Add ${countOf(least - count, "item")}. An item starts with a dash and a space.`
-        : `Delete ${countOf(count - most, "item")}.`,
+      count < min
+        ? `Add ${countOf(min - count, "item")}. An item starts with a dash and a space.`
+        : `Delete ${countOf(count - max, "item")}.`,
   };
 }
 

@@ -78,24 +78,25 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     const group: Record<string, unknown> = Object.create(null);
     const written = new Map(items.map(({ key }) => [nameOf(key), startOf(key, above)]));
     const unusedKeys = Object.keys(entries).filter((key) => !written.has(key));
-    const notWritten = Object.fromEntries(unusedKeys.map((key) => [key, entries[key] as SchemaNode]));
+    const absentEntries = Object.fromEntries(unusedKeys.map((key) => [key, entries[key] as SchemaNode]));
     const lost = findLostHeader(
       items.map(({ key }) => nameOf(key)),
       entries,
       absent,
     );
     if (lost) reportLostHeader(lost.key, items[lost.from]?.key, path, above);
-    let isTwice = false;
+    let hasDuplicate = false;
     for (const { key: node, value } of items.slice(0, lost?.from)) {
       const key = nameOf(node);
       const position = startOf(node, above);
       // A forgotten dash makes every key of an item a duplicate; only the first is reported.
-      if (key in group && !isTwice) report("error", position, [...path, key], messages.duplicateKey(key));
-      isTwice ||= key in group;
+      if (key in group && !hasDuplicate)
+        report("error", position, [...path, key], messages.duplicateKey(key));
+      hasDuplicate ||= key in group;
       if (key in group) continue;
       const own = Object.hasOwn(entries, key) ? entries[key] : undefined;
       group[key] = own
-        ? read(value, own, [...path, key], position, notWritten)
+        ? read(value, own, [...path, key], position, absentEntries)
         : reportUnknownKey(key, position, path, unusedKeys, value);
     }
     let before =

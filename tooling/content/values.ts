@@ -128,8 +128,8 @@ export const timeZone = kind({
   validate: (name) => {
     if (isTimeZone(name)) return undefined;
     const city = cityOf(name);
-    const like = Intl.supportedValuesOf("timeZone").find((known) => cityOf(known) === city);
-    return like ? { ...ZONE, fix: `Write it like this: ${like}.` } : ZONE;
+    const suggestion = Intl.supportedValuesOf("timeZone").find((known) => cityOf(known) === city);
+    return suggestion ? { ...ZONE, fix: `Write it like this: ${suggestion}.` } : ZONE;
   },
 });
 

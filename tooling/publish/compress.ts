@@ -7,7 +7,7 @@ import { isCompressible } from "#hosting/media-types.ts";
 import { settleAll } from "./settle-all.ts";
 
 // Below this a response fits one packet either way, and the extra header costs more than compression saves.
-const smallestBytes = 512;
+const MIN_BYTES = 512;
 
 const compressors = {
   ".br": (content: Buffer) =>
@@ -35,7 +35,7 @@ async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   await settleAll(
     Object.entries(compressors).map(async ([ending, compress]) => {
-      const compressed = content.length > smallestBytes ? await compress(content) : content;
+      const compressed = content.length > MIN_BYTES ? await compress(content) : content;
       if (compressed.length < content.length) await writeFile(file + ending, compressed);
       else await rm(file + ending, { force: true });
     }),

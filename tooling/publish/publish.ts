@@ -38,6 +38,6 @@ async function writePage(folder: string, file: string, html: string): Promise<vo
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
-  const twin = flatFileOf(file);
-  if (twin !== undefined) await copyFile(path, join(folder, twin));
+  const flatFile = flatFileOf(file);
+  if (flatFile !== undefined) await copyFile(path, join(folder, flatFile));
 }

@@ -110,9 +110,9 @@ test("the next build removes the leftovers of a killed one", async () => {
 
 test("a second build waits for the first and reports it", async () => {
   const first = await beginRelease(build);
-  const said = Promise.withResolvers<string>();
-  const second = beginRelease(build, said.resolve);
-  expect(await said.promise).toBe(
+  const reported = Promise.withResolvers<string>();
+  const second = beginRelease(build, reported.resolve);
+  expect(await reported.promise).toBe(
     "Another build is running in this folder. This one starts when it has ended.",
   );
   expect(await onDisk()).toEqual([first.name]);

@@ -30,8 +30,8 @@ export interface NewRelease extends AsyncDisposable {
 }
 
 /** Begins a release in a folder of its own, after any other build in the same folder has ended. */
-export async function beginRelease(build: string, say = console.log): Promise<NewRelease> {
-  const lock = await lockBuilds(build, say);
+export async function beginRelease(build: string, log = console.log): Promise<NewRelease> {
+  const lock = await lockBuilds(build, log);
   await removeOld(build);
   const name = nextName(build);
   await mkdir(clientFolder(build, name), { recursive: true });
@@ -62,8 +62,8 @@ export async function makeCurrent(build: string, name: string): Promise<void> {
 }
 
 /** Makes the previous release current again and returns its name; undefined if there is none. */
-export async function goBack(build: string, say = console.log): Promise<string | undefined> {
-  using _lock = await lockBuilds(build, say);
+export async function goBack(build: string, log = console.log): Promise<string | undefined> {
+  using _lock = await lockBuilds(build, log);
   const [, ...earlier] = readHistory(build);
   if (earlier.length > 0) await switchTo(build, earlier);
   return earlier[0];
