@@ -14,10 +14,10 @@ export type Report = (part: string) => Progress;
  * @returns the number of applications
  */
 export async function writeBackup({ database }: Handle, file: string, report: Report): Promise<number> {
-  const count = await usingFile(file, (copy) =>
+  const count = await withFile(file, (copy) =>
     database.snapshot((from) => copy.transaction((to) => copyAll(from, to, report, "Writing"))),
   );
-  await usingFile(file, (written) => refuseDamaged(written, file));
+  await withFile(file, (written) => refuseDamaged(written, file));
   return count;
 }
 
@@ -35,7 +35,7 @@ export async function restoreBackup(
   report: Report,
 ): Promise<number> {
   if (typeof into === "string")
-    return usingFile(into, (database) => restoreBackup({ database }, backup, dataFolder, report));
+    return withFile(into, (database) => restoreBackup({ database }, backup, dataFolder, report));
   const { database } = into;
   const erased = await erasedIds(dataFolder);
   const restore = async (from: Run, to: Run) => {
@@ -49,7 +49,7 @@ export async function restoreBackup(
     await removeAllPasskeys(to);
     return countRows(to, "answers");
   };
-  const count = await usingFile(
+  const count = await withFile(
     backup.copy,
     async (from) => {
       await refuseDamaged(from, backup.name);
@@ -67,12 +67,12 @@ export async function restoreBackup(
  * @throws ConfigError if another process has the file open
  */
 export async function moveToPostgres(file: string, databaseUrl: string, report: Report): Promise<number> {
-  return using(await openFile(file, false), async (from) => {
+  return withDatabase(await openFile(file, false), async (from) => {
     if (!(await lockExclusively(from)))
       throw new ConfigError(
         `A server or another command still uses ${file}. Stop the server, then run: npm run applications -- move-to-postgres`,
       );
-    return using(await openAddress(databaseUrl), (to) =>
+    return withDatabase(await openAddress(databaseUrl), (to) =>
       from.transaction(async (source) => {
         const count = await to.transaction(async (target) => {
           // An earlier move may have stopped between the last two steps.
@@ -97,11 +97,11 @@ async function copyAll(from: Run, to: Run, report: Report, part: string): Promis
  * Opens or creates a database file while `work` runs.
  * @param name its name for errors
  */
-async function usingFile<T>(file: string, work: (database: Database) => Promise<T>, name = file): Promise<T> {
-  return using(await openFile(file, true, name), work);
+async function withFile<T>(file: string, work: (database: Database) => Promise<T>, name = file): Promise<T> {
+  return withDatabase(await openFile(file, true, name), work);
 }
 
-async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   try {
     return await work(database);
   } finally {

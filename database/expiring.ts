@@ -1,5 +1,5 @@
 import type { Handle } from "./database.ts";
-import { decidedForExpiry, erasedSoon } from "./retention.ts";
+import { decidedBeforeExpiry, erasedSoon } from "./retention.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, select, time } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export async function listExpiring(
     { number, status, decided_at: time, announced_at: time, ...answers },
     `SELECT a.number, a.status, a.decided_at, a.announced_at, s.application FROM applications a JOIN answers s ON s.application_id = a.id
       WHERE a.decided_at < $1 AND a.announced_at IS NOT NULL ORDER BY a.decided_at, a.id LIMIT ${MAX_ITEMS + 1}`,
-    [decidedForExpiry(months, now)],
+    [decidedBeforeExpiry(months, now)],
   );
   const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
     const at = erasedSoon({ decidedAt: decided_at, announcedAt: announced_at }, months, now);

@@ -70,7 +70,7 @@ export async function openFile(file: string, create: boolean, name = file): Prom
     throw new ConfigError(
       `There are no applications yet: ${name} does not exist. DATA_DIR names another folder.`,
     );
-  const database = await opening(
+  const database = await openAndMigrate(
     `The database file ${name}`,
     () => openSqlite(file),
     (version, { run }) => copyFile(run, file, version),
@@ -86,10 +86,10 @@ export async function openFile(file: string, create: boolean, name = file): Prom
 
 /** Opens a PostgreSQL database. */
 export async function openAddress(url: string): Promise<Database> {
-  return opening("The database that DATABASE_URL names", () => openPostgres(url));
+  return openAndMigrate("The database that DATABASE_URL names", () => openPostgres(url));
 }
 
-async function opening(
+async function openAndMigrate(
   name: string,
   open: () => Promise<Database>,
   keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
@@ -118,7 +118,7 @@ async function wasMoved({ kind, run }: Database): Promise<boolean> {
 }
 
 async function refuseUnmoved(file: string): Promise<void> {
-  const database = await opening(`The database file ${file}`, () => openSqlite(file));
+  const database = await openAndMigrate(`The database file ${file}`, () => openSqlite(file));
   try {
     if (await wasMoved(database)) return;
     const left = await selectOne(

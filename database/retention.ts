@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** The dates that determine when an application is erased: its decision, and the announcement at the desk. */
-type Dated = { decidedAt: string | null; announcedAt: string | null };
+type RetentionDates = { decidedAt: string | null; announcedAt: string | null };
 
 /**
  * Announces applications that will be erased soon, and withdraws announcements that no longer apply. This runs once a day,
@@ -17,7 +17,7 @@ export async function announceExpiring(
   months: number,
   now: Date,
 ): Promise<void> {
-  const before = decidedForExpiry(months, new Date(now.getTime() + DAY_MS));
+  const before = decidedBeforeExpiry(months, new Date(now.getTime() + DAY_MS));
   await run(
     `UPDATE applications SET announced_at = NULL
       WHERE announced_at IS NOT NULL AND (decided_at IS NULL OR decided_at >= $1 OR announced_at > $2)`,
@@ -44,7 +44,7 @@ export async function eraseExpired(
     store.database.run,
     { number: applications.number, decided_at: time },
     "SELECT number, decided_at FROM applications WHERE decided_at < $1 AND announced_at <= $2",
-    [decidedFor(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
+    [decidedBefore(months, now).toISOString(), new Date(now.getTime() - WEEK_MS).toISOString()],
   );
   const due = rows.filter(({ decided_at }) => eraseAt(decided_at, months) <= now);
   const numbers = due.map(({ number }) => number);
@@ -52,15 +52,21 @@ export async function eraseExpired(
 }
 
 /** When an application will be erased; undefined if that is not announced or not within a week. */
-export function erasedSoon({ decidedAt, announcedAt }: Dated, months: number, now: Date): Date | undefined {
+export function erasedSoon(
+  { decidedAt, announcedAt }: RetentionDates,
+  months: number,
+  now: Date,
+): Date | undefined {
   if (decidedAt === null || announcedAt === null || !Number.isFinite(months)) return undefined;
   const at = Math.max(eraseAt(decidedAt, months).getTime(), Date.parse(announcedAt) + WEEK_MS);
   return at - now.getTime() <= WEEK_MS ? new Date(at) : undefined;
 }
 
 /** Applications decided before this time will be erased within a week; empty if applications are kept permanently. */
-export function decidedForExpiry(months: number, now: Date): string {
-  return Number.isFinite(months) ? decidedFor(months, new Date(now.getTime() + WEEK_MS)).toISOString() : "";
+export function decidedBeforeExpiry(months: number, now: Date): string {
+  return Number.isFinite(months)
+    ? decidedBefore(months, new Date(now.getTime() + WEEK_MS)).toISOString()
+    : "";
 }
 
 function eraseAt(decidedAt: string, months: number): Date {
@@ -68,7 +74,7 @@ function eraseAt(decidedAt: string, months: number): Date {
 }
 
 // An upper bound: applications due at a time were decided before this, since months differ in length by three days.
-function decidedFor(months: number, time: Date): Date {
+function decidedBefore(months: number, time: Date): Date {
   return new Date(moveMonths(time, -months).getTime() + 3 * DAY_MS);
 }
 

@@ -109,7 +109,7 @@ describeStores((stores, kind) => {
       email: "Z.G@Example.com",
     });
     await addNew(store, { fullName: "Li Wei", phone: "+49 30 12345678", email: "li%wei@example.com" });
-    const signs = number.replaceAll("-", "");
+    const characters = number.replaceAll("-", "");
     for (const search of [
       "garcia ZOE",
       "o'neill",
@@ -122,10 +122,10 @@ describeStores((stores, kind) => {
       "+12175550187",
       "g@exam",
       number,
-      signs,
-      signs.slice(1).toLowerCase(),
-      signs.slice(0, 6),
-      signs.slice(1, 6),
+      characters,
+      characters.slice(1).toLowerCase(),
+      characters.slice(0, 6),
+      characters.slice(1, 6),
       "\u0000zoe\ud800",
     ])
       expect(await numbersOf(store, search), search).toEqual([number]);

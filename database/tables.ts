@@ -132,6 +132,6 @@ export async function selectOne<Columns extends v.ObjectEntries>(
   ...statement: Parameters<typeof select<Columns>>
 ): Promise<v.InferOutput<v.ObjectSchema<Columns, undefined>>> {
   const [row] = await select(...statement);
-  if (row === undefined) throw new Error("A statement that gives one row gave none.");
+  if (row === undefined) throw new Error("A statement returned no row where one was expected.");
   return row;
 }

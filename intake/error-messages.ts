@@ -10,7 +10,7 @@ export async function loadErrorMessages(languages: Delivery["languages"]): Promi
     await Promise.all(languages.map(async (code) => [code, await importMessages(code)] as const)),
   );
   const [first] = all.values();
-  if (!first) throw new Error("The build names no language.");
+  if (!first) throw new Error("The build has no languages.");
   return (code) => all.get(code) ?? first;
 }
 

@@ -100,6 +100,8 @@ function warnAboutProxy(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers, log }) => {
     if (isLogged || headers["x-forwarded-for"] === undefined) return;
     isLogged = true;
-    log.error("A proxy passes requests on, and TRUST_PROXY is not set: all visitors count as one.");
+    log.error(
+      "Requests come through a proxy, but TRUST_PROXY is not set: all visitors share one rate limit.",
+    );
   });
 }

@@ -29,17 +29,17 @@ function partsOf(value: Value): number {
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const place = { language: languageCode, path: valuePath };
+const location = { language: languageCode, path: valuePath };
 
 /**
  * One edit of one content file. `set` also adds an optional value that is missing. `remove` removes an optional value or a
  * list item.
  */
 export const edit = v.variant("kind", [
-  v.object({ kind: v.literal("set"), ...place, value }),
-  v.object({ kind: v.literal("remove"), ...place }),
-  v.object({ kind: v.literal("insert"), ...place, index, value }),
-  v.object({ kind: v.literal("move"), ...place, from: index, to: index }),
+  v.object({ kind: v.literal("set"), ...location, value }),
+  v.object({ kind: v.literal("remove"), ...location }),
+  v.object({ kind: v.literal("insert"), ...location, index, value }),
+  v.object({ kind: v.literal("move"), ...location, from: index, to: index }),
 ]);
 
 /** The number of changes to the draft so far. */
@@ -73,7 +73,7 @@ export const publishRequest = v.object({ revision });
 
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
 export const problem = v.object({
-  ...place,
+  ...location,
   path: v.array(v.union([v.string(), v.number()])),
   place: v.string(),
   message: v.string(),
@@ -83,7 +83,7 @@ export const problem = v.object({
 /** An unpublished change. */
 export const change = v.object({
   id,
-  ...place,
+  ...location,
   /** Such as "Price of Standard". */
   label: v.string(),
   /** The value as pages show it, such as "$1,250"; null if there was none. */
@@ -98,7 +98,7 @@ export const change = v.object({
 /** A value that was changed both in the file and in the draft. */
 export const conflict = v.object({
   id,
-  ...place,
+  ...location,
   label: v.string(),
   inFile: v.nullable(v.string()),
   inDraft: v.nullable(v.string()),

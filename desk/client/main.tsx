@@ -17,7 +17,7 @@ watchAttendance();
 watchPresses();
 
 const root = document.getElementById("desk");
-if (!root) throw new Error("There is no place for the desk in this page.");
+if (!root) throw new Error("The page has no element #desk.");
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -42,7 +42,7 @@ export const applicationRoutes: readonly Route[] = [
     method: "POST",
     path: "/applications/list",
     body: listQuery,
-    answer: list,
+    response: list,
     async run({ desk, me, body, request }): Promise<List> {
       await auditList(desk, me, isAttended(request));
       const { counts, items } = await listApplications(desk.store, body);
@@ -54,7 +54,7 @@ export const applicationRoutes: readonly Route[] = [
     method: "GET",
     path: "/applications/:number",
     params,
-    answer: detail,
+    response: detail,
     async run({ desk, me, params: { number } }) {
       const { limits, now, store } = desk;
       const since = new Date(now().getTime() - limits.repeatedRead);
@@ -67,7 +67,7 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/:number/status",
     params,
     body: statusChange,
-    answer: detail,
+    response: detail,
     async run({ desk, me, params: { number }, body }) {
       const change = await setStatus(desk.store, number, body, byOf(me, desk));
       const now = await detailOf(desk, number);
@@ -81,7 +81,7 @@ export const applicationRoutes: readonly Route[] = [
     path: "/applications/:number/notes/:id",
     params: v.object({ number: applicationNumber, id }),
     body: noteChange,
-    answer: note,
+    response: note,
     async run({ desk, me, params, body }): Promise<Note> {
       const change: ChangeResult<Note> = await setNote(desk.store, params, body, byOf(me, desk));
       if (change.outcome === "missing") throw notFound(change.what);
@@ -102,7 +102,7 @@ export const applicationRoutes: readonly Route[] = [
     method: "POST",
     path: "/applications/erasure",
     body: selection,
-    answer: erasurePreview,
+    response: erasurePreview,
     async run({ desk, body }) {
       const { ids, fingerprint } = await selectAll(desk.store, toPageQuery(body));
       return { count: ids.length, fingerprint };

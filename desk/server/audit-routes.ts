@@ -10,7 +10,7 @@ export const auditRoutes: readonly Route[] = [
     method: "GET",
     path: "/audit",
     query: auditQuery,
-    answer: auditPage,
+    response: auditPage,
     async run({ desk, query: { before } }) {
       const [at = "", id = ""] = before?.split(" ") ?? [];
       const entries = await readAudit(desk.store, PAGE + 1, before ? { at, id } : undefined);

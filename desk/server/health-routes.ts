@@ -10,7 +10,7 @@ export const healthRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/health",
-    answer: health,
+    response: health,
     async run({ desk }) {
       const { retentionMonths, store } = desk;
       return {
@@ -24,7 +24,7 @@ export const healthRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/expiring",
-    answer: expiring,
+    response: expiring,
     run: ({ desk: { now, retentionMonths, store } }) => listExpiring(store, retentionMonths, now()),
   }),
 ];

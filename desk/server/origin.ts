@@ -11,8 +11,8 @@ import type { DeskContext } from "./context.ts";
 export function isForeign({ method, headers, host }: FastifyRequest): boolean {
   if (isSameOrigin({ headers, host })) return false;
   const site = headers["sec-fetch-site"];
-  const byHand = headers.origin === undefined && (site === "none" || site === undefined);
-  return !(method === "GET" && byHand);
+  const isDirect = headers.origin === undefined && (site === "none" || site === undefined);
+  return !(method === "GET" && isDirect);
 }
 
 /**

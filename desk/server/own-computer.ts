@@ -16,11 +16,11 @@ import { hasDesk } from "./pages.ts";
 /** The name of the first person at the desk. */
 const OWNER = "Owner";
 /** The actor of the startup link in the security log. */
-const STARTER = "The start of the website";
+const STARTUP_ACTOR = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
-const EVERYWHERE = ["::", "0.0.0.0"];
+const ANY_ADDRESS = ["::", "0.0.0.0"];
 /** Headers of a request that a proxy on this computer forwards for another client. */
-const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /** The desk on the computer of its owner, without delivery. */
 export interface OwnDesk {
@@ -91,7 +91,7 @@ async function mountOwnDesk(
   await app.register(async (scope) => {
     // A callback hook, so that no other hook runs while the 404 is being sent.
     scope.addHook("onRequest", (request, reply, done) => {
-      if (isOwnComputer && !isFromHere(request)) reply.callNotFound();
+      if (isOwnComputer && !isLocalRequest(request)) reply.callNotFound();
       else done();
     });
     await mountDesk(scope, context, { ...options, isOwnComputer, delivers: false });
@@ -100,7 +100,7 @@ async function mountOwnDesk(
     async link() {
       if (!isOwnComputer) return undefined;
       const { address, port } = app.server.address() as AddressInfo;
-      if (!LOOPBACK.test(address) && !EVERYWHERE.includes(address))
+      if (!LOOPBACK.test(address) && !ANY_ADDRESS.includes(address))
         throw new ConfigError(
           "it is only open on this computer, and HOST is another address. Leave HOST out to edit the website here.",
         );
@@ -108,7 +108,7 @@ async function mountOwnDesk(
       const [only = OWNER, ...others] = await listNames(store);
       const person = others.length === 0 ? only : OWNER;
       const token = await inTransaction(store, async (handle) => {
-        await recordAudit(handle, { event: "invited", person: STARTER, subject: person }, now);
+        await recordAudit(handle, { event: "invited", person: STARTUP_ACTOR, subject: person }, now);
         return invite(handle, person, now);
       });
       return `http://localhost:${port}${DESK}#invite=${token}`;
@@ -120,10 +120,10 @@ async function mountOwnDesk(
  * Whether a request comes from a browser on this computer and names it localhost. A foreign website could make any other
  * name resolve to this computer.
  */
-function isFromHere({ headers, socket }: FastifyRequest): boolean {
+function isLocalRequest({ headers, socket }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? "") &&
     /^localhost(?::\d+)?$/i.test(headers.host ?? "") &&
-    FORWARDED.every((name) => headers[name] === undefined)
+    PROXY_HEADERS.every((name) => headers[name] === undefined)
   );
 }

@@ -35,7 +35,7 @@ export const passkeyRoutes: readonly Route[] = [
   openRoute({
     method: "POST",
     path: "/session/passkey/options",
-    answer: passkeyOptions,
+    response: passkeyOptions,
     async run({ desk, request }) {
       const rpID = passkeyOrigin(request, desk).hostname;
       const options = await generateAuthenticationOptions({ rpID, userVerification });
@@ -49,7 +49,7 @@ export const passkeyRoutes: readonly Route[] = [
     method: "POST",
     path: "/session/passkey",
     body: passkeyResponse,
-    answer: session,
+    response: session,
     async run(call) {
       const { desk, request } = call;
       const { label, recordUse } = await verifyPasskey(call, null);
@@ -64,7 +64,7 @@ export const passkeyRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/session/passkey-check/options",
-    answer: passkeyOptions,
+    response: passkeyOptions,
     async run({ desk, me, request }) {
       const own = await passkeysOf(desk.store, me.personId);
       if (own.length === 0)
@@ -96,7 +96,7 @@ export const passkeyRoutes: readonly Route[] = [
     method: "POST",
     path: "/passkeys/options",
     needsPasskeyCheck: true,
-    answer: passkeyOptions,
+    response: passkeyOptions,
     async run({ desk, me, request }) {
       const options = await generateRegistrationOptions({
         rpName: desk.delivery.name,
@@ -120,7 +120,7 @@ export const passkeyRoutes: readonly Route[] = [
     path: "/passkeys",
     needsPasskeyCheck: true,
     body: passkeyRegistration,
-    answer: session,
+    response: session,
     async run({ desk, me, body: { challengeId, response, label }, request }) {
       const { origin, hostname } = passkeyOrigin(request, desk);
       const challenge = await takeChallenge(desk.store, challengeId, me.personId, desk.now());

@@ -18,7 +18,7 @@ export const peopleRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/people",
-    answer: people,
+    response: people,
     async run({ desk: { limits, now, store }, me }): Promise<People> {
       const people = await listPeople(store, now(), limits);
       return {
@@ -36,7 +36,7 @@ export const peopleRoutes: readonly Route[] = [
     path: "/invitations",
     needsPasskeyCheck: true,
     body: invitationRequest,
-    answer: newInvitation,
+    response: newInvitation,
     async run({ desk, me, body: { name, again } }) {
       if (!again && (await findPersonId(desk.store, name)))
         throw new HttpError(409, `${name} is at the desk already.`);

@@ -26,7 +26,7 @@ interface RouteDefinition<P, Q, B> {
   /** The maximum body size in bytes, if it is not the default. */
   readonly bodyLimit?: number;
   /** The schema of the JSON response. Without it, `run` returns nothing or sends the response itself. */
-  readonly answer?: v.GenericSchema;
+  readonly response?: v.GenericSchema;
 }
 
 /** A public route, for signing in and for the sign-in page. */

@@ -66,7 +66,7 @@ const SAMPLE_REQUESTS: Readonly<Record<string, { query?: string; body?: Record<s
 };
 const all = ROUTES.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));
 const closed = all.filter(({ open }) => !open);
-type Walked = (typeof all)[number];
+type NamedRoute = (typeof all)[number];
 
 let desk: TestDesk;
 let project: Awaited<ReturnType<typeof makeProject>>;
@@ -89,7 +89,7 @@ afterAll(async () => {
 
 async function ask(
   browser: TestBrowser,
-  { name, method, path }: Walked,
+  { name, method, path }: NamedRoute,
   { headers = {}, body, query }: Question & { query?: string } = {},
 ) {
   const sample = SAMPLE_REQUESTS[name];
@@ -122,7 +122,7 @@ describe.each(closed)("$name", (route) => {
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["desk-build"]).toMatch(/^[0-9a-f]{16}$/);
     if (answer.statusCode >= 400) v.parse(refusal, answer.json());
-    else if (route.answer) v.parse(route.answer, answer.json());
+    else if (route.response) v.parse(route.response, answer.json());
   });
 });
 

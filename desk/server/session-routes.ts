@@ -16,14 +16,14 @@ export const sessionRoutes: readonly Route[] = [
   openRoute({
     method: "GET",
     path: "/residence",
-    answer: residence,
+    response: residence,
     run: async ({ desk: { delivery, isOwnComputer } }) => ({ residence: delivery.name, isOwnComputer }),
   }),
   openRoute({
     method: "POST",
     path: "/session/invite/lookup",
     body: invitationToken,
-    answer: invitation,
+    response: invitation,
     async run({ desk, body: { token }, request }) {
       const person = await findInvitedPerson(desk.store, token, desk.now());
       return person === undefined ? rejectSignIn(desk, request, SPENT) : { person };
@@ -33,7 +33,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "POST",
     path: "/session/invite",
     body: invitationToken,
-    answer: session,
+    response: session,
     async run(call) {
       const { desk, request, body } = call;
       const me = await signIn(desk, call, {
@@ -47,7 +47,7 @@ export const sessionRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/session",
-    answer: session,
+    response: session,
     run: async ({ desk, me }) => sessionOf(desk, me),
   }),
   route({

@@ -9,11 +9,11 @@ import { deviceName } from "./device-name.ts";
 
 const COOKIE = "__Host-desk";
 // Safari stores no secure cookies for http://localhost, and the prefix requires a secure one.
-const COOKIE_HERE = "desk";
+const LOCAL_COOKIE = "desk";
 
 /** The name of the session cookie. */
 export function cookieName({ isOwnComputer }: Pick<DeskContext, "isOwnComputer">): string {
-  return isOwnComputer ? COOKIE_HERE : COOKIE;
+  return isOwnComputer ? LOCAL_COOKIE : COOKIE;
 }
 // Last-seen times are accurate to a minute.
 const SEEN_MS = 60_000;

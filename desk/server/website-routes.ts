@@ -63,19 +63,19 @@ export const websiteRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/website",
-    answer: website,
+    response: website,
     run: ({ desk }): Promise<Website> => withEditor(desk, (editor) => editor.view()),
   }),
   route({
     method: "GET",
     path: "/website/fields",
-    answer: v.array(v.looseObject({ key: v.string() })),
+    response: v.array(v.looseObject({ key: v.string() })),
     run: async ({ desk }) => editorOf(desk).fields,
   }),
   route({
     method: "GET",
     path: "/website/preview",
-    answer: v.array(v.looseObject({ code: v.string() })),
+    response: v.array(v.looseObject({ code: v.string() })),
     run: ({ desk }) =>
       withEditor(desk, (editor) =>
         editor.preview((name, width) => `${API}/website/photos/${encodeURIComponent(name)}?width=${width}`),
@@ -86,7 +86,7 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/edits",
     bodyLimit: EDITS_LIMIT,
     body: editRequest,
-    answer: website,
+    response: website,
     run: ({ desk, me, body: { base, edits } }) =>
       withEditor(desk, (editor) => editor.edit(byOf(me, desk), base, edits)),
   }),
@@ -94,7 +94,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "POST",
     path: "/website/undo",
     body: undoRequest,
-    answer: website,
+    response: website,
     run: ({ desk, me, body: { change } }) =>
       withEditor(desk, (editor) => editor.undo(byOf(me, desk), change)),
   }),
@@ -102,13 +102,13 @@ export const websiteRoutes: readonly Route[] = [
     method: "POST",
     path: "/website/conflicts",
     body: conflictChoice,
-    answer: website,
+    response: website,
     run: ({ desk, me, body: { keep } }) => withEditor(desk, (editor) => editor.resolve(byOf(me, desk), keep)),
   }),
   route({
     method: "GET",
     path: "/website/photos",
-    answer: v.array(photo),
+    response: v.array(photo),
     run: ({ desk }) => withEditor(desk, ({ photos }) => photos.list()),
   }),
   route({
@@ -117,7 +117,7 @@ export const websiteRoutes: readonly Route[] = [
     bodyLimit: PHOTO_LIMIT,
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
-    answer: photo,
+    response: photo,
     run: ({ desk, query: { name, minWidth }, body }) =>
       withEditor(desk, ({ photos }) => photos.add(name, body, minWidth)),
   }),
@@ -137,7 +137,7 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/publish",
     needsPasskeyCheck: true,
     body: publishRequest,
-    answer: website,
+    response: website,
     run: ({ desk, me, body: { revision } }) =>
       withEditor(desk, async (editor) => {
         await editor.publish(byOf(me, desk), revision, desk.now);
@@ -149,7 +149,7 @@ export const websiteRoutes: readonly Route[] = [
     path: "/website/releases/:name/publish",
     needsPasskeyCheck: true,
     params: releaseParams,
-    answer: website,
+    response: website,
     run: ({ desk, me, params: { name } }) =>
       withEditor(desk, async (editor) => {
         await editor.publishRelease(byOf(me, desk), name, desk.now);
@@ -160,7 +160,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/releases/:name/preview",
     params: releaseParams,
-    answer: v.array(v.looseObject({ code: v.string() })),
+    response: v.array(v.looseObject({ code: v.string() })),
     run: ({ desk, params: { name } }) => withEditor(desk, (editor) => editor.previewRelease(name)),
   }),
   route({

@@ -49,7 +49,7 @@ export async function sendDue(
         message: lastError,
       } = error as Error & { code?: string; responseCode?: number };
       // The mail server's reply may contain addresses, so it is shown at the desk and not logged.
-      log.error({ code, responseCode }, "A mail about applications could not be sent. It is tried again.");
+      log.error({ code, responseCode }, "A mail about applications could not be sent. It will be retried.");
       await outbox.failed(mail, lastError, now(), retryTime(mail, now()));
       return;
     }

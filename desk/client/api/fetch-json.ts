@@ -27,6 +27,6 @@ export async function fetchJson<Output>(
   schema: v.GenericSchema<unknown, Output>,
   request?: ApiRequest,
 ): Promise<Output> {
-  const answer = await fetchApi(path, request);
-  return v.parse(schema, await answer.json());
+  const response = await fetchApi(path, request);
+  return v.parse(schema, await response.json());
 }

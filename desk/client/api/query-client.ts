@@ -2,14 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./fetch-json.ts";
 import { requestSignOut, SESSION_ENDED_KEY, SESSION_KEY } from "./session.ts";
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** The cache of API responses. It is cleared when the session ends. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: signOutWhenRefused }),
   mutationCache: new MutationCache({ onError: signOutWhenRefused }),
   defaultOptions: {
-    queries: { retry: (count, error) => count < TRIES && !wasRefused(error) },
+    queries: { retry: (count, error) => count < MAX_RETRIES && !wasRefused(error) },
     // A mutation runs now or fails visibly. It is not repeated an hour later.
     mutations: { networkMode: "always" },
   },
@@ -18,18 +18,18 @@ export const queryClient: QueryClient = new QueryClient({
 /** Signs this device out. Clears the cache now, and notifies the server once there is a connection. */
 export function signOut(): void {
   requestSignOut();
-  forgetAnswers(false);
+  clearCache(false);
   void queryClient.resetQueries({ queryKey: SESSION_KEY, exact: true });
 }
 
 function signOutWhenRefused(error: Error): void {
   if (!(error instanceof ApiError && error.status === 401 && queryClient.getQueryData(SESSION_KEY))) return;
-  forgetAnswers(true);
+  clearCache(true);
   queryClient.setQueryData(SESSION_KEY, null);
 }
 
 /** @param ended whether the server ended the session, rather than the person */
-function forgetAnswers(ended: boolean): void {
+function clearCache(ended: boolean): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
   queryClient.setQueryData(SESSION_ENDED_KEY, ended);
 }

@@ -30,7 +30,7 @@ export async function fetchOnce(
   path: string,
   { method = "GET", body, signal }: ApiRequest = {},
 ): Promise<Response> {
-  const answer = await fetch(API + path, {
+  const response = await fetch(API + path, {
     method,
     headers: {
       ...(!isAttended() && { [ATTENDED_HEADER]: "no" }),
@@ -42,10 +42,10 @@ export async function fetchOnce(
     if (signal?.aborted) throw error;
     throw new ApiError(0, "There is no connection to the desk.");
   });
-  recordBuild(answer.headers.get(BUILD_HEADER));
-  if (answer.ok) return answer;
-  const refused: unknown = await answer.json().catch(() => undefined);
-  throw new ApiError(answer.status, messageOf(answer.status, refused), refused);
+  recordBuild(response.headers.get(BUILD_HEADER));
+  if (response.ok) return response;
+  const errorBody: unknown = await response.json().catch(() => undefined);
+  throw new ApiError(response.status, messageOf(response.status, errorBody), errorBody);
 }
 
 function messageOf(status: number, body: unknown): string {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Edit, type Field, type Photo, photo, type Website, website } from "#desk/api/website.ts";
 import type { LanguageContent } from "../preview/contract.ts";
 import type { Saved } from "../website/edit-queue.ts";
-import { inPageOrder } from "../website/places.ts";
+import { inPageOrder } from "../website/value-locations.ts";
 import { ApiError, fetchApi, fetchJson } from "./fetch-json.ts";
 import { queryClient } from "./query-client.ts";
 

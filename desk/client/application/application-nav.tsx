@@ -19,13 +19,13 @@ export function ApplicationNav({ number }: { number: string }) {
     else navigate(listAddress(query));
   }
 
-  function to(neighbor: string | undefined) {
+  function openNeighbor(neighbor: string | undefined) {
     if (neighbor) navigate(applicationAddress(neighbor, query), { replace: true, state });
   }
 
   useKeys({
-    j: () => to(next),
-    k: () => to(before),
+    j: () => openNeighbor(next),
+    k: () => openNeighbor(before),
     Escape: toList,
   });
 
@@ -43,10 +43,10 @@ export function ApplicationNav({ number }: { number: string }) {
       </Link>
       {(before || next) && (
         <span className={styles.neighbors}>
-          <button type="button" aria-disabled={!before} onClick={() => to(before)}>
+          <button type="button" aria-disabled={!before} onClick={() => openNeighbor(before)}>
             Previous
           </button>
-          <button type="button" aria-disabled={!next} onClick={() => to(next)}>
+          <button type="button" aria-disabled={!next} onClick={() => openNeighbor(next)}>
             Next
           </button>
         </span>

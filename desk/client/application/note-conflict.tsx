@@ -3,10 +3,10 @@ import { shortTime } from "../lib/times.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import styles from "./notes.module.css";
 
-type NoteConflictProps = { note: Note; draft: Draft; onSettle: (draft: Draft | null) => void };
+type NoteConflictProps = { note: Note; draft: Draft; onResolve: (draft: Draft | null) => void };
 
 /** Shows both versions of a note that someone else has changed, and lets the later author choose. */
-export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
+export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
   const { text, version, author, updatedBy, updatedAt, createdAt } = note;
   return (
     <div className={`fault ${styles.conflict}`}>
@@ -22,18 +22,18 @@ export function NoteConflict({ note, draft, onSettle }: NoteConflictProps) {
         <button
           type="button"
           className="button small-button"
-          onClick={() => onSettle({ ...draft, version, text: `${text}\n\n${draft.text}` })}
+          onClick={() => onResolve({ ...draft, version, text: `${text}\n\n${draft.text}` })}
         >
           Put both together
         </button>
         <button
           type="button"
           className="button button-quiet small-button"
-          onClick={() => onSettle({ ...draft, version })}
+          onClick={() => onResolve({ ...draft, version })}
         >
           Go on with mine
         </button>
-        <button type="button" className="link-button" onClick={() => onSettle(null)}>
+        <button type="button" className="link-button" onClick={() => onResolve(null)}>
           Keep theirs
         </button>
       </div>

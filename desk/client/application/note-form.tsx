@@ -4,7 +4,7 @@ import type { Note } from "#desk/api/applications.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./notes.module.css";
-import { noteFault, useSaveNote } from "./use-save-note.ts";
+import { noteErrorMessage, useSaveNote } from "./use-save-note.ts";
 
 const MAX_LENGTH = 2000;
 
@@ -21,21 +21,21 @@ type NoteFormProps = {
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
   const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
   const text = draft?.text ?? "";
-  const overtaken = note && draft && note.version !== draft.version;
+  const isOutdated = note && draft && note.version !== draft.version;
 
   function type(typed: string) {
     if (typed === "" && !note) setDraft(null);
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
 
-  function settle(next: Draft | null) {
+  function resolveConflict(next: Draft | null) {
     reset();
     setDraft(next);
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (draft && text.trim() && !isPending && !overtaken) mutate(draft);
+    if (draft && text.trim() && !isPending && !isOutdated) mutate(draft);
   }
 
   return (
@@ -52,13 +52,13 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
         />
       </label>
       <div role="alert">
-        {overtaken ? (
-          <NoteConflict key="conflict" note={note} draft={draft} onSettle={settle} />
+        {isOutdated ? (
+          <NoteConflict key="conflict" note={note} draft={draft} onResolve={resolveConflict} />
         ) : (
-          error && <p className="fault">{noteFault(error)}</p>
+          error && <p className="fault">{noteErrorMessage(error)}</p>
         )}
       </div>
-      {!overtaken && (
+      {!isOutdated && (
         <div className={styles.actions}>
           <button type="submit" className="button small-button" aria-disabled={isPending || !text.trim()}>
             {error ? "Try again" : "Save note"}

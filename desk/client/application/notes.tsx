@@ -14,7 +14,7 @@ export function Notes({ number, notes }: NotesProps) {
       {notes.length > 0 && (
         <ol className={styles.list}>
           {notes.map((note) => (
-            <OneNote key={note.id} number={number} note={note} />
+            <NoteItem key={note.id} number={number} note={note} />
           ))}
         </ol>
       )}
@@ -30,7 +30,7 @@ function NewNote({ number, notes }: NotesProps) {
   return <NoteForm number={number} label="New note" draft={draft} setDraft={setDraft} note={stored} />;
 }
 
-function OneNote({ number, note }: { number: string; note: Note }) {
+function NoteItem({ number, note }: { number: string; note: Note }) {
   const [draft, setDraft] = useDraft(`${number} ${note.id}`);
   const { author, createdAt, updatedBy, updatedAt, text } = note;
   return (

@@ -39,12 +39,12 @@ export function StatusSection({ detail }: { detail: Detail }) {
           </button>
         ))}
       </fieldset>
-      <div role="alert">{error && <p className="fault">{faultOf(error)}</p>}</div>
+      <div role="alert">{error && <p className="fault">{errorMessageOf(error)}</p>}</div>
     </section>
   );
 }
 
-function faultOf(error: Error): string {
+function errorMessageOf(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
     return "Someone else changed the status first. Above is what they chose; change it if you still want to.";
   return `The status was not changed. ${error.message} Press again to try again.`;

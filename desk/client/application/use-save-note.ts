@@ -26,7 +26,7 @@ export function useSaveNote(number: string, onSaved: () => void) {
 }
 
 /** The message for a note that was not saved. */
-export function noteFault(error: Error): string {
+export function noteErrorMessage(error: Error): string {
   if (error instanceof ApiError && error.status === 409)
     return "This note was changed at the same moment. Your text is kept here.";
   return `The note was not saved; your text is kept here. ${error.message}`;

@@ -4,7 +4,7 @@ import { checkHealth } from "./check-health.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const RETENTION: Health["jobs"][number] = { name: "retention", at: "2026-11-22T11:59:40Z", error: null };
-const WELL: Health = {
+const HEALTHY: Health = {
   mail: {
     to: "owner@linden.test",
     lastSentAt: "2026-11-21T12:00:00Z",
@@ -24,23 +24,23 @@ const adviceOf = (health: Health) =>
   Object.fromEntries(checkHealth(health, NOW).map(({ title, advice }) => [title, advice]));
 
 test("without delivery only the disk space is reported", () => {
-  expect(checkHealth(WELL, NOW, false)).toEqual([
+  expect(checkHealth(HEALTHY, NOW, false)).toEqual([
     { title: "Disk space", lines: ["20 GB free for drafts, photos and earlier websites."] },
   ]);
   const disk = { free: 500_000_000, least: 200_000_000 };
-  expect(checkHealth({ ...WELL, disk }, NOW, false)[0]?.advice).toBe(
+  expect(checkHealth({ ...HEALTHY, disk }, NOW, false)[0]?.advice).toBe(
     "Make room on the disk of this computer.",
   );
 });
 
 test("a healthy server needs no action", () => {
-  expect(Object.values(adviceOf(WELL))).toEqual(Array(5).fill(undefined));
+  expect(Object.values(adviceOf(HEALTHY))).toEqual(Array(5).fill(undefined));
 });
 
 test.each([
-  ["Mail", { mail: { ...WELL.mail, to: null } }, /mail server/],
-  ["Mail", { mail: { ...WELL.mail, lastError: "535 wrong password" } }, /test the mail/],
-  ["Mail", { mail: { ...WELL.mail, failed: 1 } }, /test the mail/],
+  ["Mail", { mail: { ...HEALTHY.mail, to: null } }, /mail server/],
+  ["Mail", { mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, /test the mail/],
+  ["Mail", { mail: { ...HEALTHY.mail, failed: 1 } }, /test the mail/],
   ["Backup", { lastBackupAt: null }, /every night/],
   ["Backup", { lastBackupAt: "2026-11-14T12:00:00Z" }, /more than a week ago/],
   ["Disk space", { disk: { free: 900_000_000, least: 200_000_000 } }, /make room/],
@@ -52,17 +52,17 @@ test.each([
   ["Automatic work", { jobs: [{ ...RETENTION, error: "no space left" }] }, /look at the cause/],
   ["Automatic work", { jobs: [{ ...RETENTION, at: "2026-11-22T11:44:00Z" }] }, /^Nothing has run/],
 ])("%s: %o is reported with advice", (title, change, advice) => {
-  expect(adviceOf({ ...WELL, ...change })[title]).toMatch(advice);
+  expect(adviceOf({ ...HEALTHY, ...change })[title]).toMatch(advice);
 });
 
 test("the mail server's message is reported to the person who runs the server", () => {
-  const [mail] = checkHealth({ ...WELL, mail: { ...WELL.mail, lastError: "535 wrong password" } }, NOW);
+  const [mail] = checkHealth({ ...HEALTHY, mail: { ...HEALTHY.mail, lastError: "535 wrong password" } }, NOW);
   expect(mail?.reports).toEqual(["The mail server said: 535 wrong password"]);
 });
 
 test("an erasure names its actor and not the applicant", () => {
   const lastAt = "2026-11-21T12:00:00Z";
-  const [, , , kept] = checkHealth({ ...WELL, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
+  const [, , , kept] = checkHealth({ ...HEALTHY, erased: { count: 2, lastAt, by: "Ana" } }, NOW);
   expect(kept?.lines.at(-1)).toMatch(
     /^2 applications were erased, the last on .*November 21, 2026.*, by Ana\.$/,
   );

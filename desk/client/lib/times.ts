@@ -16,7 +16,7 @@ const CALENDAR_DATE = formatter({ dateStyle: "medium", timeZone: "UTC" });
 const SIX_DAYS_MS = 6 * 86_400_000;
 
 /** Keeps the time and AM or PM on one line. */
-function unbroken(time: string): string {
+function keepOnOneLine(time: string): string {
   return time.replace(/\s(?=[AP]M)/g, "\u00a0");
 }
 
@@ -25,12 +25,12 @@ export function fullTime(time: string): string {
   const at = new Date(time);
   // Intl does not combine a date style with a time zone name.
   const zone = ZONE.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return unbroken(`${FULL.format(at)}\u00a0${zone}`);
+  return keepOnOneLine(`${FULL.format(at)}\u00a0${zone}`);
 }
 
 /** A short time, like "Nov 21, 2026, 9:04 AM". */
 export function shortTime(time: string): string {
-  return unbroken(MEDIUM.format(new Date(time)));
+  return keepOnOneLine(MEDIUM.format(new Date(time)));
 }
 
 /** A date, like "November 21, 2026". */
@@ -57,7 +57,7 @@ export function dueTime(time: string, now = new Date()): string {
   const at = new Date(time);
   const isNear = Math.abs(at.getTime() - now.getTime()) < SIX_DAYS_MS;
   // No comma after the weekday, so that it reads as one time.
-  return unbroken(
+  return keepOnOneLine(
     isNear ? `${WEEKDAY.format(at)} ${HOUR.format(at)}` : `${DAY_OF_YEAR.format(at)}, ${HOUR.format(at)}`,
   );
 }

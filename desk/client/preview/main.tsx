@@ -22,7 +22,7 @@ const DELIVERIES = import.meta.glob<{ delivery: Channel }>("../../../app/deliver
 const EDITED = "data-edited";
 
 const container = document.getElementById("site");
-if (!container) throw new Error("There is no place for the pages in this document.");
+if (!container) throw new Error("The page has no element #site.");
 const root = createRoot(container);
 const focusSheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [focusSheet];

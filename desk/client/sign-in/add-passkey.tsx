@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { addPasskey, deviceName, passkeyFault } from "./passkeys.ts";
+import { addPasskey, deviceName, passkeyErrorMessage } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
@@ -25,7 +25,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
           onChange={({ target }) => setLabel(target.value)}
         />
       </label>
-      <div role="alert">{error && <p className="fault">{passkeyFault(error)}</p>}</div>
+      <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
       <button type="submit" className="button" aria-disabled={isPending}>
         Add a passkey
       </button>

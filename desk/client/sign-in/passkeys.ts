@@ -19,7 +19,7 @@ export async function addPasskey(label: string): Promise<Session> {
 }
 
 /** The message for a failed passkey. Browsers do not report whether the person declined or has no passkey. */
-export function passkeyFault(error: Error): string {
+export function passkeyErrorMessage(error: Error): string {
   if (error instanceof ApiError) return error.message;
   if (error.name === "InvalidStateError") return "This device already has a passkey for the desk.";
   return "The browser didn’t provide a passkey. Try again, or ask someone at the desk for an invitation.";

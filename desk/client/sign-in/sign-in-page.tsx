@@ -3,7 +3,7 @@ import { useState } from "react";
 import { residenceQuery, SESSION_ENDED_KEY } from "../api/session.ts";
 import { Page } from "../layout/page.tsx";
 import { NEW_LINK } from "./invite-page.tsx";
-import { passkeyFault, signInWithPasskey } from "./passkeys.ts";
+import { passkeyErrorMessage, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./sign-in.ts";
 
@@ -23,7 +23,7 @@ export function SignInPage() {
         <section className={`card ${styles.method}`}>
           <h2>With a passkey</h2>
           <p>Your fingerprint, your face or the code that unlocks this device.</p>
-          <div role="alert">{error && <p className="fault">{passkeyFault(error)}</p>}</div>
+          <div role="alert">{error && <p className="fault">{passkeyErrorMessage(error)}</p>}</div>
           <button
             type="button"
             className="button"

@@ -1,5 +1,5 @@
 import type { Edit, Website } from "#desk/api/website.ts";
-import { isSamePlace } from "./places.ts";
+import { isSameLocation } from "./value-locations.ts";
 
 /** The edits that are not on the server yet. */
 export interface Unsaved {
@@ -54,7 +54,7 @@ export class EditQueue {
     if (this.#waiting.length === 0) this.#base = base;
     const last = this.#waiting.at(-1);
     // A keystroke replaces the previous one in the same value.
-    if (last && edit.kind === "set" && last.kind === "set" && isSamePlace(edit, last)) this.#waiting.pop();
+    if (last && edit.kind === "set" && last.kind === "set" && isSameLocation(edit, last)) this.#waiting.pop();
     this.#waiting.push(edit);
     this.#notify(this.#unsaved.failure);
     this.#schedule(edit.kind === "set" ? this.#options.debounce : 0);

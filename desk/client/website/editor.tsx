@@ -14,7 +14,7 @@ import type { Edit, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { applyEdit, type Values } from "./apply-edit.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
-import { isSamePlace, type Place } from "./places.ts";
+import { isSameLocation, type ValueLocation } from "./value-locations.ts";
 
 /** The state and the actions of the website editor. */
 export type Editor = {
@@ -29,11 +29,11 @@ export type Editor = {
    */
   flush: () => Promise<boolean>;
   /** The value being edited, which the preview highlights. */
-  readonly selected: Place | null;
-  select: (place: Place | null) => void;
+  readonly selected: ValueLocation | null;
+  select: (location: ValueLocation | null) => void;
   /** All problems except those of the value being typed, which is checked once it loses the focus. */
   readonly problems: readonly WebsiteProblem[];
-  setTyping: (place: Place | null) => void;
+  setTyping: (location: ValueLocation | null) => void;
   /** Why the server refused edits, and the refused texts. */
   readonly refusal: { message: string; texts: string[] } | null;
   dismissRefusal: () => void;
@@ -54,8 +54,8 @@ const queue = new EditQueue({
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { data: view } = useQuery(websiteQuery);
   const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
-  const [selected, select] = useState<Place | null>(null);
-  const [typing, setTyping] = useState<Place | null>(null);
+  const [selected, select] = useState<ValueLocation | null>(null);
+  const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [refusal, setRefusal] = useState<Refusal>(null);
   useEffect(() => {
     onRefused = setRefusal;
@@ -66,7 +66,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const revision = view?.revision ?? 0;
   const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
   const problems = useMemo(
-    () => view?.problems.filter((one) => !typing || !isSamePlace(one, typing)),
+    () => view?.problems.filter((one) => !typing || !isSameLocation(one, typing)),
     [view?.problems, typing],
   );
   // A new problem above a pressed button would move it away during the press.

@@ -4,8 +4,8 @@ import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";
-import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { controlId } from "./value-locations.ts";
 
 /** The values of groups that are switched off, by language and path, until the tab is closed. */
 const switchedOff = new Map<string, Value>();

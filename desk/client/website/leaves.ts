@@ -3,8 +3,8 @@ import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
 import type { Values } from "./apply-edit.ts";
-import { fieldAt, type Place, pageOf, photoClass } from "./places.ts";
 import { formatPrice } from "./price.ts";
+import { fieldAt, pageOf, photoClass, type ValueLocation } from "./value-locations.ts";
 
 type Leaf = { path: ValuePath; text: string };
 
@@ -25,35 +25,39 @@ export function toPageText(field: Field | undefined, text: string): string {
 type Context = { values: Values; fields: readonly Field[]; language: string; page: Path };
 
 /** The value behind a press in the preview; undefined if the owner wrote none of that text. */
-export function placeOf(
+export function locationOf(
   { texts, photo }: Pick<Extract<PreviewMessage, { kind: "press" }>, "texts" | "photo">,
   { values, fields, language, page }: Context,
-): Place | undefined {
+): ValueLocation | undefined {
   const leaves = (code: string) =>
     leavesOf(values[code]).map(({ path, text }) => {
       const field = fieldAt(fields, path);
-      return { place: { language: code, path }, kind: field?.kind, text: normalize(toPageText(field, text)) };
+      return {
+        location: { language: code, path },
+        kind: field?.kind,
+        text: normalize(toPageText(field, text)),
+      };
     });
   if (photo !== null) {
     const found = leaves("en").find(
-      ({ kind, place }) => kind === "photo" && photoClass(place.path.slice(0, -1)) === photo,
+      ({ kind, location }) => kind === "photo" && photoClass(location.path.slice(0, -1)) === photo,
     );
-    if (found) return found.place;
+    if (found) return found.location;
   }
   const all = [...leaves(language), ...leaves("en")].filter(
     ({ text, kind }) =>
       text.length > 1 && (kind === "text" || kind === "price" || kind === "phone" || kind === "email"),
   );
-  const here = all.toSorted((a, b) => rank(b.place) - rank(a.place) || b.text.length - a.text.length);
+  const here = all.toSorted((a, b) => rank(b.location) - rank(a.location) || b.text.length - a.text.length);
   for (const pressed of texts) {
     const exact = here.find(({ text }) => text === pressed);
-    if (exact) return exact.place;
+    if (exact) return exact.location;
   }
   // Some values are part of a longer sentence on the page.
   const [pressed = ""] = texts;
-  return here.find(({ text }) => text.length > 3 && pressed.includes(text))?.place;
+  return here.find(({ text }) => text.length > 3 && pressed.includes(text))?.location;
 
-  function rank({ path }: Place): number {
+  function rank({ path }: ValueLocation): number {
     return pageOf(path) === page ? 1 : 0;
   }
 }

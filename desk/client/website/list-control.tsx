@@ -5,8 +5,8 @@ import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
-import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { controlId } from "./value-locations.ts";
 
 type ListControlProps = FieldProps & {
   /** Renders an item. */

@@ -7,8 +7,8 @@ import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
 import { toReadablePhoto } from "./heic.ts";
 import type { FieldProps } from "./items.ts";
-import { controlId } from "./places.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { controlId } from "./value-locations.ts";
 
 const MIDDLE = "50% 50%";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
@@ -21,8 +21,8 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const fields = field.fields ?? [];
   const photoField = fields.find(({ kind }) => kind === "photo");
   const focusField = fields.find(({ kind }) => kind === "focus");
-  const place = { language: "en", path: [...path, photoField?.key ?? "photo"] };
-  const stored = valueAt(values.en, place.path);
+  const location = { language: "en", path: [...path, photoField?.key ?? "photo"] };
+  const stored = valueAt(values.en, location.path);
   const name = typeof stored === "string" ? stored : "";
   const focusPath = [...path, focusField?.key ?? "focus"];
   const focus = valueAt(values.en, focusPath);
@@ -31,7 +31,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
     mutationFn: async (file: File) =>
       uploadPhoto(await toReadablePhoto(file), file.name, photoField?.minWidth),
     onSuccess({ name: value }) {
-      edit({ kind: "set", language: "en", path: place.path, value });
+      edit({ kind: "set", language: "en", path: location.path, value });
       // The focus point was for the previous photo.
       if (focus !== undefined) edit({ kind: "remove", language: "en", path: focusPath });
     },
@@ -65,17 +65,17 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
             photo={name}
             crops={photoField?.crops ?? []}
             value={typeof focus === "string" ? focus : MIDDLE}
-            onFocus={() => select(place)}
+            onFocus={() => select(location)}
             onChange={(value) => edit({ kind: "set", language: "en", path: focusPath, value })}
           />
         )}
         <div>
           <button
-            id={controlId(place)}
+            id={controlId(location)}
             type="button"
             className="button button-quiet small-button"
             aria-disabled={upload.isPending}
-            onFocus={() => select(place)}
+            onFocus={() => select(location)}
             onClick={() => !upload.isPending && input.current?.click()}
           >
             {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
@@ -95,7 +95,7 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
         </div>
       </fieldset>
       <div role="alert">{upload.error && <p className={styles.error}>{upload.error.message}</p>}</div>
-      <ProblemsAt path={place.path} />
+      <ProblemsAt path={location.path} />
       {upload.isSuccess && (
         <p className="callout" role="status">
           {`The photo is in. Describe it below: what it shows, such as “A sunny living room with two sofas and a bookcase”.${

@@ -6,13 +6,17 @@ import { previewQuery } from "../api/website.ts";
 import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
-import { leavesOf, placeOf } from "./leaves.ts";
-import { PAGE_NAMES, type Place, pageAt, pageOf } from "./places.ts";
+import { leavesOf, locationOf } from "./leaves.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
+import { PAGE_NAMES, pageAt, pageOf, type ValueLocation } from "./value-locations.ts";
 
-type PreviewPaneProps = { part: string; fields: readonly Field[]; onReveal: (place: Place) => void };
+type PreviewPaneProps = {
+  part: string;
+  fields: readonly Field[];
+  onReveal: (location: ValueLocation) => void;
+};
 
 /** The visitors' page with the draft. Pressing a text or photo opens its value. */
 export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
@@ -25,7 +29,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   // Without a selection, the preview highlights the first value of the part.
   const [first] = leavesOf(valueAt(values.en, [part]), [part]);
   const firstKey = first && JSON.stringify(first.path);
-  const edited = useMemo<Place | null>(
+  const edited = useMemo<ValueLocation | null>(
     () => selected ?? (firstKey ? { language: "en", path: JSON.parse(firstKey) } : null),
     [selected, firstKey],
   );
@@ -51,9 +55,9 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   );
 
   function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
-    const place = placeOf(message, { values, fields, language: code, page: path });
+    const location = locationOf(message, { values, fields, language: code, page: path });
     const page = message.link === null ? undefined : pageAt(message.link);
-    if (place) onReveal(place);
+    if (location) onReveal(location);
     else if (page) setPath(page);
   }
 

@@ -2,7 +2,7 @@ import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
 import { type Values, valueAt } from "./apply-edit.ts";
 import { leavesOf, toPageText } from "./leaves.ts";
-import { fieldAt, type Place, photoClass } from "./places.ts";
+import { fieldAt, photoClass, type ValueLocation } from "./value-locations.ts";
 
 /** The content of the preview with unsaved texts applied. Other edits appear with the next response from the server. */
 export function patchLanguages(
@@ -61,7 +61,7 @@ const FOCUS = /^\d{1,3}% \d{1,3}%$/;
 export function selectionOf(
   values: Values,
   fields: readonly Field[],
-  { language, path }: Place,
+  { language, path }: ValueLocation,
 ): PreviewState["selected"] {
   const field = fieldAt(fields, path);
   if (field?.kind === "photo" || path.at(-1) === "alt") return { photo: photoClass(path.slice(0, -1)) };

@@ -1,10 +1,10 @@
 import { counted } from "#app/lib/numbers.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
-import type { Place } from "./places.ts";
 import styles from "./problem-list.module.css";
+import type { ValueLocation } from "./value-locations.ts";
 
-type ProblemListProps = { onReveal: (place: Place) => void };
+type ProblemListProps = { onReveal: (location: ValueLocation) => void };
 
 /** All errors and warnings. Pressing one opens its value. */
 export function ProblemList({ onReveal }: ProblemListProps) {

@@ -1,13 +1,13 @@
 import type { ValuePath } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
-import { isSamePlace } from "./places.ts";
+import { isSameLocation } from "./value-locations.ts";
 
 type ProblemsAtProps = { path: ValuePath; language?: string; id?: string };
 
 /** The problems of one value. */
 export function ProblemsAt({ path, language = "en", id }: ProblemsAtProps) {
-  const problems = useEditor().problems.filter((problem) => isSamePlace(problem, { language, path }));
+  const problems = useEditor().problems.filter((problem) => isSameLocation(problem, { language, path }));
   if (id === undefined && problems.length === 0) return null;
   return (
     <div id={id}>

@@ -9,10 +9,10 @@ import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
-import { PAGE_NAMES } from "./places.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
+import { PAGE_NAMES } from "./value-locations.ts";
 
 /** The last ten published websites, each with a preview, a download and a button to publish it again. */
 export function ReleasesPage() {
@@ -86,7 +86,7 @@ export function ReleasesPage() {
                   Download
                 </button>
               </div>
-              {previewed === name && <EarlierWebsite name={name} />}
+              {previewed === name && <ReleasePreview name={name} />}
             </li>
           );
         })}
@@ -118,7 +118,7 @@ export function ReleasesPage() {
   );
 }
 
-function EarlierWebsite({ name }: { name: string }) {
+function ReleasePreview({ name }: { name: string }) {
   const query = useQuery(releaseQuery(name));
   const [path, setPath] = useState<Path>("/");
   const [first] = query.data ?? [];

@@ -1,25 +1,25 @@
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { useEditor } from "./editor.tsx";
-import { controlId, type Place } from "./places.ts";
+import { controlId, type ValueLocation } from "./value-locations.ts";
 
 /** Opens and focuses the control of a value, from any page of the editor. */
-export function useReveal(): (place: Place) => void {
+export function useReveal(): (location: ValueLocation) => void {
   const { select } = useEditor();
   const [, navigate] = useLocation();
-  return (place) => {
+  return (location) => {
     flushSync(() => {
-      select(place);
-      navigate(`/desk/website/${place.path[0]}`);
+      select(location);
+      navigate(`/desk/website/${location.path[0]}`);
     });
-    const control = closestControl(place);
+    const control = closestControl(location);
     control?.scrollIntoView({ block: "center" });
     control?.focus({ preventScroll: true });
   };
 }
 
 /** The control of a value, or of the closest group or list around it. */
-function closestControl({ language, path }: Place): HTMLElement | null {
+function closestControl({ language, path }: ValueLocation): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
     const at = path.slice(0, length);
     const found =

@@ -6,28 +6,28 @@ import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
-import { controlId, isSamePlace, type Place } from "./places.ts";
 import { formatPrice, parsePrice } from "./price.ts";
 import { ProblemsAt } from "./problems-at.tsx";
+import { controlId, isSameLocation, type ValueLocation } from "./value-locations.ts";
 
-type ValueControlProps = { field: Field; place: Place; label: string };
+type ValueControlProps = { field: Field; location: ValueLocation; label: string };
 
 /** The longest text of a one-line input. Longer texts get a text area. */
 const ONE_LINE = 40;
 const KEYBOARDS = { price: "decimal", number: "numeric", phone: "tel", email: "email", link: "url" } as const;
 
 /** One value in one language, with its hint, its counter and its problems. */
-export function ValueControl({ field, place, label }: ValueControlProps) {
+export function ValueControl({ field, location, label }: ValueControlProps) {
   const { values, edit, select, problems, setTyping } = useEditor();
-  const { language, path } = place;
+  const { language, path } = location;
   const { kind, maxLength, choices } = field;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
   // The text as typed, whatever the server makes of it.
   const [typed, setTyped] = useState<string | null>(null);
-  const id = controlId(place);
+  const id = controlId(location);
   const hintId = useId();
-  const faultId = useId();
+  const errorId = useId();
 
   function change(text: string, isLeft = false) {
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
@@ -37,7 +37,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
     } else if (written !== value) edit({ kind: "set", language, path, value: written });
   }
 
-  const common = { id, "aria-describedby": `${hintId} ${faultId}`, onFocus: () => select(place) };
+  const common = { id, "aria-describedby": `${hintId} ${errorId}`, onFocus: () => select(location) };
   if (kind === "switch")
     return (
       <div className={styles.value}>
@@ -50,7 +50,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
           />
           {label}
         </label>
-        <Notes {...{ field, place, hintId, faultId }} />
+        <HintAndProblems {...{ field, location, hintId, errorId }} />
       </div>
     );
   if (choices)
@@ -68,7 +68,7 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
             <option key={choice}>{choice}</option>
           ))}
         </select>
-        <Notes {...{ field, place, hintId, faultId }} />
+        <HintAndProblems {...{ field, location, hintId, errorId }} />
       </div>
     );
 
@@ -79,9 +79,9 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
     value: typed ?? (kind === "price" ? formatPrice(value) : value),
     autoComplete: "off",
     onFocus() {
-      select(place);
+      select(location);
       // An existing problem stays in view while it is corrected.
-      if (!problems.some((problem) => isSamePlace(problem, place))) setTyping(place);
+      if (!problems.some((problem) => isSameLocation(problem, location))) setTyping(location);
     },
     onChange({ target }: { target: { value: string } }) {
       setTyped(target.value);
@@ -112,29 +112,29 @@ export function ValueControl({ field, place, label }: ValueControlProps) {
       ) : (
         <input {...text} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
       )}
-      <Notes {...{ field, place, hintId, faultId }} />
-      <AsShown kind={kind} value={value} />
+      <HintAndProblems {...{ field, location, hintId, errorId }} />
+      <VisitorView kind={kind} value={value} />
     </div>
   );
 }
 
-type NotesProps = { field: Field; place: Place; hintId: string; faultId: string };
+type HintAndProblemsProps = { field: Field; location: ValueLocation; hintId: string; errorId: string };
 
 /** The hint and problems of a value. In a list, only the first item shows the hint. */
-function Notes({ field, place: { language, path }, hintId, faultId }: NotesProps) {
+function HintAndProblems({ field, location: { language, path }, hintId, errorId }: HintAndProblemsProps) {
   const isFirst = path.every((key) => typeof key !== "number" || key === 0);
   return (
     <>
       <p id={hintId} className="soft">
         {language === "en" && isFirst && usefulHint(field)}
       </p>
-      <ProblemsAt id={faultId} language={language} path={path} />
+      <ProblemsAt id={errorId} language={language} path={path} />
     </>
   );
 }
 
 /** Shows what a link or phone number does for visitors. */
-function AsShown({ kind, value }: { kind: Field["kind"]; value: string }) {
+function VisitorView({ kind, value }: { kind: Field["kind"]; value: string }) {
   const { values } = useEditor();
   const country = valueAt(values.en, ["contact", "country"]);
   if (kind === "phone" && value !== "")

@@ -14,7 +14,7 @@ export function ValueRow({ field, path }: Omit<FieldProps, "level">) {
         <ValueControl
           key={code}
           field={field}
-          place={{ language: code, path }}
+          location={{ language: code, path }}
           label={editedLanguages.length > 1 ? `${label} · ${name}` : label}
         />
       ))}

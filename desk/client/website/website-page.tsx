@@ -8,13 +8,13 @@ import { Page } from "../layout/page.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
-import type { Place } from "./places.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { ReleasesPage } from "./releases-page.tsx";
 import { SaveState } from "./save-state.tsx";
 import { useReveal } from "./use-reveal.ts";
+import type { ValueLocation } from "./value-locations.ts";
 import styles from "./website-page.module.css";
 
 const WEBSITE = "/desk/website";
@@ -63,9 +63,9 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
 
-  function reveal(place: Place) {
+  function reveal(location: ValueLocation) {
     flushSync(() => setShowsPreview(false));
-    revealControl(place);
+    revealControl(location);
   }
 
   // A photo that is dropped beside its control would otherwise replace the desk in the tab.
@@ -109,7 +109,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
         </button>
         <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
           {fields.map(({ key, label }) => {
-            const mistakes = problems.filter((problem) => isMistakeIn(problem, key)).length;
+            const mistakes = problems.filter((problem) => isErrorIn(problem, key)).length;
             return (
               <Link
                 key={key}
@@ -134,6 +134,6 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   );
 }
 
-function isMistakeIn({ path, severity }: WebsiteProblem, key: string): boolean {
+function isErrorIn({ path, severity }: WebsiteProblem, key: string): boolean {
   return severity === "error" && path[0] === key;
 }

@@ -2,7 +2,7 @@ import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
 
 /** A value in one language. */
-export type Place = { readonly language: string; readonly path: ValuePath };
+export type ValueLocation = { readonly language: string; readonly path: ValuePath };
 
 /** The page where visitors first see a value, by the beginning of its path. All other values are on the home page. */
 const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
@@ -47,12 +47,12 @@ export function pageAt(pathname: string): Path | undefined {
 }
 
 /** Whether both are the same value in the same language. */
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSameLocation(one: ValueLocation, other: ValueLocation): boolean {
   return one.language === other.language && one.path.join(".") === other.path.join(".");
 }
 
 /** The id of a value's control. */
-export function controlId({ language, path }: Place): string {
+export function controlId({ language, path }: ValueLocation): string {
   return `value-${language}-${path.join("-")}`;
 }
 
