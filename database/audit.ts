@@ -39,7 +39,7 @@ export async function recordAudit(
   );
 }
 
-/** Whether a person has opened a list on a device since a time. */
+/** Whether a person has opened the list on a device after `since`. */
 export async function hasOpenedListSince(
   { database: { run } }: Handle,
   { name, device }: { name: string; device: string },

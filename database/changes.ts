@@ -100,7 +100,7 @@ export function setNote(
   });
 }
 
-/** Records that a person read an application, unless they have already read it since a time. */
+/** Records that a person read an application, unless they have already read it after `since`. */
 export async function recordRead(
   { database: { run, transaction } }: Handle,
   number: string,

@@ -5,9 +5,7 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 import { applications, count, select, textOrNull, time } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/**
- * A file beside the database with the ids of erased applications, so that restoring an older backup does not restore them.
- */
+/** A file beside the database with the ids of erased applications, which are skipped when an older backup is restored. */
 const JOURNAL = "erased.txt";
 /** Metadata that is set while erased text may remain in the free space of the database. Its value is the last erased id. */
 const TO_SCRUB = "to scrub";

@@ -52,7 +52,7 @@ export async function recordEvents(
   );
 }
 
-/** Whether a person has read an application since a time. */
+/** Whether a person has read an application after `since`. */
 export async function hasReadSince(run: Run, number: string, person: string, since: Date): Promise<boolean> {
   const rows = await run(
     `SELECT e.id FROM events e JOIN applications a ON a.id = e.application_id

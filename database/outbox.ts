@@ -21,7 +21,7 @@ export type MailedApplication = { number: string; receivedAt: string; plan: stri
 export type MailState = { waiting: number; failed: number; lastError: string | null };
 
 const HOUR_MS = 3_600_000;
-/** If more than this are waiting, they are combined into one mail. */
+/** If more applications are waiting, they are combined into one mail. */
 const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */
 const MAX_LISTED = 100;

@@ -16,7 +16,7 @@ describeStores((stores) => {
     const store = await stores.open(storage);
     const { dataFolder } = storage;
     const logged: string[] = [];
-    const log = { error: (_facts: unknown, words = "") => void logged.push(words) };
+    const log = { error: (_fields: unknown, message = "") => void logged.push(message) };
     const jobs = new BackgroundJobs({ store, dataFolder, retentionMonths, mail: undefined, log });
     const runAt = (time: number | string) => jobs.runOnce(() => new Date(time));
     return {

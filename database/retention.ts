@@ -73,7 +73,7 @@ function eraseAt(decidedAt: string, months: number): Date {
   return moveMonths(new Date(decidedAt), months);
 }
 
-// An upper bound: applications due at a time were decided before this, since months differ in length by three days.
+// An upper bound: applications due at `time` were decided before it, since month lengths differ by up to three days.
 function decidedBefore(months: number, time: Date): Date {
   return new Date(moveMonths(time, -months).getTime() + 3 * DAY_MS);
 }

@@ -5,10 +5,10 @@ import { devices, people, select, selectOne, text } from "./tables.ts";
 
 /** The lifetimes of sessions, in milliseconds. */
 export type Lifetimes = {
-  /** Without activity, and in total. */
+  /** The maximum time without activity, and in total. */
   idleSession: number;
   session: number;
-  /** Without confirmation by a passkey. */
+  /** The maximum time without confirmation by a passkey. */
   unconfirmedSession: number;
   /** How long the previous token stays valid, for requests under way. */
   lateRequest: number;

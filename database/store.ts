@@ -218,7 +218,7 @@ export class Store implements Handle {
     await this.#run("SELECT id FROM applications LIMIT 1");
   }
 
-  /** The number of unread applications that arrived before a time. */
+  /** The number of unread applications that arrived before `time`. */
   async unreadBefore(time: Date): Promise<number> {
     const row = await selectOne(
       this.#run,

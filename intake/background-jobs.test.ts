@@ -21,7 +21,7 @@ describeStores((stores) => {
     const settings = readMail({ SMTP_URL: `smtp://127.0.0.1:${port}` }, "owner@linden.test");
     if (!settings) throw new Error("There is no mail.");
     const logged: unknown[] = [];
-    const log = { error: (facts: unknown, words?: string) => void logged.push([facts, words]) };
+    const log = { error: (fields: unknown, message?: string) => void logged.push([fields, message]) };
     const make = () =>
       new BackgroundJobs({
         store,

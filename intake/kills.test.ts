@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => build.remove());
 
-// The measurement with 200 kills is bench/intake-kills.ts.
+// bench/intake-kills.ts measures this with 200 kills.
 describeStores((stores) => {
   test("a server killed at random loses no acknowledged application and duplicates none", async () => {
     const storage = await stores.newStorage();

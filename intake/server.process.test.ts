@@ -92,13 +92,13 @@ test.each([
     { DATA_DIR: "/dev/null/data" },
     "The folder for applications, /dev/null/data, cannot be made or closed to others:",
   ],
-])("the server does not start with %j and explains why", async (env, words) => {
+])("the server does not start with %j and explains why", async (env, expected) => {
   const { message, status } = await withDelivery.failure({
     PORT: "0",
     DATA_DIR: join(scratch, "unused"),
     ...env,
   });
-  expect([message, status]).toEqual([expect.stringContaining(words), 1]);
+  expect([message, status]).toEqual([expect.stringContaining(expected), 1]);
   expect(message).not.toContain("    at ");
 });
 

@@ -8,7 +8,7 @@ import type { Storage } from "#database/open.ts";
 /** The settings for sending mail. */
 export type MailSettings = { url: string; from: string; to: string };
 
-// Without PORT and HOST: many other names are similar to such short ones.
+// Without PORT and HOST, since many other names are similar to such short ones.
 const NAMES = [
   "DATA_DIR",
   "DATABASE_URL",

@@ -4,7 +4,7 @@ import { applicationNumber, id, personName, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
 
-/** The number of rows in the list at first, and of those each press of "more" adds. `MAX_ROWS` is the limit. */
+/** The initial number of rows in the list, and the number added each time. `MAX_ROWS` is the maximum. */
 export const PAGE_SIZE = 50;
 export const MAX_ROWS = 500;
 
@@ -17,8 +17,8 @@ export const selection = v.object({
 });
 
 /**
- * POST /applications/list: the first `shown` rows of a selection. Like the exports it takes a body, since proxies log URLs
- * and with them the search.
+ * POST /applications/list: the first `shown` rows of a selection. As for the exports, the query is in the body, because
+ * proxies log URLs.
  */
 export const listQuery = v.object({
   ...selection.entries,
@@ -68,8 +68,8 @@ export const event = v.object({
 });
 
 /**
- * GET /applications/<number>. `application` holds the answers as stored. An open page polls every few seconds, so the reads
- * of one person are recorded once in ten minutes.
+ * GET /applications/<number>. `application` holds the answers as stored. An open page polls every few seconds, so a
+ * person's reads are recorded at most once in ten minutes.
  */
 export const detail = v.object({
   number: applicationNumber,
@@ -129,8 +129,8 @@ export const noteChange = v.object({
 });
 
 /**
- * Without a body, answered with 204: POST /applications/<number>/print records an event, DELETE /applications/<number>
- * erases. POST /export.csv and /export.json take a selection and return the whole file.
+ * POST /applications/<number>/print records an event and DELETE /applications/<number> erases; both take no body and return
+ * 204. POST /export.csv and /export.json take a selection and return the whole file.
  */
 
 /** GET /expiring: the next 50 applications that will be erased within a week, and whether there are more. */

@@ -43,8 +43,8 @@ export const passkeyCheckRefusal = v.object({ message: v.string(), needsPasskeyC
 export const passkeyOptions = v.object({ challengeId: id, options: webauthn });
 
 /**
- * POST /session/passkey signs in, POST /session/passkey-check confirms the signed-in person. The id is the passkey's, in
- * base64url.
+ * POST /session/passkey signs in, POST /session/passkey-check confirms the signed-in person. `id` is the id of the passkey,
+ * in base64url.
  */
 export const passkeyResponse = v.object({
   challengeId: id,

@@ -65,10 +65,10 @@ export const editRequest = v.object({
 /** POST /website/undo returns the website. 409 if a later change of the same value must be undone first. */
 export const undoRequest = v.object({ change: id });
 
-/** POST /website/conflicts returns the website. Maps the id of each conflict to the version to keep. */
+/** POST /website/conflicts returns the website. The body maps the id of each conflict to the version to keep. */
 export const conflictChoice = v.object({ keep: v.record(id, v.picklist(["file", "draft"])) });
 
-/** POST /website/publish: the revision that the person has seen. Requires a recent passkey check. */
+/** POST /website/publish takes the revision that the person has seen. Requires a recent passkey check. */
 export const publishRequest = v.object({ revision });
 
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */

@@ -175,7 +175,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
     Array.from({ length: 120 }, (_, index) => desk.receive({ fullName: `Spam ${index}` }, { possibleSpam })),
   );
   const selection = { filter: "possible spam", order: "newest", search: "spam" };
-  const look = async () =>
+  const preview = async () =>
     (await ana.ask("POST", "/applications/erasure", { body: selection })).json() as {
       count: number;
       fingerprint: string;
@@ -183,7 +183,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   const erase = (fingerprint: string) =>
     ana.ask("POST", "/applications/erase", { body: { ...selection, fingerprint } });
 
-  const before = await look();
+  const before = await preview();
   expect(before.count).toBe(120);
   // One is erased and another arrives: the same count, but not the same selection.
   await ana.ask("DELETE", `/applications/${first}`);
@@ -193,7 +193,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
     409,
     "The list has changed. Close this, and look at the list again.",
   ]);
-  const decided = await look();
+  const decided = await preview();
   const { items } = (
     await ana.ask("POST", "/applications/list", { body: { ...selection, shown: 1 } })
   ).json();
@@ -202,7 +202,7 @@ test("a filtered list is erased only if it has not changed since the preview", a
   });
   expect((await erase(decided.fingerprint)).statusCode).toBe(409);
 
-  const { fingerprint } = await look();
+  const { fingerprint } = await preview();
   const answers = await Promise.all([erase(fingerprint), erase(fingerprint)]);
   expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
   const left = (

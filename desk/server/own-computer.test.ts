@@ -163,8 +163,8 @@ test.each([
   [{ DATABSE_URL: "x" }, "DATABSE_URL is not a setting. Rename it to DATABASE_URL."],
   [{ DESK: "yes" }, 'DESK is "yes". Write on to open the desk to others, or leave it out.'],
   [{ DESK: "on", TRUST_PROXY: "everyone" }, 'TRUST_PROXY is "everyone".'],
-])("the settings %j are refused with a correction", (env, words) => {
-  expect(() => prepareOwnDesk(env)).toThrow(words);
+])("the settings %j are refused with a correction", (env, message) => {
+  expect(() => prepareOwnDesk(env)).toThrow(message);
 });
 
 test("visitors' pages are the same with and without the desk", async () => {

@@ -19,7 +19,7 @@ const OWNER = "Owner";
 const STARTUP_ACTOR = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const ANY_ADDRESS = ["::", "0.0.0.0"];
-/** Headers of a request that a proxy on this computer forwards for another client. */
+/** Headers that a proxy on this computer adds when it forwards a request. */
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /** The desk on the computer of its owner, without delivery. */
@@ -117,8 +117,8 @@ async function mountOwnDesk(
 }
 
 /**
- * Whether a request comes from a browser on this computer and names it localhost. A foreign website could make any other
- * name resolve to this computer.
+ * Whether a request comes from this computer and is addressed to localhost. A foreign website could make any other name
+ * resolve to this computer.
  */
 function isLocalRequest({ headers, socket }: FastifyRequest): boolean {
   return (

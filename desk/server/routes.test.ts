@@ -268,7 +268,7 @@ test.each([
   expect(refused(answer)).toEqual([400, ["message"]]);
 });
 
-test("a database error leaks neither into the response nor an application number into the log", async () => {
+test("a database error leaks nothing into the response or the log", async () => {
   const failing = await startTestDesk();
   const ana = await failing.signedIn("Ana");
   const number = await failing.receive();

@@ -88,10 +88,10 @@ test("a session ends after 90 days, however much it is used", async () => {
 
 test("looking up an invitation names its person without accepting it", async () => {
   const token = await invitation();
-  const look = () => desk.browser().ask("POST", "/session/invite/lookup", { body: { token } });
-  expect((await look()).json()).toEqual({ person: "Ana" });
+  const lookUp = () => desk.browser().ask("POST", "/session/invite/lookup", { body: { token } });
+  expect((await lookUp()).json()).toEqual({ person: "Ana" });
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(200);
-  expect([(await look()).statusCode, (await look()).json()]).toEqual([
+  expect([(await lookUp()).statusCode, (await lookUp()).json()]).toEqual([
     400,
     { message: "This invitation was used already, or is older than 15 minutes." },
   ]);

@@ -23,14 +23,14 @@ describeStores((stores) => {
   let storage: Storage;
   let store: Store;
   let smtp: FakeSmtp;
-  let manner: SmtpBehavior;
+  let behavior: SmtpBehavior;
   let own: BackgroundJobs;
   let logged: string;
   let time: number;
   const stops: (() => Promise<void>)[] = [];
 
   beforeEach(async () => {
-    [manner, logged, time] = ["take", "", START];
+    [behavior, logged, time] = ["take", "", START];
     storage = await stores.newStorage();
     store = await stores.open(storage);
     smtp = await started({});
@@ -39,7 +39,7 @@ describeStores((stores) => {
   afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
 
   async function started(options: Parameters<typeof startFakeSmtp>[1], host?: string): Promise<FakeSmtp> {
-    const server = await startFakeSmtp(() => manner, options, host);
+    const server = await startFakeSmtp(() => behavior, options, host);
     stops.push(server.stop);
     return server;
   }
@@ -52,8 +52,8 @@ describeStores((stores) => {
     const settings = readMail({ SMTP_URL: url, MAIL_TO: "boss@linden.test" }, "hello@linden.test");
     if (!settings) throw new Error("There is no mail.");
     const log = {
-      error(facts: unknown, words?: string) {
-        logged += JSON.stringify(facts) + words;
+      error(fields: unknown, message?: string) {
+        logged += JSON.stringify(fields) + message;
       },
     };
     const mail = { settings, delivery: testDelivery, timeouts };
@@ -116,17 +116,17 @@ describeStores((stores) => {
   });
 
   test("a refused mail is retried with growing delays, before later ones", async () => {
-    manner = "refuse";
+    behavior = "refuse";
     await add();
-    const tried: number[] = [];
+    const attemptedAt: number[] = [];
     for (let attempts = 1; attempts <= 10; attempts += 1) {
-      tried.push((time - START) / MINUTE);
+      attemptedAt.push((time - START) / MINUTE);
       await round();
       const [row] = await store.database.run("SELECT attempts, due_at FROM outbox");
       expect(row?.attempts).toBe(attempts);
       time = Date.parse(String(row?.due_at));
     }
-    expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 495]);
+    expect(attemptedAt).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 495]);
     time -= 1;
     await round();
     expect(await store.database.run("SELECT attempts FROM outbox")).toEqual([{ attempts: 10 }]);
@@ -137,7 +137,7 @@ describeStores((stores) => {
     expect(logged).toContain("could not be sent");
     expect(logged).not.toContain("@");
     await add(9);
-    manner = "take";
+    behavior = "take";
     time += 4 * HOUR;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New application/), "9 new applications"]);
@@ -145,11 +145,11 @@ describeStores((stores) => {
   });
 
   test("a mail fails permanently after three days, and later ones are sent", async () => {
-    manner = "refuse";
+    behavior = "refuse";
     await add();
     for (; time < START + 3 * DAY + 9 * HOUR; time += 4 * HOUR) await round();
     expect((await new Outbox(store).state()).failed).toBeGreaterThan(0);
-    manner = "take";
+    behavior = "take";
     const [number] = await add();
     time += 5 * HOUR;
     await round();
@@ -161,24 +161,24 @@ describeStores((stores) => {
   });
 
   test("a hanging mail server times out and is retried", async () => {
-    manner = "hang";
+    behavior = "hang";
     await add();
     await round(jobsOn(store, `smtp://127.0.0.1:${smtp.port}`, SOON));
     expect(await new Outbox(store).state()).toMatchObject({
       waiting: 1,
       lastError: expect.any(String),
     });
-    manner = "take";
+    behavior = "take";
     time += 3 * MINUTE;
     await round();
     expect(subjects()).toHaveLength(1);
   });
 
   test("a mail is resent with the same id after a crash", async () => {
-    manner = "drop";
+    behavior = "drop";
     await add();
     await round();
-    manner = "take";
+    behavior = "take";
     time += MINUTE;
     await round();
     expect(smtp.mails).toHaveLength(2);
@@ -247,10 +247,10 @@ describeStores((stores) => {
   test("unsent reminders do not count as waiting and become one", async () => {
     await add();
     await round();
-    manner = "refuse";
+    behavior = "refuse";
     for (; time < START + 2.5 * DAY; time += 4 * HOUR) await round();
     expect(await new Outbox(store).state()).toMatchObject({ waiting: 0, failed: 0 });
-    manner = "take";
+    behavior = "take";
     time += 4 * HOUR;
     await round();
     expect(subjects()).toEqual([expect.stringMatching(/^New/), "1 application not read yet"]);
@@ -273,14 +273,14 @@ describeStores((stores) => {
       await add();
       await round();
     }
-    manner = "refuse";
+    behavior = "refuse";
     await add();
     time += HOUR + MINUTE;
     await round();
     const before = smtp.mails.length;
     // Another process, which has to acquire the lease.
     const next = jobsOn(store);
-    manner = "take";
+    behavior = "take";
     time = START;
     await round(next);
     const [number] = await add();

@@ -31,7 +31,7 @@ export const fieldsQuery = queryOptions({
   select: inPageOrder,
 });
 
-/** The content of the preview at a revision of the draft. Until it arrives, that of the previous revision. */
+/** The content of the preview at a revision of the draft. The previous content stays until it arrives. */
 export function previewQuery(revision: number) {
   return queryOptions({
     queryKey: [...WEBSITE, "preview", revision],

@@ -26,7 +26,7 @@ export function useDraft(key: string): [Draft | null, (draft: Draft | null) => v
   return [draft, saveDraft];
 }
 
-/** Deletes the drafts of another person in this tab, and records whose drafts follow. */
+/** Records the owner of the drafts, and deletes those of anyone else. */
 export function claimDrafts(person: string): void {
   const owner = readItem("session", OWNER);
   if (owner !== null && owner !== person) forgetDrafts();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 
-/** Handlers by key. */
+/** The handler of each key. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const OFF = "desk-keys-off";

@@ -13,7 +13,7 @@ import { fullDate } from "../lib/times.ts";
 export function EraseList({ query, count }: { query: ListQuery; count: number }) {
   const { filter, order, search } = query;
   const selection = { filter, order, search };
-  // Counts the applications now. The server refuses to erase them if the list changes while the dialog is open.
+  // The server refuses to erase the list if it has changed since this count.
   const { mutate, data, reset, isPending, error } = useMutation({
     mutationFn: () => fetchJson("/applications/erasure", erasurePreview, { method: "POST", body: selection }),
   });

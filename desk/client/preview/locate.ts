@@ -2,12 +2,12 @@
 const MAX_LENGTH = 600;
 const PHOTO_CLASS = /^photo-[a-z]+(?:-\d+)?$/;
 
-/** Collapses white space, so that texts compare as they look. */
+/** Collapses white space, so that texts can be compared. */
 export function normalize(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The smallest element that contains a text, preferably one with nothing else in it, and in the main content. */
+/** The smallest element that contains a text, preferably an exact match and in the main content. */
 export function findText(root: ParentNode, text: string): Element | null {
   const wanted = normalize(text);
   if (wanted === "") return null;

@@ -21,7 +21,7 @@ export function ChangeList() {
       <ul className={styles.lines}>
         {view.changes.map(({ id, label, before, after, person, at, canUndo }) => (
           <li key={id}>
-            <p className={styles.words}>
+            <p className={styles.text}>
               <strong>{label}</strong>
               {before === null && after === null
                 ? ": added"

@@ -5,7 +5,7 @@ import { isSameLocation } from "./value-locations.ts";
 export interface Unsaved {
   /** Oldest first. */
   readonly edits: readonly Edit[];
-  /** Why the last attempt failed. It will be repeated. */
+  /** Why the last attempt failed; null if it did not. A failed save is retried. */
   readonly failure: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Options {
   readonly onRefused: (message: string, edits: readonly Edit[]) => void;
   /** Milliseconds without a keystroke before a text is saved. */
   readonly debounce?: number;
-  /** Milliseconds before a failed save is repeated. */
+  /** Milliseconds before a failed save is retried. */
   readonly retryDelay?: number;
 }
 

@@ -69,7 +69,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
     () => view?.problems.filter((one) => !typing || !isSameLocation(one, typing)),
     [view?.problems, typing],
   );
-  // A new problem above a pressed button would move it away during the press.
+  // Does not change during a press: a new problem could push the pressed button away.
   const stableProblems = useStableWhilePressed(problems);
   const editor = useMemo(
     () =>

@@ -27,7 +27,7 @@ const LARGE_STEP = 10;
  */
 export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = value.split(" ").map(Number.parseFloat);
-  const words = `${x}% from the left, ${y}% from the top`;
+  const description = `${x}% from the left, ${y}% from the top`;
 
   function moveTo(left: number, top: number) {
     const next = [left, top].map((one) => `${Math.round(Math.min(100, Math.max(0, one)))}%`).join(" ");
@@ -61,7 +61,7 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={x}
-          aria-valuetext={words}
+          aria-valuetext={description}
           className={styles.photo}
           onFocus={onFocus}
           onPointerDown={point}
@@ -71,7 +71,7 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           <img src={photoAddress(photo, 480)} alt="" draggable={false} />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
-        <p className="soft">{`Drag the circle, or use the arrow keys. ${words}.`}</p>
+        <p className="soft">{`Drag the circle, or use the arrow keys. ${description}.`}</p>
       </div>
       <ul className={styles.crops}>
         {crops.map(({ label, ratio }) => (

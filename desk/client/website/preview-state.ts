@@ -30,7 +30,7 @@ function inPages(path: ValuePath): ValuePath {
     : path;
 }
 
-// Only replaces values that exist and have the same type. The server takes care of the others.
+// Only replaces values that exist and have the same type. Others appear with the next response from the server.
 function replaceAt<Tree>(tree: Tree, [key, ...rest]: ValuePath, text: string): Tree {
   if (key === undefined) {
     if (typeof tree === "string") return text as Tree;

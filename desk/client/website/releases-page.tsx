@@ -36,7 +36,7 @@ export function ReleasesPage() {
           const when = shortTime(publishedAt);
           return (
             <li key={name}>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p>
                   <strong>{when}</strong>
                   {current && <span> · what visitors see now</span>}
@@ -46,8 +46,8 @@ export function ReleasesPage() {
                   <details className="soft">
                     <summary>{counted(changes.length, "change")}</summary>
                     <ul>
-                      {changes.map((words) => (
-                        <li key={words}>{words}</li>
+                      {changes.map((change) => (
+                        <li key={change}>{change}</li>
                       ))}
                     </ul>
                   </details>

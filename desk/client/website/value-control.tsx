@@ -23,7 +23,7 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
   const { kind, maxLength, choices } = field;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
-  // The text as typed, whatever the server makes of it.
+  // The text as typed, until the field loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const id = controlId(location);
   const hintId = useId();

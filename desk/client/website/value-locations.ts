@@ -5,7 +5,7 @@ import type { Field, ValuePath } from "#desk/api/website.ts";
 export type ValueLocation = { readonly language: string; readonly path: ValuePath };
 
 /** The page where visitors first see a value, by the beginning of its path. All other values are on the home page. */
-const PAGE_OF: readonly (readonly [beginning: string, page: Path])[] = [
+const PAGE_OF: readonly (readonly [prefix: string, page: Path])[] = [
   ["apply", "/apply"],
   ["delivery", "/apply"],
   ["legal.privacy", "/apply"],
@@ -37,7 +37,7 @@ export const PAGE_NAMES: Readonly<Record<Path, string>> = {
 /** The page that shows a value. */
 export function pageOf(path: ValuePath): Path {
   const key = path.join(".");
-  return PAGE_OF.find(([beginning]) => `${key}.`.startsWith(`${beginning}.`))?.[1] ?? "/";
+  return PAGE_OF.find(([prefix]) => `${key}.`.startsWith(`${prefix}.`))?.[1] ?? "/";
 }
 
 /** The page at a path of the website, in any language; undefined for any other path. */
