@@ -1,6 +1,6 @@
 import { counted } from "#app/lib/numbers.ts";
 import { Outbox } from "#database/outbox.ts";
-import { erasedSoon } from "#database/retention.ts";
+import { upcomingErasure } from "#database/retention.ts";
 import type { StoredApplication } from "#database/store.ts";
 import { asJson } from "#intake/formats.ts";
 import { localTime } from "#intake/local-time.ts";
@@ -38,7 +38,7 @@ export const list: Command = {
 
 function lineOf(stored: StoredApplication, months: number): string {
   const { number, receivedAt, application, status, readAt, possibleSpam, possibleDuplicates } = stored;
-  const eraseAt = erasedSoon(stored, months, new Date());
+  const eraseAt = upcomingErasure(stored, months, new Date());
   const remarks = [
     status,
     ...(readAt === null ? ["not read"] : []),

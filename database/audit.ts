@@ -21,7 +21,7 @@ export type AuditEntry = {
 export type AuditCursor = Pick<AuditEntry, "at" | "id">;
 
 // Two years for a yearly review, and a month to do it.
-const KEPT_MONTHS = 25;
+const RETENTION_MONTHS = 25;
 // The maximum of each kind. Anyone can cause such entries, so further ones are not stored and cannot fill up the disk.
 const REFUSALS_A_DAY = 200;
 const REFUSED = "sign-in refused" satisfies AuditEvent;
@@ -73,7 +73,7 @@ export async function readAudit(
 
 /** Deletes entries older than 25 months. */
 export async function removeOldAudit({ database: { run } }: Handle, now: Date): Promise<void> {
-  await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -KEPT_MONTHS).toISOString()]);
+  await run("DELETE FROM audit_entries WHERE at < $1", [moveMonths(now, -RETENTION_MONTHS).toISOString()]);
 }
 
 async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {

@@ -176,7 +176,7 @@ describeStores((stores) => {
     expect(await removePerson(store, id)).toBeUndefined();
   });
 
-  const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, lateRequest: 1 };
+  const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, tokenGracePeriod: 1 };
   const signInOf = (personId: string) =>
     ({ personId, device: "Phone", by: "invitation", replacedToken: undefined }) as const;
 

@@ -132,7 +132,7 @@ function batchesOf<T>(values: readonly T[]): T[][] {
 }
 
 /** The number of erased applications, and when and by whom the last one was erased; null if there was none. */
-export async function erasedSoFar({
+export async function erasureSummary({
   database: { run },
 }: Handle): Promise<{ count: number; lastAt: string; by: string | null } | null> {
   const [last] = await select(

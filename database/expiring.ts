@@ -1,5 +1,5 @@
 import type { Handle } from "./database.ts";
-import { decidedBeforeExpiry, erasedSoon } from "./retention.ts";
+import { decidedBeforeExpiry, upcomingErasure } from "./retention.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, select, time } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export async function listExpiring(
     [decidedBeforeExpiry(months, now)],
   );
   const items = rows.flatMap(({ number, status, decided_at, announced_at, application }) => {
-    const at = erasedSoon({ decidedAt: decided_at, announcedAt: announced_at }, months, now);
+    const at = upcomingErasure({ decidedAt: decided_at, announcedAt: announced_at }, months, now);
     return at ? [{ number, fullName: application.fullName, status, at: at.toISOString() }] : [];
   });
   return { items: items.slice(0, MAX_ITEMS), more: items.length > MAX_ITEMS };

@@ -1,7 +1,7 @@
 import type { Handle } from "./database.ts";
 import { count, selectOne, textOrNull } from "./tables.ts";
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Counts a failed sign-in. */
 export async function recordFailedSignIn({ database: { run } }: Handle, now: Date): Promise<void> {
@@ -28,5 +28,5 @@ export async function failedSignIns(
 }
 
 function firstDay(now: Date): string {
-  return new Date(now.getTime() - KEPT_MS).toISOString().slice(0, 10);
+  return new Date(now.getTime() - RETENTION_MS).toISOString().slice(0, 10);
 }

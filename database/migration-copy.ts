@@ -7,7 +7,7 @@ import { select, text } from "./tables.ts";
 
 const MARK = ".before-schema-";
 const SCHEMA = "before_schema_";
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** Copies a database file before a migration, to a file beside it that only this account can read. */
 export async function copyFile(run: Run, file: string, version: number): Promise<void> {
@@ -53,7 +53,7 @@ export async function removeOldCopies(
   dataFolder: string,
   now: Date,
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS);
+  const oldest = new Date(now.getTime() - RETENTION_MS);
   if (kind === "postgres") await removeSchemas(run, oldest);
   // With PostgreSQL the folder may not exist.
   const names = await readdir(dataFolder).catch(() => []);

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const MAX_MAILS_PER_HOUR = 5;
 /** A mail lists up to this many applications, and counts the others. */
 const MAX_LISTED = 100;
-const KEEP_MS = 7 * 24 * HOUR_MS;
+const RETENTION_MS = 7 * 24 * HOUR_MS;
 
 /** The queue of mails. A row without an application is a reminder. */
 export class Outbox {
@@ -115,18 +115,18 @@ export class Outbox {
   }
 
   /** Records that a mail was sent, and deletes those that were sent or failed permanently a week ago. */
-  async sent({ id }: Mail, now: Date): Promise<void> {
+  async recordSent({ id }: Mail, now: Date): Promise<void> {
     await this.#database.run("UPDATE outbox SET sent_at = $2, last_error = NULL WHERE mail_id = $1", [
       id,
       now.toISOString(),
     ]);
     await this.#database.run("DELETE FROM outbox WHERE sent_at < $1 OR failed_at < $1", [
-      new Date(now.getTime() - KEEP_MS).toISOString(),
+      new Date(now.getTime() - RETENTION_MS).toISOString(),
     ]);
   }
 
   /** Records a failed attempt, and when to retry. Without `retryAt` the mail has failed permanently. */
-  async failed({ id }: Mail, lastError: string, now: Date, retryAt?: Date): Promise<void> {
+  async recordFailed({ id }: Mail, lastError: string, now: Date, retryAt?: Date): Promise<void> {
     await this.#database.run(
       "UPDATE outbox SET attempts = attempts + 1, last_error = $2, due_at = $3, failed_at = $4 WHERE mail_id = $1",
       [id, lastError, (retryAt ?? now).toISOString(), retryAt ? null : now.toISOString()],

@@ -4,7 +4,7 @@ import { BackgroundJobs } from "#intake/background-jobs.ts";
 import { makeNewApplication } from "#tests/support/application-factory.ts";
 import { describeStores } from "#tests/support/test-stores.ts";
 import { recentJump } from "./clock.ts";
-import { announceExpiring, erasedSoon, eraseExpired } from "./retention.ts";
+import { announceExpiring, eraseExpired, upcomingErasure } from "./retention.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 24 * 3_600_000;
@@ -144,6 +144,6 @@ test.each([
 ])(
   "decided at %s and announced at %s, an application appears on %s as due at %s",
   (decidedAt, announcedAt, now, at) => {
-    expect(erasedSoon({ decidedAt, announcedAt }, 25, new Date(now))?.toISOString()).toBe(at);
+    expect(upcomingErasure({ decidedAt, announcedAt }, 25, new Date(now))?.toISOString()).toBe(at);
   },
 );

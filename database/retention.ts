@@ -52,7 +52,7 @@ export async function eraseExpired(
 }
 
 /** When an application will be erased; undefined if that is not announced or not within a week. */
-export function erasedSoon(
+export function upcomingErasure(
   { decidedAt, announcedAt }: RetentionDates,
   months: number,
   now: Date,

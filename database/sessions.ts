@@ -11,7 +11,7 @@ export type Lifetimes = {
   /** The maximum time without confirmation by a passkey. */
   unconfirmedSession: number;
   /** How long the previous token stays valid, for requests under way. */
-  lateRequest: number;
+  tokenGracePeriod: number;
 };
 
 /** A valid session: the signed-in person and their device. */
@@ -32,7 +32,7 @@ export async function findSession(
   { database: { run } }: Handle,
   token: string,
   now: Date,
-  { lateRequest, ...lifetimes }: Lifetimes,
+  { tokenGracePeriod, ...lifetimes }: Lifetimes,
 ): Promise<StoredSession | undefined> {
   const hash = hashOf(token);
   const [row] = await select(
@@ -40,7 +40,7 @@ export async function findSession(
     { ...devices, name: people.name },
     `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
       WHERE (d.token_hash = $4 OR (d.previous_token_hash = $4 AND d.authenticated_at > $5)) AND ${IS_LIVE}`,
-    [...liveSince(lifetimes, now), hash, before(now, lateRequest)],
+    [...liveSince(lifetimes, now), hash, before(now, tokenGracePeriod)],
   );
   if (!row) return undefined;
   const isCurrent = row.token_hash === hash;
@@ -60,7 +60,7 @@ export async function findSession(
 const IS_LIVE =
   "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3)";
 
-function liveSince(lifetimes: Omit<Lifetimes, "lateRequest">, now: Date): string[] {
+function liveSince(lifetimes: Omit<Lifetimes, "tokenGracePeriod">, now: Date): string[] {
   const { idleSession, session, unconfirmedSession } = lifetimes;
   return [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
 }

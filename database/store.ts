@@ -88,7 +88,7 @@ export class Store implements Handle {
   }
 
   /** Looks up an id; undefined if it is new. */
-  async known(id: string, fingerprint: string): Promise<AddResult | undefined> {
+  async lookUp(id: string, fingerprint: string): Promise<AddResult | undefined> {
     const [row] = await select(
       this.#run,
       { number: applications.number, received_at: textOrNull, fingerprint: textOrNull },
@@ -106,7 +106,7 @@ export class Store implements Handle {
     for (;;) {
       const receipt = { id: arrival.id, number: newNumber(), receivedAt: now.toISOString() };
       if (await this.#insert(arrival, receipt)) return { outcome: "new", receipt };
-      const known = await this.known(arrival.id, arrival.fingerprint);
+      const known = await this.lookUp(arrival.id, arrival.fingerprint);
       // Otherwise another application has the same number.
       if (known) return known;
     }

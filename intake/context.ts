@@ -11,7 +11,7 @@ export interface IntakeContext {
   /** Infinity if nothing is erased automatically. */
   readonly retentionMonths: number;
   /** Applications are refused if fewer bytes are free. */
-  readonly leastDisk: number;
+  readonly minFreeDisk: number;
   /** Whether passkeys also work at http://localhost. */
   readonly trial: boolean;
 }

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { FIELD_NAMES } from "#app/application/fields.ts";
-import { erasedSoon } from "#database/retention.ts";
+import { upcomingErasure } from "#database/retention.ts";
 import type { StoredApplication } from "#database/store.ts";
 
 const COLUMNS = [
@@ -71,7 +71,7 @@ export async function* asJson(
 ): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { application, ...stored } of found) {
-    const eraseAt = erasedSoon(stored, retentionMonths, new Date())?.toISOString() ?? null;
+    const eraseAt = upcomingErasure(stored, retentionMonths, new Date())?.toISOString() ?? null;
     yield separator + toPlainJson({ ...application, ...stored, eraseAt });
     separator = ",\n";
   }

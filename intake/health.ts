@@ -19,7 +19,12 @@ export type Health = {
 
 /** Reads the state of the intake and the desk. */
 export async function readHealth(
-  { mail, store, dataFolder, leastDisk }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "leastDisk">,
+  {
+    mail,
+    store,
+    dataFolder,
+    minFreeDisk,
+  }: Pick<IntakeContext, "mail" | "store" | "dataFolder" | "minFreeDisk">,
   now: Date,
 ): Promise<Health> {
   const outbox = new Outbox(store);
@@ -27,7 +32,7 @@ export async function readHealth(
   return {
     mail: { to: mail?.to ?? null, lastSentAt: await outbox.lastSentAt(), ...(await outbox.state()) },
     lastBackupAt: await lastBackup(store),
-    disk: free === null ? null : { free, least: leastDisk },
+    disk: free === null ? null : { free, least: minFreeDisk },
     clockJump: await recentJump(store, now),
     jobs: await lastRuns(store),
   };

@@ -86,8 +86,8 @@ export function prepareIntake(
         await Promise.race([jobs.stop(), wait(STOP_MS)]);
         await store.close();
       });
-      const leastDisk = limits.freeDisk;
-      const context = { store, dataFolder, delivery, mail, retentionMonths, leastDisk, trial };
+      const minFreeDisk = limits.freeDisk;
+      const context = { store, dataFolder, delivery, mail, retentionMonths, minFreeDisk, trial };
       await app.register(statusRoute, { context, token });
       return context;
     },

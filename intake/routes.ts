@@ -73,7 +73,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
       const { fingerprint, language, possibleSpam } = submission;
       const result = validateSubmission(submission, delivery.minimumAge, messagesOf(language), new Date());
       // A repeat gets its receipt even if the form has changed since, the disk is full or the rate limit is reached.
-      const known = await store.known(id, fingerprint);
+      const known = await store.lookUp(id, fingerprint);
       if (known) return answer(reply, known);
       if (!result.ok) return refuse(reply, 422, { problems: result.problems });
       if (await isDiskFull()) return refuseForNow(reply, limits);

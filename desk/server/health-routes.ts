@@ -1,4 +1,4 @@
-import { erasedSoFar } from "#database/erase.ts";
+import { erasureSummary } from "#database/erase.ts";
 import { listExpiring } from "#database/expiring.ts";
 import { readHealth } from "#intake/health.ts";
 import { expiring } from "../api/applications.ts";
@@ -16,7 +16,7 @@ export const healthRoutes: readonly Route[] = [
       return {
         ...(await readHealth(desk, desk.now())),
         applications: await store.count(),
-        erased: await erasedSoFar(store),
+        erased: await erasureSummary(store),
         retentionMonths: Number.isFinite(retentionMonths) ? retentionMonths : null,
       };
     },

@@ -9,7 +9,7 @@ export const deskLimits = {
   /** The lifetime of a session that was started by an invitation and not confirmed with a passkey. */
   unconfirmedSession: DAY_MS,
   /** How long the previous token is accepted after a renewal, for requests under way. */
-  lateRequest: MINUTE_MS,
+  tokenGracePeriod: MINUTE_MS,
   /** How long a sign-in or passkey check permits sensitive actions. */
   passkeyCheck: 10 * MINUTE_MS,
   /** Sign-in attempts per minute from one IP address or one IPv6 /64 network. */

@@ -85,7 +85,7 @@ async function mountOwnDesk(
     delivery,
     mail: undefined,
     retentionMonths,
-    leastDisk: intakeLimits.freeDisk,
+    minFreeDisk: intakeLimits.freeDisk,
     trial: isOwnComputer,
   };
   await app.register(async (scope) => {

@@ -50,10 +50,10 @@ export async function sendDue(
       } = error as Error & { code?: string; responseCode?: number };
       // The mail server's reply may contain addresses, so it is shown at the desk and not logged.
       log.error({ code, responseCode }, "A mail about applications could not be sent. It will be retried.");
-      await outbox.failed(mail, lastError, now(), retryTime(mail, now()));
+      await outbox.recordFailed(mail, lastError, now(), retryTime(mail, now()));
       return;
     }
-    await outbox.sent(mail, now());
+    await outbox.recordSent(mail, now());
   }
 }
 

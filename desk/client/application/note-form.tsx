@@ -23,7 +23,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
   const text = draft?.text ?? "";
   const isOutdated = note && draft && note.version !== draft.version;
 
-  function type(typed: string) {
+  function changeText(typed: string) {
     if (typed === "" && !note) setDraft(null);
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
@@ -33,13 +33,13 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
     setDraft(next);
   }
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (draft && text.trim() && !isPending && !isOutdated) mutate(draft);
   }
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={handleSubmit} className={styles.form}>
       <label>
         <span className={styles.label}>{label}</span>
         <textarea
@@ -48,7 +48,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
           rows={3}
           maxLength={MAX_LENGTH}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => changeText(target.value)}
         />
       </label>
       <div role="alert">

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** Handles keyboard shortcuts on the whole page, except while typing, in a dialog, or with Ctrl, Alt or Command. */
 export function useKeys(keys: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector("dialog[open]")) return;
@@ -23,8 +23,8 @@ export function useKeys(keys: Keys): void {
     act();
   });
   useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
 }
 

@@ -26,7 +26,7 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
     if (number && !focusRow(number)) document.querySelector("h1")?.focus();
   }, []);
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
     if (!step) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
 
   return (
     <>
-      <ol className={styles.lines} aria-busy={isBusy} onKeyDown={press}>
+      <ol className={styles.lines} aria-busy={isBusy} onKeyDown={handleKeyDown}>
         {items.map((item) => (
           <ApplicationRow key={item.number} item={item} query={query} />
         ))}

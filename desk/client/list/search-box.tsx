@@ -23,13 +23,13 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
     return () => window.clearTimeout(pause);
   }, [text, query]);
 
-  function type(typed: string) {
+  function changeText(typed: string) {
     setTyped({ text: typed, base: query.search });
   }
 
-  function press({ key }: KeyboardEvent) {
+  function handleKeyDown({ key }: KeyboardEvent) {
     if (key === "ArrowDown" || key === "Enter") moveToRow(1);
-    if (key === "Escape") type("");
+    if (key === "Escape") changeText("");
   }
 
   return (
@@ -43,8 +43,8 @@ export function SearchBox({ query, ref }: SearchBoxProps) {
         spellCheck={false}
         maxLength={200}
         value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
+        onChange={({ target }) => changeText(target.value)}
+        onKeyDown={handleKeyDown}
       />
     </label>
   );

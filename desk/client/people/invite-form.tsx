@@ -17,7 +17,7 @@ export function InviteForm() {
   });
   const isKnown = error instanceof ApiError && error.status === 409;
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate(false);
   }
@@ -33,7 +33,7 @@ export function InviteForm() {
       />
     );
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={handleSubmit}>
       <p>Make a link that signs one person in, once, within 15 minutes.</p>
       <label>
         <span>Name of the person</span>

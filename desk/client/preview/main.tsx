@@ -92,11 +92,11 @@ function blockInteraction(): void {
   window.addEventListener("keydown", (event) => event.key !== "Tab" && event.stopImmediatePropagation(), {
     capture: true,
   });
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     stop(event);
     if (event.target instanceof Element) post({ kind: "press", ...describePress(event.target) });
   };
-  window.addEventListener("click", press, { capture: true });
+  window.addEventListener("click", handleClick, { capture: true });
 }
 
 function post(message: PreviewMessage): void {

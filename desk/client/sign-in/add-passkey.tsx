@@ -8,13 +8,13 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [label, setLabel] = useState(deviceName);
   const { mutate, isPending, error } = useSignIn(addPasskey, onDone);
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) mutate(label);
   }
 
   return (
-    <form className={styles.method} onSubmit={submit}>
+    <form className={styles.method} onSubmit={handleSubmit}>
       <label>
         Name of this device
         <input

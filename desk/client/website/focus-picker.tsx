@@ -34,14 +34,20 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
     if (next !== value) onChange(next);
   }
 
-  function point({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent<HTMLDivElement>) {
+  function handlePointer({
+    currentTarget,
+    clientX,
+    clientY,
+    pointerId,
+    buttons,
+  }: PointerEvent<HTMLDivElement>) {
     if (buttons !== 1) return;
     currentTarget.setPointerCapture(pointerId);
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     moveTo(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
 
-  function step(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
@@ -64,9 +70,9 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           aria-valuetext={description}
           className={styles.photo}
           onFocus={onFocus}
-          onPointerDown={point}
-          onPointerMove={point}
-          onKeyDown={step}
+          onPointerDown={handlePointer}
+          onPointerMove={handlePointer}
+          onKeyDown={handleKeyDown}
         >
           <img src={photoAddress(photo, 480)} alt="" draggable={false} />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
