@@ -1,4 +1,4 @@
-/** The bootstrap of a site that sends applications to the residence. */
+/** The bootstrap of a site with delivery. */
 import "./bootstrap.ts";
 import { markUnsettled } from "./delivery/mark-unsettled.ts";
 

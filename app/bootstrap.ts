@@ -1,6 +1,6 @@
 /**
- * The inline script of every page. It loads the other scripts once the page is painted, or at the first input of the visitor,
- * so that text, fonts and photos do not compete with them for bandwidth.
+ * The inline script of every page. It loads the other scripts after the first paint, or at the first input, so that text,
+ * fonts and photos do not compete with them for bandwidth.
  */
 import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
@@ -27,7 +27,7 @@ function start() {
 async function load() {
   for (const href of [framework, site, language])
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  // One at a time, each in a task of its own, so that input in between is handled.
+  // One at a time, each in its own task, so that input in between is handled.
   await import(/* @vite-ignore */ framework);
   await import(/* @vite-ignore */ site);
   await import(/* @vite-ignore */ language);
@@ -38,13 +38,13 @@ function scheduleStart() {
   setTimeout(start, UNPAINTED_TIMEOUT_MS);
 }
 
-/** Remembers the last pressed button, and puts into a link's query what navigation state would carry: see plan-cards.tsx. */
+/** Remembers the last pressed button, and adds to a link's query what navigation state would carry: see plan-cards.tsx. */
 function rememberPress({ target }: Event) {
   if (hydration() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early]");
   if (link) link.search = link.dataset.early ?? "";
   const button = target.closest<HTMLElement>("button[type=button]");
-  // A second press on the button of a menu closes it, and so does one beside it.
+  // A second press on a menu button, or a press outside the menu, closes it.
   const closed = pressed?.hasAttribute("aria-expanded") && (button === null || button === pressed);
   pressed = closed ? null : (button ?? pressed);
 }

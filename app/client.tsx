@@ -10,7 +10,7 @@ import { Navigation } from "./lib/navigation.tsx";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { Site } from "./site.tsx";
 
-/** Brings the served page to life, in the language in which it was served. */
+/** Hydrates the prerendered page, in its language. */
 export function start(spoken: Language): void {
   const language = channel.adapt(spoken);
   const container = document.getElementById(CONTAINER_ID);
@@ -30,7 +30,7 @@ export function start(spoken: Language): void {
   );
 
   watchPrerenderedForm();
-  // The development server has no bootstrap, which does it earlier.
+  // In production the bootstrap does this earlier; the development server has none.
   if (import.meta.env.DEV) watchPendingNavigation();
   takeHandoff();
   if (container) hydrate(container, site, { apology, onServed: fillPrerenderedForm });

@@ -5,23 +5,23 @@ import { type Path, prefixOf } from "./lib/paths.ts";
 import { questionsData, structuredData } from "./lib/structured-data.ts";
 import { headOf, NOT_FOUND, PAGES } from "./pages.ts";
 
-/** What the build, or the development server, puts around a page. */
+/** The assets that the build, or the development server, adds to a page. */
 export type DocumentAssets = {
   /** Content-Security-Policy; none in development. */
   policy?: string;
-  /** The addresses of the fonts of every page; none in development. */
+  /** The URLs of the fonts on every page; none in development. */
   fonts?: readonly string[];
-  /** The text of each style sheet, by a name that development tools know it by. */
+  /** The text of each style sheet, by the name that development tools use. */
   styles: readonly { name?: string; text: string }[];
-  /** The text of the script that starts the others, with their addresses; those of the languages by their codes. */
+  /** The text of the bootstrap with the URLs of the scripts; those of the languages by their codes. */
   bootstrap?: { text: string; framework: string; site: string; languages: ReadonlyMap<string, string> };
-  /** What takes the bootstrap's place in development: the start of an address that ends with the language's code. */
+  /** Replaces the bootstrap in development: a URL prefix, completed by the language code. */
   client?: string;
 };
 
 type DocumentProps = { language: Language; path: Path | null; body: string; assets: DocumentAssets };
 
-/** The document around a page: written at build, never drawn by the browser. */
+/** The HTML document around a page. Rendered at build time, never in the browser. */
 export function Document({ language, path, body, assets }: DocumentProps) {
   const { policy, fonts, styles, bootstrap, client } = assets;
   const page = path === null ? NOT_FOUND : PAGES[path];
@@ -31,16 +31,16 @@ export function Document({ language, path, body, assets }: DocumentProps) {
     <html lang={language.messages.locale}>
       <head>
         <meta charSet="utf-8" />
-        {/* Right after the character set, so that it governs everything below, on hosts that cannot send headers. */}
+        {/* Right after the character set, so that it applies to everything below, on hosts that cannot send headers. */}
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        {/* "32x32" and not "any": Chromium would take the ICO over the SVG. */}
+        {/* "32x32" and not "any": Chromium would prefer the ICO to the SVG. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-        {/* The first paint waits a moment for the fonts that are on their way by then: see fonts.css. */}
+        {/* The first paint waits briefly for fonts that are already loading: see fonts.css. */}
         {fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -53,7 +53,7 @@ export function Document({ language, path, body, assets }: DocumentProps) {
         ))}
       </head>
       <body>
-        {/* Before the page: what it knows of the device has its room in the first frame. */}
+        {/* Before the page: space for what depends on the device is reserved in the first frame. */}
         {bootstrap && (
           <script
             data-framework={bootstrap.framework}

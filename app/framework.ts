@@ -1,3 +1,3 @@
-// A file of its own, which the bootstrap runs in a task of its own: the packages are CommonJS, and importing them runs them.
+// A separate file, run by the bootstrap in a task of its own: the packages are CommonJS, so importing them runs them.
 import "react";
 import "react-dom/client";

@@ -7,10 +7,10 @@ import { showScriptFailure } from "./lib/script-failure.ts";
 const MAX_RERENDERS = 3;
 
 /**
- * Hydrates the served page in the container. There is a page whatever fails: React renders it again when something else
- * changed its elements, the served page comes back when hydration failed, and `apology` is shown when a later page cannot be
- * rendered.
- * @param onServed called once the served page is back, as it was before anything was typed into it
+ * Hydrates the prerendered page in the container. A page is visible whatever fails: React renders it again if something
+ * else changed its elements, the prerendered page returns if hydration failed, and `apology` is shown if a later page
+ * cannot be rendered.
+ * @param onServed called once the prerendered page is back, without the visitor's input
  */
 export function hydrate(
   container: HTMLElement,
@@ -30,7 +30,7 @@ export function hydrate(
     if (isAlive && rerenders.count <= MAX_RERENDERS) root.render(site);
     else if (isAlive && path !== servedPath && rerenders.count <= MAX_RERENDERS + 1) root.render(apology);
     else {
-      // Out of React's reach, which may still have work to do and would clear the container once more.
+      // A detached container: React may still have work to do and would clear the visible one again.
       container.replaceWith(served);
       showScriptFailure();
       onServed();
@@ -39,12 +39,12 @@ export function hydrate(
 
   setHydration("hydrating");
   let root: Root;
-  // A transition: React lets the browser answer in between.
+  // A transition: React lets the browser respond in between.
   startTransition(() => {
     root = hydrateRoot(container, site, {
       onUncaughtError(error) {
         reportError(error);
-        // React is still at work on the page that it gave up.
+        // React is still working on the page that it gave up.
         queueMicrotask(recover);
       },
     });

@@ -9,7 +9,7 @@ import { NotFound } from "./pages/not-found.tsx";
 import { Rules } from "./pages/rules.tsx";
 import { ThankYou } from "./pages/thank-you.tsx";
 
-/** One page: what it shows, and what its tab, search engines and shared links say of it. */
+/** One page: its content, and its texts for tabs, search engines and link previews. */
 export type Page = {
   Component: ComponentType;
   title: (language: Language) => string;
@@ -18,7 +18,7 @@ export type Page = {
   indexed: boolean;
 };
 
-/** Every page by its path. Whatever lists pages reads it here. */
+/** Every page by its path. Every list of pages is made from this one. */
 export const PAGES: Readonly<Record<Path, Page>> = {
   "/": {
     Component: Home,
@@ -57,7 +57,7 @@ export const PAGES: Readonly<Record<Path, Page>> = {
   },
 };
 
-/** The page at every other address. */
+/** The page at every unknown address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
   title: (language) => withName(language.messages.lost.tab, language),
@@ -65,7 +65,7 @@ export const NOT_FOUND: Page = {
   indexed: false,
 };
 
-/** What the head says of a page in a language. */
+/** The head of a page in a language. */
 export function headOf({ title, description }: Page, language: Language) {
   return { title: title(language), description: description(language) };
 }

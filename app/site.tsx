@@ -16,8 +16,8 @@ import "./styles/base.css";
 
 /**
  * Everything inside the container of the body.
- * @param channel what becomes of a submitted application
- * @param withHead false at build, where `document.tsx` draws the head
+ * @param channel how a submitted application is handled
+ * @param withHead false at build time, where `document.tsx` renders the head
  */
 export function Site({ channel, withHead }: { channel: Channel; withHead: boolean }) {
   const { pathname } = useLocation();

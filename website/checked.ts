@@ -8,14 +8,13 @@ import type { DraftState } from "./draft/draft.ts";
 
 type Inspection = Awaited<ReturnType<typeof inspectPhoto>>;
 
-/** Photos are decoded to be inspected: of those that stay the same the last result is kept. */
+/** Photos are decoded to be inspected, so the last result of an unchanged photo is cached. */
 const KEPT = 40;
 const inspections = new Map<string, Promise<Inspection>>();
 
 /**
- * Checks the content with the draft in it, as the build would.
- *
- * @param photos where each photo is on the disk, by its name
+ * Checks the content with the draft applied, as the build would.
+ * @param photos the path of each photo, by its name
  */
 export async function checkDraft(
   { files, replay }: DraftState,

@@ -1,6 +1,6 @@
-/** Why the website was not changed, in words for the person at the desk. */
+/** A change of the website was refused. The message is shown at the desk. */
 export class WebsiteError extends Error {
-  /** `outdated`: what the person saw has changed in the meantime. */
+  /** `outdated`: the values on the person's screen have changed in the meantime. */
   readonly reason: "outdated" | "refused" | "missing";
 
   constructor(reason: WebsiteError["reason"], message: string) {
@@ -9,7 +9,7 @@ export class WebsiteError extends Error {
   }
 }
 
-/** The words for a file that could not be written. */
+/** The message for a file that could not be written. */
 export function diskError(error: unknown): WebsiteError {
   return new WebsiteError(
     "refused",

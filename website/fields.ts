@@ -3,7 +3,7 @@ import type { Field } from "#desk/api/website.ts";
 import { isSameInEveryLanguage, limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { deskHints, labelOf } from "./labels.ts";
 
-/** Every value of the content file, as the controls of the editor need it: from the one schema, in its order. */
+/** Every value of the content file with the properties of its control in the editor, from the one schema, in its order. */
 export function websiteFields(): Field[] {
   return fieldsOf(ROOT, true);
 }
@@ -36,7 +36,7 @@ function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field 
   };
 }
 
-/** The schema's sentence, without what is about the text file. */
+/** The schema's description without the parts about the text file. */
 function hintOf(schema: SchemaNode): string {
   const sentence = (v.getDescription(schema) ?? "")
     .replace(/^Optional: /, "")

@@ -4,21 +4,21 @@ import type { DeskHints } from "#tooling/content/kinds.ts";
 import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 import type { Path, Written } from "./file/values.ts";
 
-/** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema has its own. */
+/** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return v.getTitle(schema) ?? v.getTitle(unwrap(schema)) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How the desk shows a value; undefined for groups and lists. */
+/** How the desk formats a value; undefined for groups and lists. */
 export function deskHints(schema: SchemaNode): DeskHints | undefined {
   return (v.getMetadata(unwrap(schema)) as { desk?: DeskHints }).desk;
 }
 
-/** Labels that more than one value has: they are named with what they belong to, as are values in a list. */
+/** Labels that several values share. They are shown with the label of their group, and so are values in a list. */
 const SHARED = sharedLabels();
 
-/** What a value is called in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
+/** The name of a value in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
 export function labelAt(path: Path): string {
   const schema = schemaAt(path);
   const last = path.at(-1);
@@ -31,12 +31,12 @@ export function labelAt(path: Path): string {
   const isInList = path.some((key) => typeof key === "number");
   if (path.length === 1 || !(isInList || SHARED.has(label))) return label;
   const owner = labelAt(path.slice(0, -1));
-  // The photo of "Photo 2" is that.
+  // The image of "Photo 2" has the same name.
   if (owner.startsWith(`${label} `)) return owner;
   return `${label} of ${typeof path.at(-2) === "number" ? owner.toLowerCase() : owner}`;
 }
 
-/** A value as one line: as pages show it, and of a group or a list what tells which it is. */
+/** A value on one line: as the pages show it, or for a group or a list the text that identifies it. */
 export function shown(path: Path, value: Written | undefined): string | null {
   const schema = schemaAt(path);
   const control = schema && deskHints(schema)?.control;

@@ -11,18 +11,18 @@ import { digestOf } from "./publish/digest.ts";
 import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
 
-/** The largest file that is taken, in bytes: a photo of a good camera has about 15 million. */
+/** The upload limit in bytes. A photo from a good camera has about 15 million. */
 export const LARGEST_UPLOAD = 40_000_000;
-/** Pixels of width and height: the widest picture of the site has 2,400, and a crop may take a part. */
+/** The minimum size in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
 const LARGEST_SIDE = 4_000;
-/** The least width that any place needs. */
+/** The smallest width that any place needs. */
 const LEAST_WIDTH = 800;
 const QUALITY = 90;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 80;
-// The largest photo, of 120 million pixels, is 360 MB in memory.
+// The largest photo, of 120 million pixels, takes 360 MB of memory.
 const DECODED_AT_ONCE = 2;
 
 /** The photos of the content and of the draft. */
@@ -36,14 +36,14 @@ export class Photos {
 
   /**
    * @param root the project's folder
-   * @param folder where the draft is kept
+   * @param folder the folder of the draft
    */
   constructor(root: string, folder: string) {
     this.#content = join(root, PHOTO_FOLDER);
     this.#draft = join(folder, "photos");
   }
 
-  /** Where each photo is on the disk, by its name; that of the draft before one of the content. */
+  /** The path of each photo, by its name. A photo of the draft takes precedence over one of the content. */
   async paths(): Promise<ReadonlyMap<string, string>> {
     const [content, draft] = await Promise.all([namesIn(this.#content), namesIn(this.#draft)]);
     return new Map([
@@ -61,7 +61,7 @@ export class Photos {
     return (await Promise.all(photos)).filter(({ width }) => width > 0);
   }
 
-  /** Pixels of a photo as seen; 0 if the file is no photo. */
+  /** The displayed size of a photo in pixels; 0 if the file is no photo. */
   async sizeOf(path: string): Promise<{ width: number; height: number }> {
     const key = await keyOf(path);
     const known = this.#sizes.get(key) ?? this.#decoding.run(() => measure(path));
@@ -70,11 +70,10 @@ export class Photos {
   }
 
   /**
-   * Keeps a photo for the draft: upright, in sRGB, without place, time and camera, under a name of its own.
-   *
-   * @param name as the person's device has it
-   * @param needed pixels of width that its place needs
-   * @throws WebsiteError that says what is wrong with the photo, and what to do
+   * Stores a photo in the draft: upright, in sRGB, without location, time and camera, under a unique name.
+   * @param name the name of the file on the person's device
+   * @param needed the width in pixels that its place needs
+   * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
   async add(name: string, bytes: Buffer, needed = LEAST_WIDTH): Promise<Photo> {
     if (bytes.length > LARGEST_UPLOAD)
@@ -86,7 +85,7 @@ export class Photos {
     return { name: kept, width: info.width, height: info.height, draft: true };
   }
 
-  /** One at a time, so that no two take the same name. */
+  /** One at a time, so that no two get the same name. */
   async #keep(stem: string, data: Buffer): Promise<string> {
     const name = await this.#freeName(stem);
     try {
@@ -98,7 +97,7 @@ export class Photos {
     return name;
   }
 
-  /** A photo as a WebP of at most so many pixels of width. Throws a `WebsiteError` if there is none of this name. */
+  /** A photo as a WebP with a maximum width in pixels. Throws a `WebsiteError` if no photo has this name. */
   async read(name: string, width: number): Promise<Buffer> {
     const path = (await this.paths()).get(name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
@@ -114,7 +113,7 @@ export class Photos {
     });
   }
 
-  /** Removes photos of the draft that are in the content now. */
+  /** Removes the published photos from the draft. */
   async forget(published: readonly PlannedFile[]): Promise<void> {
     for (const { path, after } of published) {
       const photo = join(this.#draft, basename(path));
@@ -123,7 +122,7 @@ export class Photos {
   }
 
   async #freeName(stem: string): Promise<string> {
-    // Some disks take Door.jpg and door.jpg for the same file.
+    // Some file systems treat Door.jpg and door.jpg as the same file.
     const taken = new Set([...(await this.paths()).keys()].map((name) => name.toLowerCase()));
     for (let number = 1; ; number += 1) {
       const name = `${stem}${number === 1 ? "" : `-${number}`}.jpg`;

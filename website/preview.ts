@@ -8,16 +8,15 @@ import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 import type { Written } from "./file/values.ts";
 
-/** What stands where a text is not written yet. */
+/** The placeholder of a text that is not written yet. */
 const NOTHING_YET = "…";
 
 /**
- * What the pages are drawn from, with the draft in it. Where a value has a mistake the published one stands in.
- *
- * @param draft what each file says, by language; the first language first
- * @param published the same of the files without the draft
- * @param pictureOf the files of a photo
- * @returns undefined where neither can be drawn
+ * The data of the pages with the draft applied. An invalid value is replaced by the published one.
+ * @param draft the content of each file, by language; the first language first
+ * @param published the same without the draft
+ * @param pictureOf returns the files of a photo
+ * @returns undefined if neither the draft nor the published content can be rendered
  */
 export async function previewOf(
   draft: ReadonlyMap<string, Written>,
@@ -39,7 +38,7 @@ export async function previewOf(
   return languagesOf({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 
-/** A value without its mistakes: the schema's input, in which the published value stands in for what is wrong. */
+/** The input of the schema, with every invalid value replaced by the published one. */
 function usable(schema: SchemaNode, draft: Written | undefined, published: Written | undefined): unknown {
   const { wrapped } = schema;
   const { entries, item } = unwrap(schema);
@@ -62,7 +61,7 @@ function usable(schema: SchemaNode, draft: Written | undefined, published: Writt
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
     return list.map((one, index) => {
       const inner = usable(item, one, other[index]);
-      // A photo that a new item does not have yet is that of the first.
+      // A new item without a photo uses the photo of the first item.
       return v.is(item, inner) ? inner : usable(item, one, other[0]);
     });
   }
@@ -70,7 +69,7 @@ function usable(schema: SchemaNode, draft: Written | undefined, published: Writt
   return limitsOf(schema).maxLength === undefined ? undefined : NOTHING_YET;
 }
 
-/** Words of another language, without those that are empty or belong nowhere. */
+/** The texts of another language, without those that are empty or unknown. */
 function words(schema: SchemaNode | undefined, value: Written | undefined): TranslatableText {
   if (!schema || value === undefined || value === "") return undefined;
   const { entries, item } = unwrap(schema);

@@ -4,7 +4,7 @@ import { languageOf } from "#tooling/content/load-translations.ts";
 import { capitalize, describePath, type Problem } from "#tooling/content/problems.ts";
 import { labelAt } from "./labels.ts";
 
-/** Sentences about the text file, and what they are at the desk. The first that fits is taken. */
+/** Sentences about the text file, and their replacements at the desk. The first match is used. */
 const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/ It says "[^"]*"\./g, ""],
   [/Write something after the (?:colon|dash)\./, "Write something here."],
@@ -40,7 +40,7 @@ const AT_THE_DESK: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/"([^"]*)"/g, "“$1”"],
 ];
 
-/** A problem that the check has found, without its line and without words about the text file. */
+/** A problem of the check, without its line number and without wording about the text file. */
 export function toWebsiteProblem({
   file,
   path,

@@ -14,7 +14,7 @@ export function languageList(codes: readonly string[]): Website["languages"] {
   return codes.map((code) => ({ code, name: ownNameOf(code) }));
 }
 
-/** What a file says, with a group or list where the schema has one, also where nothing is written yet. */
+/** The content of a file, with every group and list of the schema, even those that are not written yet. */
 export function valuesForDesk(values: Written | undefined): Value {
   return forDesk(ROOT, values ?? "");
 }
@@ -27,7 +27,7 @@ function forDesk(schema: SchemaNode | undefined, value: Written): Value {
   return Object.fromEntries([...value].map(([key, one]) => [key, forDesk(entries?.[key], one)]));
 }
 
-/** Every change that makes a difference, the newest first. */
+/** Every change that makes a difference, newest first. */
 export function describeChanges({ changes }: Replay): WebsiteChange[] {
   return changes
     .flatMap((change) => {
@@ -40,9 +40,8 @@ export function describeChanges({ changes }: Replay): WebsiteChange[] {
 }
 
 /**
- * What changes come to, each value in one line, like "Price of Standard: $1,250 → $1,300".
- *
- * @param changes the newest first
+ * A summary of changes, one line per value, like "Price of Standard: $1,250 → $1,300".
+ * @param changes newest first
  */
 export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
   const net = new Map<string, Pick<WebsiteChange, "label" | "before" | "after">>();
@@ -92,7 +91,7 @@ function labelIn(language: string, path: Step["path"]): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
 }
 
-/** What to say where the disk has damaged the draft. */
+/** The message if the draft is damaged. */
 export function describeLost(changes: number): Website["problems"] {
   if (changes === 0) return [];
   const what =
@@ -103,7 +102,7 @@ export function describeLost(changes: number): Website["problems"] {
   return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning" }];
 }
 
-/** Values that were changed in a file by hand and in the draft too. */
+/** Values that were changed by hand and in the draft. */
 export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
   return conflicts.map((conflict) => ({
     id: conflict.id,
@@ -115,7 +114,7 @@ export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
   }));
 }
 
-/** What the draft makes of the value, as far as it can be said. */
+/** The value in the draft, if it can be determined. */
 function draftOf({ path, inFile, steps }: Conflict): Written | undefined {
   let value = inFile;
   for (const step of steps) {
@@ -127,7 +126,7 @@ function draftOf({ path, inFile, steps }: Conflict): Written | undefined {
   return value;
 }
 
-/** Of a list, its items one after the other. */
+/** A value on one line; a list with all of its items. */
 function whole({ path }: Conflict, value: Written | undefined): string | null {
   if (!Array.isArray(value)) return shown(path, value);
   return value.map((item, index) => shown([...path, index], valueAt(item, [])) ?? "").join("; ");

@@ -38,20 +38,20 @@ const GONE = "This website is not kept any more.";
 export interface Options extends PublishHooks {
   /** The project's folder. */
   readonly root: string;
-  /** In which the draft is kept, in a folder `draft`. */
+  /** The parent of the draft's folder `draft`. */
   readonly dataFolder: string;
   /** The folder of all builds. */
   readonly builds: string;
 }
 
-/** The owner's website as it is edited: the content files, a draft on them, and its photos. */
+/** The owner's website in the editor: the content files, their draft, and its photos. */
 export class Website {
   readonly root: string;
   readonly builds: string;
   readonly publisher: Publisher;
   readonly photos: Photos;
   readonly draft: Draft;
-  /** Every value of the content file, for the controls of the editor. */
+  /** Every value of the content file, with the properties of its control in the editor. */
   readonly fields = websiteFields();
   #opened: Promise<void> | undefined;
 
@@ -65,9 +65,8 @@ export class Website {
   }
 
   /**
-   * Takes the draft, and finishes what a kill has cut short.
-   *
-   * @throws WebsiteError where another server has the draft, or it cannot be read; the next time tries again
+   * Opens the draft, and finishes an interrupted publication.
+   * @throws WebsiteError if another server has the draft open, or it cannot be read; the next call tries again
    */
   open(): Promise<void> {
     this.#opened ??= this.#open().catch((error) => {
@@ -77,7 +76,7 @@ export class Website {
     return this.#opened;
   }
 
-  /** Ends what is being published, as far as it can still be taken back, and lets another server have the draft. */
+  /** Cancels a publication that is not committed, and releases the draft for another server. */
   async close(): Promise<void> {
     await this.publisher.stop();
     await this.draft.close();
@@ -88,12 +87,12 @@ export class Website {
     return this.#describe(await this.draft.state());
   }
 
-  /** Throws a `WebsiteError` if an edit does not fit; none is made then. */
+  /** Throws a `WebsiteError` if an edit cannot be applied; none is applied then. */
   async edit({ person, at }: Actor, base: number, edits: readonly Edit[]): Promise<WebsiteView> {
     return this.#describe(await this.draft.edit(person, base, edits, at));
   }
 
-  /** Throws a `WebsiteError` if a later change builds on it, and while the website is being published. */
+  /** Throws a `WebsiteError` if a later change builds on it, and during a publication. */
   async undo({ person, at }: Actor, change: string): Promise<WebsiteView> {
     return this.#describe(await this.draft.undo(person, change, at));
   }
@@ -106,9 +105,8 @@ export class Website {
   }
 
   /**
-   * What the pages are drawn from, in each language.
-   *
-   * @param addressOf of a photo in a width
+   * The data of the pages in each language, with the draft applied.
+   * @param addressOf returns the URL of a photo in a width
    */
   async preview(addressOf: (photo: string, width: number) => string): Promise<LanguageContent[]> {
     const { files, replay } = await this.draft.state();
@@ -130,7 +128,7 @@ export class Website {
       try {
         published.set(language, valuesOf(text));
       } catch {
-        // The check names what is wrong with it.
+        // The check reports the details.
       }
     }
     const drawn = await previewOf(replay.values, published, pictureOf);
@@ -142,9 +140,8 @@ export class Website {
   }
 
   /**
-   * Begins to publish the draft, and resolves when that has begun.
-   *
-   * @param revision what the person has seen
+   * Starts publishing the draft, and resolves when it has started.
+   * @param revision the revision on the person's screen
    */
   publish(actor: Actor, revision: number, now: () => Date): Promise<void> {
     return this.publisher.start(actor, now, async () => {
@@ -174,7 +171,7 @@ export class Website {
     });
   }
 
-  /** Begins to publish the content of a release again. What is edited and not published stays in the draft. */
+  /** Starts publishing the content of a release again. Unpublished edits stay in the draft. */
   publishRelease(actor: Actor, name: string, now: () => Date): Promise<void> {
     return this.publisher.start(actor, now, async () => {
       const { folder, publishedAt } = this.#releaseWithContent(name);
@@ -200,7 +197,7 @@ export class Website {
     });
   }
 
-  /** What the pages of a release are drawn from, in each language. */
+  /** The data of the pages of a release, in each language. */
   async previewRelease(name: string): Promise<LanguageContent[]> {
     const { folder } = this.#releaseWithContent(name);
     const { content, translations } = await loadContent(folder);
@@ -210,7 +207,7 @@ export class Website {
     return languagesOf({ content, translations, pictures });
   }
 
-  /** What a static host gets of a release. */
+  /** The files of a release for a static host. */
   async zip(name: string): Promise<Uint8Array> {
     if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", GONE);
     return zipOf(clientFolder(this.builds, name)).catch((error) => {
@@ -220,7 +217,7 @@ export class Website {
 
   async #open(): Promise<void> {
     await this.draft.state();
-    // Where the disk is full still, it is said on every view, and publishing tries again.
+    // If the disk is still full, every view reports it, and the next call tries again.
     await this.publisher.recover().catch(() => undefined);
   }
 
@@ -251,12 +248,12 @@ export class Website {
   }
 }
 
-/** The names of the photos that pages show. */
+/** The names of the photos on the pages. */
 function photosOf(content: Content): string[] {
   return [...new Set(photoSlots(content).map(({ entry }) => entry.photo))];
 }
 
-/** A time in words, like "November 24, 2026 at 4:05 AM CST". */
+/** A time as text, like "November 24, 2026 at 4:05 AM CST". */
 function writtenTime(time: string, timeZone = "UTC"): string {
   return new Date(time).toLocaleString("en-US", {
     year: "numeric",

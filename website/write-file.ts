@@ -1,17 +1,17 @@
 import { open, rename, rm } from "node:fs/promises";
 
-/** Writes a file so that it is there whole or not at all, also after a power cut. Only this account may read it unless `mode` says more. */
+/** Writes a file atomically, even in a power cut. Only this account can read it unless `mode` says otherwise. */
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   await writePart(path, content, mode);
   await placePart(path);
 }
 
-/** The first half of that: all that takes room on the disk. */
+/** The first half: writes the temporary file, which needs disk space. */
 export async function writePart(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   try {
     const file = await open(partOf(path), "w", mode);
     try {
-      // The mask of the process would take from it.
+      // The umask of the process would remove permissions.
       await file.chmod(mode);
       await file.writeFile(content);
       await file.sync();
@@ -24,7 +24,7 @@ export async function writePart(path: string, content: string | Uint8Array, mode
   }
 }
 
-/** The second half: what was written takes the place of the file. */
+/** The second half: the temporary file replaces the file. */
 export async function placePart(path: string): Promise<void> {
   await rename(partOf(path), path);
 }

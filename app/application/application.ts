@@ -6,23 +6,22 @@ import { answersSchema, type ErrorMessages } from "./schema.ts";
 /** One application, exactly as it is stored. `submittedAt` is an ISO 8601 timestamp in UTC. */
 export type Application = Answers & { submittedAt: string };
 
-/** One mistake: the field it is in and the words to show, in the summary and at the field alike. */
+/** A validation error: its field, and the message for the summary and the field. */
 export type FieldProblem = { field: FieldName; message: string };
 
-/** What the controls hold: any text, and whether each box is checked. */
+/** The raw form state: text of every field, and whether each box is checked. */
 export type FormValues = Record<string, string | boolean>;
 
 /**
- * Checks the answers against every rule.
- * @returns the answers without what cannot be seen at their ends, or one problem for each field that has any, in the
- * order of the form
+ * Validates the answers.
+ * @returns the answers without invisible characters at either end, or one error per invalid field, in form order
  */
 export function validateAnswers(
   values: FormValues,
   context: ValidationContext,
   messages: ErrorMessages,
 ): { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] } {
-  // One error for each field: an empty field is not also in the wrong format.
+  // One error per field: an empty field does not also report a wrong format.
   const result = v.safeParse(answersSchema(messages, context), values, { abortPipeEarly: true });
   if (result.success) return { ok: true, answers: result.output };
   const problems = result.issues.map((issue) => ({
@@ -32,7 +31,7 @@ export function validateAnswers(
   return { ok: false, problems };
 }
 
-/** Makes the application that is stored: the answers and the moment of submission. */
+/** Creates the application to store: the answers and the time of submission. */
 export function createApplication(answers: Answers, submittedAt: Date): Application {
   return { ...answers, submittedAt: submittedAt.toISOString() };
 }

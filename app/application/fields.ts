@@ -5,7 +5,7 @@ import type { Field, Rows } from "./field-row.ts";
 import type { Plan } from "./plan.ts";
 
 const FIRST_BIRTH_DATE = "1900-01-02";
-// It keeps a year from growing past four digits.
+// Keeps the year at four digits.
 const LAST_DATE = "9999-12-31";
 
 const TABLE = {
@@ -53,13 +53,13 @@ const TABLE = {
 
 export type FieldName = keyof typeof TABLE;
 
-/** Every question, in the order of the form. A new one needs its row, its label, and words for where it is missing. */
+/** All fields, in form order. A new field needs a row, a label, and a message for a missing answer. */
 export const FIELDS: Readonly<Record<FieldName, Field>> = TABLE;
 
-/** The names of all fields, in the order of the form. */
+/** The names of all fields, in form order. */
 export const FIELD_NAMES = Object.keys(TABLE) as FieldName[];
 
-/** The answers of a valid form, in the order of the form. */
+/** The answers of a valid form, in form order. */
 export type Answers = { [Name in FieldName]: Answer<(typeof TABLE)[Name]["kind"]> };
 
 type Answer<Kind> = Kind extends "plan" ? Plan : Kind extends "agreement" ? true : string;

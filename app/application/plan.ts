@@ -1,18 +1,18 @@
-/** The plans, in the order in which they are offered. The first is the default. */
+/** The plans, in display order. The first is the default. */
 export const PLANS = ["Standard", "Premium"] as const;
 
 export type Plan = (typeof PLANS)[number];
 
 export const DEFAULT_PLAN: Plan = "Standard";
 
-/** Navigation state of a link to the application that names a plan. */
+/** Navigation state of a link to the application form that preselects a plan. */
 export type PlanState = { plan: Plan };
 
 /**
- * The plan that a visit to the application asks for.
+ * The plan that a visit to the form preselects.
  * @param state navigation state; it comes from the browser's history and may be anything
- * @param search the query of the address, like `?plan=premium`; upper and lower case are the same
- * @returns the plan, state before query; null where neither names one
+ * @param search the query of the address, like `?plan=premium`; case-insensitive
+ * @returns the plan, from the state before the query; null if neither names one
  */
 export function requestedPlan(state: unknown, search: string): Plan | null {
   return planInState(state) ?? planNamed(new URLSearchParams(search).get("plan"));

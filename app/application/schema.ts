@@ -9,26 +9,26 @@ import { PLANS } from "./plan.ts";
 
 const USUAL_LIMIT = 200;
 
-/** The messages of errors, and the labels that they name. */
+/** The error messages, and the labels that they contain. */
 export type ErrorMessages = Pick<Messages, "errors"> & {
   fields: Pick<Messages["fields"], "labels" | "missing">;
 };
 
 /**
- * The rules for an application as it is submitted, before `submittedAt` is added. Texts come out trimmed and without control
- * characters: no one types them, and each takes six bytes of JSON.
+ * The schema of a submitted application, without `submittedAt`. Texts are trimmed and stripped of control characters: no
+ * one types them, and each takes six bytes of JSON.
  */
 export function answersSchema(
   messages: ErrorMessages,
   context: ValidationContext,
 ): v.GenericSchema<unknown, Answers> {
-  // The library's own message about a missing key is not written for owners.
+  // The library's own message for a missing key is too technical for owners.
   return objectOf((name) => orEmpty(answerSchema(name, messages, context)));
 }
 
 /**
- * The type and length of stored answers, whatever the rules say: an application stays what it is when its move-in date
- * has passed or the owner's rules change, and where an optional question was not asked yet.
+ * The types and lengths of stored answers, independent of the rules: a stored application stays valid after its move-in
+ * date, a change of the owner's rules or a new optional question.
  */
 export const storedAnswersSchema = objectOf((name) => {
   const { kind, optional, limit = USUAL_LIMIT } = FIELDS[name];
@@ -39,11 +39,11 @@ export const storedAnswersSchema = objectOf((name) => {
 
 function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
   const entries = FIELD_NAMES.map((name) => [name, schemaOf(name)]);
-  // The table maps names to schemas; `Answers` is the same mapping for the compiler.
+  // The table maps names to schemas; `Answers` gives the compiler the same mapping.
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Answers>;
 }
 
-/** A missing answer counts as empty, which is neither a plan nor an agreement. */
+/** A missing answer counts as empty, which is invalid for a plan or an agreement. */
 function orEmpty(schema: v.GenericSchema): v.GenericSchema {
   return v.optional(schema, "");
 }

@@ -2,7 +2,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./check-list.module.css";
 import { Icon } from "./icon.tsx";
 
-/** A list of things that are included, each with a check mark; with a plus where they are `added`. */
+/** A list of included items, each with a check mark, or with a plus if `added`. */
 export function CheckList({ items, added = false }: { items: readonly string[]; added?: boolean }) {
   const { langOf } = useLanguage();
 

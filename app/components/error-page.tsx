@@ -3,7 +3,7 @@ import { addressIn } from "#app/lib/paths.ts";
 import page from "./message-page.module.css";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** What a visitor sees when a page fails: what happened, what to do and who to call. */
+/** Shown when a page fails: what happened, what to do and who to call. */
 export function ErrorPage() {
   const { prefix, residence, messages } = useLanguage();
 

@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Outlines on a 24 by 24 grid, drawn for this site, 1.5 px stroke. */
+/** Outlines on a 24 by 24 grid with a 1.5 px stroke, drawn for this site. */
 const PATHS = {
   alert: "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.6v.1",
   arrowRight: "M5 12h14m-5.5-5.5L19 12l-5.5 5.5",
@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative outline icon in the color of the text around it. What it means is always said in words as well. */
+/** A decorative outline icon in the color of the surrounding text. The text always carries the meaning as well. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

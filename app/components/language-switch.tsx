@@ -4,7 +4,7 @@ import { addressIn, pathOf, prefixOf } from "#app/lib/paths.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./language-switch.module.css";
 
-/** This page in the other languages, each by its own name. Plain links: another language is another document. */
+/** Links to this page in the other languages, each by its own name. Plain links: another language is another document. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { code: current, languages, prefix, messages } = useLanguage();
   const { pathname, search } = useLocation();

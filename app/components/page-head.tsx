@@ -4,13 +4,13 @@ import { addressIn, FIRST_LANGUAGE, type Path, prefixOf } from "#app/lib/paths.t
 type PageHeadProps = {
   title: string;
   description: string;
-  /** The one path at which search engines find the page; without it they are asked not to list it. */
+  /** The canonical path of the page. Without one, search engines are asked not to list the page. */
   path: Path | null;
 };
 
 /**
- * Title, description and what shared links show of a page. React moves these elements into the head.
- * The protocols: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards
+ * Title, description and link preview of a page. React moves these elements into the head. The protocols: https://ogp.me
+ * and https://developer.x.com/en/docs/x-for-websites/cards
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const language = useLanguage();

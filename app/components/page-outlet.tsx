@@ -6,8 +6,8 @@ import { manageScrollRestoration, restoreScrollPosition } from "#app/lib/scroll-
 import { PageTransition } from "./page-transition.tsx";
 
 /**
- * The page of the current address. Pages animate out and in, on Back too. A new page begins at its top, or where the visitor
- * left it, and focus moves to its heading, so that keyboard and screen reader go on where the page begins.
+ * Renders the page at the current address, with animated transitions, on Back too. A new page starts at the top, or at its
+ * last scroll position, and its heading gets focus, so that keyboard and screen reader users continue there.
  */
 export function PageOutlet({ children }: { children: ReactNode }) {
   const { pathname, hash, key, followedLink } = useLocation();
@@ -20,7 +20,7 @@ export function PageOutlet({ children }: { children: ReactNode }) {
     const before = shown.current;
     if (before.key === key && before.pathname === pathname) return;
     shown.current = { pathname, key };
-    // Focus must not move the page: the place is chosen here.
+    // Focus must not scroll: the position is set here.
     if (before.pathname !== pathname) focusHeading();
     restoreScrollPosition(key, hash, !followedLink);
   }, [key, pathname]);

@@ -15,9 +15,9 @@ type Props = {
 };
 
 /**
- * Animates the old page out and the new one in. The new page is there at once; the old one is what React took out of the
- * document, on a stage of its own, out of reach for pointer, keyboard and screen reader. Why no view transition: decision 015.
- * A class, because React calls only classes before it changes the document.
+ * Animates between pages. The new page is available at once. The old page is the DOM that React removed, shown as an inert
+ * overlay. Decision 015 explains why no view transition is used. A class, because only classes have a method that React
+ * calls before it changes the DOM.
  */
 export class PageTransition extends Component<Props> {
   readonly #page = createRef<HTMLDivElement>();

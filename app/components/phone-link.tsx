@@ -1,6 +1,6 @@
 import { useLanguage } from "#app/lib/language.tsx";
 
-/** The residence's phone number, which a press dials. */
+/** A `tel:` link to the residence's phone number. */
 export function PhoneLink() {
   const { phone, phoneHref } = useLanguage().residence.contact;
   return <a href={phoneHref}>{phone}</a>;

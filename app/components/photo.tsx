@@ -4,14 +4,14 @@ import styles from "./photo.module.css";
 
 type PhotoProps = {
   picture: Picture;
-  /** The width the photo takes up in the layout, as in the `sizes` attribute. */
+  /** The width of the photo in the layout, as in the `sizes` attribute. */
   sizes: string;
-  /** Fetched before other pictures; for the one photo in the first viewport. */
+  /** High fetch priority, for the one photo in the first viewport. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A photo of the house in the format and width that suit the device, its focal point kept in view. */
+/** A photo in the format and width that suit the device, cropped around its focal point. */
 export function Photo({ picture, sizes, eager = false, className }: PhotoProps) {
   const { langOf } = useLanguage();
 

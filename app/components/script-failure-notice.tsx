@@ -1,7 +1,9 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** Whom to call where the scripts of a page failed. It is in every page and seen only then: see base.css. */
+/**
+ * The phone number to call if the scripts of a page fail. Part of every page, and hidden unless that happens: see base.css.
+ */
 export function ScriptFailureNotice() {
   const { messages } = useLanguage();
 

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-header.module.css";
 
-/** The header turns translucent once the page is scrolled by more than this. */
+/** The scroll offset in pixels after which the header turns translucent. */
 const TRANSLUCENT_AFTER_PX = 10;
 
 const MENU_ID = "site-menu";
@@ -31,7 +31,7 @@ export function SiteHeader() {
     function closeOutside(event: Event) {
       if (!header.current?.contains(event.target as Node)) setOpen(false);
     }
-    // Capture, so that the menu takes the key before a notice does.
+    // Capture, so that the menu handles the key before a notice does.
     document.addEventListener("keydown", closeOnEscape, true);
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);

@@ -4,10 +4,10 @@ import { useLanguage } from "#app/lib/language.tsx";
 
 const MAIN_ID = "main";
 
-/** What the skip link leads to: attributes for the `main` element. */
+/** The target of the skip link: attributes for the `main` element. */
 export const SKIP_TARGET = { id: MAIN_ID, tabIndex: -1 } as const;
 
-/** The first link of every page. It leads past the header to what the page is about. */
+/** The first link of every page. It skips the header. */
 export function SkipLink() {
   const { messages } = useLanguage();
 
@@ -18,7 +18,7 @@ export function SkipLink() {
   );
 }
 
-// A new entry in the history would begin without the navigation state of the page: the plan asked for, the reason for thanks.
+// A new history entry would lack the navigation state of the page: the chosen plan, the reason for thanks.
 function skip(event: MouseEvent) {
   event.preventDefault();
   const main = findInSite(`#${MAIN_ID}`);

@@ -3,10 +3,10 @@ import { isoTime } from "#app/lib/iso-time.ts";
 import { MAX_RETRY_AFTER_MS } from "./backoff.ts";
 import type { DeliveryRecord, Failure, Waiting } from "./record.ts";
 
-/** The server's answer. `body` is its parsed JSON; undefined if it is not JSON. */
+/** The server's answer. `body` is the parsed JSON; undefined if it is not JSON. */
 export type Answer = { status: number; body: unknown; retryAfter: string | null };
 
-/** What one try to send has come to. */
+/** The outcome of one attempt to send. */
 export type Outcome =
   | { state: "waiting"; failure: Failure; waitMs?: number }
   | { state: "received"; number: string; receivedAt: string }
@@ -23,15 +23,15 @@ const problemsSchema = v.object({
 const FINAL = [400, 403, 409, 413, 415];
 
 /**
- * What an answer means for the application that was sent under `id`. Only JSON that echoes the id is our server's word: a
- * static host, a hotel's login and a gateway answer with pages or JSON of their own, and with any status.
+ * Interprets an answer for the application sent under `id`. Only JSON that echoes the id is from our server: a static host,
+ * a captive portal or a gateway answers with pages or JSON of its own, and any status.
  */
 export function outcomeOf(id: string, { status, body, retryAfter }: Answer): Outcome {
   const isOurs = v.is(v.object({ id: v.literal(id) }), body);
   return (isOurs && finalOutcome(status, body)) || failureOf(status, retryAfter);
 }
 
-/** What our server has decided; undefined if that is nothing for good. */
+/** The final decision of our server; undefined if the answer is not final. */
 function finalOutcome(status: number, body: unknown): Outcome | undefined {
   if (status === 200 || status === 201) {
     const { success, output } = v.safeParse(receiptSchema, body);
@@ -51,7 +51,7 @@ function failureOf(status: number, retryAfter: string | null): Outcome {
   return { state: "waiting", failure: status >= 500 ? "silent" : "missing", ...waitMs };
 }
 
-/** The record after a try to send it. */
+/** The record after an attempt to send it. */
 export function afterAttempt(record: Waiting, outcome: Outcome, now: number): DeliveryRecord {
   const { id, submittedAt, application, language } = record;
   const { failure: _, notBefore: __, ...waiting } = record;
@@ -71,7 +71,7 @@ export function afterAttempt(record: Waiting, outcome: Outcome, now: number): De
   }
 }
 
-/** Retry-After in seconds; the other form, a date, depends on the device's clock. */
+/** Retry-After in seconds. The other form, a date, would depend on the device's clock. */
 function waitIn(retryAfter: string | null): { waitMs?: number } {
   const seconds = Number(retryAfter ?? "");
   if (!(seconds > 0)) return {};

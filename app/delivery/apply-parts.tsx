@@ -12,7 +12,7 @@ import { useRecord, useRecords } from "./records.ts";
 import { UnsettledApplications } from "./unsettled-applications.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
-/** Every question, and what becomes of the answers. */
+/** Every field, and how the answers are used. */
 export function FormFields(props: ComponentProps<typeof Fields>) {
   const { name, deliveryMessages } = useDelivery();
 
@@ -30,7 +30,7 @@ type KeptApplicationProps = ComponentProps<typeof Kept> & {
   notStored: Application | null;
 };
 
-/** Shows the application that is stored on this device, and those that have not reached the residence. */
+/** Shows the application stored on this device, and those that have not reached the residence. */
 export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProps) {
   const present = useRecords();
   const [records, setRecords] = useState(present);
@@ -47,13 +47,13 @@ export function ExistingApplication({ isFrozen, notStored }: KeptApplicationProp
 
 type NotStoredProps = {
   application: Application;
-  /** The number of the attempt. Each new one moves the focus to the explanation again. */
+  /** The number of the attempt. Each new one moves the focus to the message again. */
   attempt: number;
-  /** Called when the residence has it: the answers in the form are no longer needed. */
+  /** Called when the residence has received it: the answers in the form are no longer needed. */
   onArrive: () => void;
 };
 
-/** The browser blocks storage: the application is sent anyway, and the page says what that means. */
+/** Shown when the browser blocks storage: the application is sent anyway, and the page explains what that means. */
 export function NotStored({ application, attempt, onArrive }: NotStoredProps) {
   const { deliveryMessages } = useDelivery();
   const box = useFocusPerAttempt<HTMLElement>(attempt);

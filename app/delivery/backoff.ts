@@ -1,15 +1,14 @@
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 300_000;
 
-/** However long a server asks to be left alone, it is asked again after this. */
+/** The longest wait, even if the server asks for more. */
 export const MAX_RETRY_AFTER_MS = 600_000;
 
 /**
- * Milliseconds until the next try: each pause is twice as long as the one before, up to five minutes, and between half and
- * the whole of that by chance, so that not all devices come back at once when a server does.
- *
- * @param failures how many tries have failed, one after the other
- * @param chance from 0 to 1
+ * Milliseconds until the next attempt. The limit doubles with every failure, up to five minutes. The wait is random between
+ * half of the limit and the limit, so that devices do not all return at once after an outage.
+ * @param failures the number of consecutive failures
+ * @param chance a random number from 0 to 1
  */
 export function backoffAfter(failures: number, chance: number): number {
   const whole = Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
@@ -17,9 +16,8 @@ export function backoffAfter(failures: number, chance: number): number {
 }
 
 /**
- * Milliseconds until the server wants to be asked again; 0 if it may be asked now.
- *
- * @param notBefore milliseconds since 1970. More than the longest wait ahead, it comes from a clock that was wrong
+ * Milliseconds until the server accepts a request again; 0 if it does now.
+ * @param notBefore milliseconds since 1970; a value beyond the longest wait comes from a wrong clock
  */
 export function remainingWait(notBefore: number | undefined, now: number): number {
   const left = (notBefore ?? 0) - now;

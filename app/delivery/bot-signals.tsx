@@ -5,10 +5,10 @@ import type { BotSignals } from "./record.ts";
 const LONGEST = 200;
 
 let trap: HTMLInputElement | null = null;
-/** Milliseconds since the document began; undefined if the form came with answers from before. */
+/** Milliseconds since the document was opened; undefined if the form was filled from earlier answers. */
 let shownAt: number | undefined;
 
-/** The signals by which the residence may see that a program has filled in the form. No application is refused because of them. */
+/** Signals that a program may have filled in the form. No application is refused because of them. */
 export function readBotSignals(): BotSignals {
   const text = trap?.value.slice(0, LONGEST);
   return {
@@ -17,7 +17,7 @@ export function readBotSignals(): BotSignals {
   };
 }
 
-/** A field that no person sees: only a program fills it in, sometimes one that fills in forms for people. */
+/** A field that people do not see. Programs fill it in, sometimes also those that fill in forms for people. */
 export function Honeypot() {
   const field = useRef<HTMLInputElement>(null);
 

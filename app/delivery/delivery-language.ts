@@ -1,17 +1,17 @@
 import type { Language } from "#app/lib/language.tsx";
 import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
 
-/** What a document says where applications are delivered. */
+/** The language of a document on a site with delivery. */
 export type DeliveryLanguage = Language & { messages: DeliveryMessages };
 
-/** The same language, known to have the words of delivery: the build takes them wherever it takes this channel. */
+/** The same language, with its delivery messages: the build includes them in every site that uses this channel. */
 export function asDeliveryLanguage(language: Language): DeliveryLanguage {
   return language as DeliveryLanguage;
 }
 
 /**
- * The language of a site that delivers applications: of the owner's texts, those that would be untrue there give way to what
- * the owner wrote for it. Without that, the first step has a sentence of ours, and no privacy words are shown.
+ * The language of a site with delivery. The owner's texts that would be untrue with delivery are replaced by the owner's
+ * texts for it. Without those, the first step has a default text, and no privacy text is shown.
  */
 export function adaptToDelivery(language: DeliveryLanguage): DeliveryLanguage {
   const { residence, messages } = language;

@@ -13,10 +13,10 @@ import { sendStored } from "./store-and-send.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /**
- * Where an application is: kept here and being sent, not sent yet and why, received, or not accepted.
+ * The delivery status of an application: stored here and being sent, not sent and why, received, or not accepted.
  * @param application null until storage is read; the space for the text is reserved
- * @param kept whether this device keeps the application
- * @param headed whether a heading above names the state already
+ * @param kept whether this device stores the application
+ * @param headed whether a heading above already names the state
  */
 export function DeliveryStatus({
   application,
@@ -33,7 +33,7 @@ export function DeliveryStatus({
   const { box, keepFocus } = useFocusWhenGone(state);
 
   return (
-    // Of the page, only what is a copy is printed: a receipt belongs to it.
+    // Only the copy is printed; a receipt belongs to it.
     <div className={styles.status} data-state={state} data-copy={state === "received" || undefined}>
       <div className={styles.message}>
         <div ref={box} role="status" tabIndex={-1} className={styles.sentences}>
@@ -63,7 +63,7 @@ export function DeliveryStatus({
   );
 }
 
-/** Moves the focus to the message when the button that was pressed is gone. */
+/** Moves the focus to the message when the pressed button disappears. */
 function useFocusWhenGone(state: string) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

@@ -5,7 +5,7 @@ import { DeliveryStatus } from "./delivery-status.tsx";
 import { removeAll, startDelivery, storeAndSend } from "./store-and-send.ts";
 import { BeforeRemoving, NothingStored, Removed, StoredThanks } from "./thanks-parts.tsx";
 
-/** The application is kept on this device and sent to the residence. */
+/** Stores the application on this device and sends it to the residence. */
 export const delivery: Channel = {
   adapt: (language) => adaptToDelivery(asDeliveryLanguage(language)),
   start: startDelivery,

@@ -1,25 +1,25 @@
 import type { BotSignals, DeliveryRecord, Submitted } from "./record.ts";
 import { trimRecords } from "./record.ts";
 
-/** For this long the same answers, submitted again, are the same application: a second tab, a form filled in twice. */
+/** Within this time, the same answers count as the same application: a second tab, a form filled in twice. */
 const SAME_FOR_MS = 3_600_000;
 
 type Queue = {
   records: readonly DeliveryRecord[];
-  /** What was submitted just now. */
+  /** The new submission. */
   application: Submitted;
-  /** What was submitted before it on this device, if that is known. */
+  /** The previous submission on this device, if known. */
   before: Submitted | null;
-  /** The code of the language of the page. */
+  /** The language code of the page. */
   language: string;
   signs: BotSignals;
-  /** The id for a new application. */
+  /** The id of the new application. */
   id: string;
 };
 
 /**
- * The records with one for the application that was submitted just now. The same answers once more are not sent twice; the
- * record of the first goes on for both. What was refused is over with it.
+ * The records with one for the new submission. The same answers are not sent twice: both submissions share the record of
+ * the first. Refused records are removed.
  */
 export function enqueue({ records, application, before, language, signs, id }: Queue): DeliveryRecord[] {
   const submittedAt = String(application.submittedAt);

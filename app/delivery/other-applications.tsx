@@ -9,7 +9,7 @@ type OtherApplicationsProps = {
   records: readonly DeliveryRecord[];
 };
 
-/** One line for each application that this device has sent, or could not send, except the one that the page shows. */
+/** One line for each sent or waiting application of this device, except the one that the page shows. */
 export function OtherApplications({ records }: OtherApplicationsProps) {
   const shown = records.filter(({ state }) => state !== "erased");
   if (shown.length === 0) return null;
@@ -29,12 +29,12 @@ type LineProps = {
   withReasons?: boolean;
 };
 
-/** The delivery state of another application than the one that the page shows. */
+/** The delivery status of an application that the page does not show. */
 export function ApplicationLine({ record, withReasons = false }: LineProps) {
   const { deliveryMessages, messages } = useDelivery();
   const date = <span>{submissionDate(record.submittedAt, messages.locale)}</span>;
 
-  // Whole paragraphs, with keys: another state has other words around the date.
+  // Whole paragraphs with keys: each state has a different text around the date.
   switch (record.state) {
     case "waiting":
       return (

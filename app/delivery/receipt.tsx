@@ -1,7 +1,7 @@
 import styles from "./delivery-status.module.css";
 import { useDelivery } from "./use-delivery.ts";
 
-/** The number under which the residence has the application, and what comes next. */
+/** The application number, and what happens next. */
 export function Receipt({ number }: { number: string }) {
   const { hours, name, deliveryMessages } = useDelivery();
 

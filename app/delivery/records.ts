@@ -3,20 +3,23 @@ import { announceItem, readItem, removeItem, subscribeToItem, writeItem } from "
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import { type DeliveryRecord, parseRecords } from "./record.ts";
 
-// If the browser stores nothing, the records last as long as the document.
+// The fallback if the browser stores nothing: the records last as long as the document.
 let unkept: string | null = null;
 
-/** Every record, the oldest first. */
+/** All records, oldest first. */
 export function readRecords(): DeliveryRecord[] {
   return parseRecords(recordsText());
 }
 
-/** Whether what is remembered outlives this document. */
+/** Whether the records outlive this document. */
 export function areRecordsStored(): boolean {
   return unkept === null;
 }
 
-/** Replaces all records. @returns whether the device now stores exactly these */
+/**
+ * Replaces all records.
+ * @returns whether the device now stores exactly these
+ */
 export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   const text = JSON.stringify(records);
   const kept =
@@ -26,34 +29,35 @@ export function writeRecords(records: readonly DeliveryRecord[]): boolean {
   return kept;
 }
 
-/** Changes one record, if it is still there. */
+/** Updates one record, if it still exists. */
 export function changeRecord(id: string, change: (record: DeliveryRecord) => DeliveryRecord): void {
   const records = readRecords();
   if (records.some((record) => record.id === id))
     writeRecords(records.map((record) => (record.id === id ? change(record) : record)));
-  // A tab gets no event when its own storage is cleared, so an event makes it read again, as if another tab had done it.
+  // A tab gets no event when its own storage is cleared, so this event makes it read again, as after a change in another
+  // tab.
   else window.dispatchEvent(new StorageEvent("storage"));
 }
 
-/** Calls `act` when a record is removed, in this tab or another, until the returned function is called. */
+/** Calls `act` when a record is removed, in this tab or another. Returns the unsubscribe function. */
 export function onRemoved(id: string, act: () => void): () => void {
   const look = () => readRecords().some((record) => record.id === id) || act();
-  // A moment later: a removal that the browser refuses is taken back at once.
+  // Deferred, because a removal that the browser refuses is undone at once.
   return subscribe(() => queueMicrotask(look));
 }
 
-/** All records, in sync with the sender and with other tabs. In the prerendered page there are none. */
+/** All records, in sync with the sender and with other tabs. The prerendered page has none. */
 export function useRecords(): DeliveryRecord[] {
   const text = useSyncExternalStore(subscribe, recordsText, () => null);
   return useMemo(() => parseRecords(text), [text]);
 }
 
-/** The record that belongs to the application submitted at this time. */
+/** The record of the application submitted at this time. */
 export function useRecord(submittedAt: string | undefined): DeliveryRecord | undefined {
   return recordOf(submittedAt, useRecords());
 }
 
-/** The record, among these, that belongs to the application submitted at this time. */
+/** The record, among these, of the application submitted at this time. */
 export function recordOf(
   submittedAt: string | undefined,
   records: readonly DeliveryRecord[],

@@ -9,15 +9,15 @@ import { useDelivery } from "./use-delivery.ts";
 type RefusalProps = { record: Extract<DeliveryRecord, { state: "refused" }> };
 
 /**
- * The rejected answers, with a link that puts the sent answers back into the form; without any, a way to send the copy. The sent
- * answers may lack one that the form now requires.
+ * The rejected answers, with a link that restores the sent answers in the form. Without any, a button to send the copy. The
+ * sent answers may lack one that the form now requires.
  */
 export function Refusal({ record: { language, problems, application } }: RefusalProps) {
   const { code, deliveryMessages, messages } = useDelivery();
   const lang = language === code ? {} : { lang: language };
   const labels: Record<string, string> = messages.fields.labels;
 
-  // Keeps a draft that is being typed in this tab.
+  // Does not overwrite a draft of this tab.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
     if (!loadDraft()) saveDraft({ visit: "", values });

@@ -4,12 +4,12 @@ import { type Outcome, outcomeOf } from "./answer.ts";
 import type { Waiting } from "./record.ts";
 import { onRemoved } from "./records.ts";
 
-/** How long a server may take to answer. */
+/** The timeout for the server's answer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 let sendBeyondPage: (() => void) | undefined;
 
-/** Sends one application to a server's origin. Removing it ends the request. Never rejects. */
+/** Sends one application to a server's origin. Removing the record aborts the request. Never rejects. */
 export async function send(server: string, { id, application, language, signs }: Waiting): Promise<Outcome> {
   const address = `${server}/api/applications/${id}`;
   const options: RequestInit = {
@@ -34,7 +34,7 @@ export async function send(server: string, { id, application, language, signs }:
         retryAfter: response.headers.get("Retry-After"),
       });
     } catch {
-      // It has ended together with a document that the visitor no longer wants: the server has nothing to do with it.
+      // Cancelling a navigation aborts this request too; the server is not at fault.
       if (cancellationCount() > stops) return ask();
       return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
     }
@@ -48,8 +48,8 @@ export async function send(server: string, { id, application, language, signs }:
 }
 
 /**
- * Sends what is under way once more, by a request that outlives the page. It is not the first choice: Chromium goes on with
- * such a request also when it is aborted.
+ * Repeats the request with `keepalive`, so that it outlives the page. Not used from the start: Chromium continues such a
+ * request even after an abort.
  */
 export function resendKeepalive(): void {
   sendBeyondPage?.();

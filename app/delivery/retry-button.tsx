@@ -10,7 +10,7 @@ import { useDelivery } from "./use-delivery.ts";
 
 type TryNowProps = { failure: Failure; application: Application; onPress: () => void };
 
-/** Sends waiting applications at once. Offers the fallback when no server may ever take them. */
+/** Sends waiting applications at once. Offers the copy as a fallback when the server may never accept them. */
 export function RetryButton({ failure, application, onPress }: TryNowProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [trying, setTrying] = useState(false);

@@ -11,12 +11,13 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /**
- * Sends what waits, now and whenever there may be a way: when the page is shown, the connection is back, or a pause is over.
- * @param origin of the server; empty if it is the one that serves the pages
+ * Sends waiting applications now, and whenever an attempt may succeed: when the page is shown, the connection is back, or a
+ * wait is over.
+ * @param origin of the server; empty if it is that of the pages
  */
 export function startSending(origin: string): void {
   server = origin;
-  // A try that is under way may have begun before there was a way.
+  // An attempt in progress may have begun before the connection was back.
   const go = () => void Promise.resolve(ongoing).then(() => sendWaiting());
   window.addEventListener("online", go);
   window.addEventListener("pageshow", go);
@@ -26,8 +27,8 @@ export function startSending(origin: string): void {
 }
 
 /**
- * Tries to send every application that waits.
- * @param pressed true if a person asks for it: then a server that wants to be left alone is asked anyway
+ * Tries to send every waiting application.
+ * @param pressed true if the visitor asked for it: then the server's wait is ignored
  */
 export function sendWaiting(pressed = false): Promise<void> {
   ongoing ??= sendAll(pressed).finally(() => {
@@ -39,7 +40,7 @@ export function sendWaiting(pressed = false): Promise<void> {
 async function sendAll(pressed: boolean): Promise<void> {
   clearTimeout(pause);
   const tried = new Set<string>();
-  // Read again each time: another application may be submitted while one is being sent.
+  // Read again for each: another application may be submitted while one is being sent.
   for (let next = due(tried, pressed); next; next = due(tried, pressed)) {
     const { id } = next;
     tried.add(id);
@@ -67,8 +68,8 @@ function isWaiting(record: DeliveryRecord): record is Waiting {
 }
 
 /**
- * One sender among all tabs. Without locks all send, which under one id does no harm: on plain http there are none, a browser
- * that blocks the site's data refuses them, and a tab that was put to sleep may hold one.
+ * One sender among all tabs. Without locks every tab sends, which is harmless under one id: plain http has no locks, a
+ * browser that blocks site data refuses them, and a suspended tab may hold one.
  */
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return act();
@@ -77,10 +78,10 @@ async function withLock(act: () => Promise<void>): Promise<void> {
 }
 
 async function sendOne(id: string, pressed: boolean): Promise<void> {
-  // Another tab may have sent it while this one waited, or have been asked to leave the server alone.
+  // Another tab may have sent it, or received a wait, in the meantime.
   const record = readRecords().find((one) => one.id === id);
   if (!record || !isWaiting(record) || !isDue(record, pressed)) return;
-  // Also where the device says that it has no connection: some say so and are wrong.
+  // Even if the device reports no connection: some devices are wrong.
   changeRecord(id, asTried);
   const outcome = await send(server, record);
   changeRecord(id, (now) => (isWaiting(now) ? afterAttempt(now, outcome, Date.now()) : now));

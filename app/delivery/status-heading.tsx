@@ -5,7 +5,7 @@ import type { DeliveryRecord } from "./record.ts";
 import { stateOf, titleFor } from "./status-messages.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-/** Drawn in a circle of 64 by 64, where the check mark is once the application has arrived. */
+/** Drawn in a circle of 64 by 64, in place of the check mark of a received application. */
 const DRAWINGS = {
   /** An arrow. */
   sending: "M32 44V20m-10 10 10-10 10 10",
@@ -36,7 +36,7 @@ export function StatusHeading({ record }: { record: DeliveryRecord | undefined }
       )}
       <h1 className={styles.heading}>
         <span>{titleFor(record, messages)}</span>
-        {/* Each title that may follow has its room from the start. */}
+        {/* Reserves the space of every later title. */}
         {[deliveryMessages.sending, deliveryMessages.waiting, deliveryMessages.received].map(({ title }) => (
           <span key={title} data-words={title} aria-hidden="true" />
         ))}

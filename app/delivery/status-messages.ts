@@ -2,7 +2,7 @@ import { asSentence } from "#app/lib/sentence.ts";
 import type { DeliveryMessages } from "#app/messages/en-delivery.tsx";
 import type { DeliveryRecord } from "./record.ts";
 
-/** What there is to say of an application; `unsent` is one that this device keeps and never sent. */
+/** The state that a message describes. `unsent`: stored on this device and never sent. */
 export function stateOf(record: DeliveryRecord | undefined): DeliveryRecord["state"] | "sending" | "unsent" {
   if (!record) return "unsent";
   return record.state === "waiting" && !record.failure ? "sending" : record.state;
@@ -14,8 +14,8 @@ export function titleFor(record: DeliveryRecord | undefined, messages: DeliveryM
 }
 
 /**
- * What the state of an application means, in sentences that are clear without its title.
- * @param kept whether it, and what is remembered of it, outlives the document
+ * The message for the state of an application. It is clear without the title.
+ * @param kept whether the application and its record outlive the document
  */
 export function textFor(
   record: DeliveryRecord | undefined,
@@ -39,7 +39,7 @@ export function textFor(
   }
 }
 
-/** The time on this device's clock and calendar. */
+/** The time in this device's time zone. */
 function timeOf(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
 }

@@ -15,12 +15,12 @@ import type { BotSignals, DeliveryRecord } from "./record.ts";
 import { readRecords, recordOf, writeRecords } from "./records.ts";
 import { sendWaiting, startSending } from "./sender.ts";
 
-/** The code of the language of the document. */
+/** The language code of the document. */
 let spoken = "";
-// If the browser stores nothing, the last application of this document.
+// The fallback if the browser stores nothing: the last application of this document.
 let last: Application | null = null;
 
-/** Begins to send what waits from an earlier visit. */
+/** Starts sending the applications of earlier visits. */
 export function startDelivery({ code, residence }: Language): void {
   spoken = code;
   watchPresses();
@@ -28,8 +28,8 @@ export function startDelivery({ code, residence }: Language): void {
 }
 
 /**
- * Keeps the application on this device and begins to send it, which goes on whatever page is opened next.
- * @returns whether this device keeps it; it is sent anyway
+ * Stores the application on this device and starts sending it. Sending continues on other pages.
+ * @returns whether this device stores it; it is sent anyway
  */
 export function storeAndSend(application: Application): boolean {
   const before = last ?? storedApplication();
@@ -44,13 +44,13 @@ export function sendStored(application: Application): void {
   remember(application, null, {});
 }
 
-/** An application that was removed with all that was to be sent: its record, if it had one, and the way to bring it back. */
+/** A removed application: its delivery record, if any, and the function that restores both. */
 export type RemovedApplication = { record: DeliveryRecord | undefined; undo: () => boolean };
 
 /**
- * Removes the application from this device, with all that was to be sent.
- * @param text of the application, as it is stored
- * @returns null if it is still there
+ * Removes the application and its delivery records from this device.
+ * @param text the stored text of the application
+ * @returns null if it could not be removed
  */
 export function removeAll(text: string): RemovedApplication | null {
   const records = readRecords();

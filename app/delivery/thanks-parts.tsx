@@ -12,7 +12,7 @@ import { StatusHeading } from "./status-heading.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 /**
- * Thanks for an application that this device keeps, and says where it is.
+ * The thank-you text for a stored application, with its delivery status.
  * @param source null until storage has been read
  */
 export function StoredThanks({ source }: { source: Application | null }) {
@@ -29,7 +29,7 @@ export function StoredThanks({ source }: { source: Application | null }) {
   );
 }
 
-/** What a visitor reads where this device keeps no application, though it may have sent one. */
+/** The thank-you text when no application is stored on this device, though one may have been sent. */
 export function NothingStored() {
   const records = useRecords();
   const latest = records.findLast(({ state }) => state !== "erased");
@@ -43,7 +43,7 @@ export function NothingStored() {
   );
 }
 
-/** What to know before the application is removed from this device. */
+/** Shown before the application is removed from this device. */
 export function BeforeRemoving() {
   const { deliveryMessages, messages } = useDelivery();
   const stored = useStoredApplication();
@@ -62,7 +62,10 @@ export function BeforeRemoving() {
   );
 }
 
-/** What is true once the application is removed from this device. @param record of its delivery, if it had one */
+/**
+ * The message after the application was removed from this device.
+ * @param record its delivery record, if any
+ */
 export function Removed({ record }: { record: DeliveryRecord | undefined }) {
   const { deliveryMessages, messages } = useDelivery();
   const again = <Link to="/apply">{messages.remove.again}</Link>;

@@ -8,8 +8,8 @@ import type { DeliveryRecord } from "./record.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /**
- * One line for each application that has not reached the residence as the form is opened. What becomes of it is said in its
- * place, so that no question moves under a pointer.
+ * One line for each undelivered application when the form is opened. Updates replace the line, so that no question moves
+ * under a pointer.
  */
 export function UnsettledApplications({ records }: { records: readonly DeliveryRecord[] }) {
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
   );
 }
 
-/** Takes the room of a line for each state until the scripts know the device: see mark-unsettled.ts. */
+/** Reserves a line per state until the scripts have read the device: see mark-unsettled.ts. */
 function Room() {
   const { deliveryMessages, messages } = useDelivery();
   const date = <span>{submissionDate(PLACEHOLDER_TIME, messages.locale)}</span>;

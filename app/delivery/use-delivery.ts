@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import { asDeliveryLanguage } from "./delivery-language.ts";
 
-/** What there is to say of delivery, in the language of the document. */
+/** The delivery messages in the language of the document. */
 export function useDelivery() {
   const language = useLanguage();
   const { contact, residence } = language.residence;

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./feature-cards.module.css";
 
-/** What the house does for its residents, three notes from the host. */
+/** Three features of the residence, as notes from the host. */
 export function FeatureCards() {
   const { langOf, residence } = useLanguage();
   const { heading, cards } = residence.home.features;

@@ -5,21 +5,21 @@ import { useLanguage } from "#app/lib/language.tsx";
 import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
-/** Milliseconds without movement after which the row of photos counts as at rest. */
+/** Milliseconds without scrolling after which the strip of photos has settled. */
 const REST_MS = 120;
 
 export type GalleryDialogHandle = { open: (index: number) => void };
 
 /**
- * The photos large, one at a time, in a native dialog: Escape and focus return come with it. The strip is a row that
- * scrolls and snaps, so that a swipe is the device's own; arrow keys and buttons scroll it.
+ * The photos in full size, one at a time, in a native dialog, which handles Escape and the return of focus. The strip
+ * scrolls and snaps, so that swiping is native; arrow keys and buttons scroll it.
  */
 export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref<GalleryDialogHandle> }) {
   const { langOf, messages } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  // Keys and buttons say which photo comes next; where the strip came to rest is asked only while a hand moves it.
+  // Keys and buttons set the current photo. The scroll position sets it only during a swipe.
   const movedByHand = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
 
-  // The event "scrollend" would report it, and is still missing in WebKitGTK and in Safari before 26.2.
+  // The event "scrollend" would report it, but WebKitGTK, and Safari before 26.2, do not have it.
   function followScroll() {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {

@@ -6,7 +6,7 @@ import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./gallery.module.css";
 import { GalleryDialog, type GalleryDialogHandle } from "./gallery-dialog.tsx";
 
-/** Four photos of the house. Each opens large in a dialog; where scripts do not run, the link opens the picture itself. */
+/** Four photos of the house. Each opens large in a dialog. Without scripts, the link opens the image itself. */
 export function Gallery() {
   const { langOf, residence, messages } = useLanguage();
   const { heading, pictures } = residence.home.gallery;

@@ -5,12 +5,12 @@ import { Link } from "#app/lib/navigation.tsx";
 import { formatDollars } from "#app/lib/numbers.ts";
 import styles from "./hero.module.css";
 
-/** The first screen: the house, its promise, one way on and the price from which it starts. */
+/** The first screen: the house, its promise, the main link and the lowest price. */
 export function Hero() {
   const { langOf, messages, residence: content } = useLanguage();
   const { residence, contact, plans, home } = content;
   const lowest = Math.min(plans.standard.price, plans.premium.price);
-  // One piece of text: a piece that begins within a line would move when the font arrives.
+  // One text node: a node that begins within a line would move when the font loads.
   const from = messages.home.from(formatDollars(lowest));
 
   return (
@@ -18,7 +18,7 @@ export function Hero() {
       <Photo picture={home.hero} sizes="(min-width: 56rem) 55vw, 100vw" eager className={styles.photo} />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
-          {/* The header shows the name already. */}
+          {/* The header already shows the name. */}
           <span className="visually-hidden">{`${residence.name}, `}</span>
           {`${contact.city}, ${contact.region}`}
         </h1>

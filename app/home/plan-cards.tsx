@@ -8,7 +8,7 @@ import { formatDollars } from "#app/lib/numbers.ts";
 import { asSentence } from "#app/lib/sentence.ts";
 import styles from "./plan-cards.module.css";
 
-/** The two plans side by side, each leading to the application with that plan chosen. */
+/** The two plans side by side, each linking to the application form with that plan selected. */
 export function PlanCards() {
   const { langOf, residence, messages } = useLanguage();
   const { roomType, availability, standard, premium } = residence.plans;
@@ -65,7 +65,7 @@ function PlanCard({ plan, price, summary, popular = false, children }: PlanCardP
       <Link
         to="/apply"
         state={state}
-        // A whole new page has no state. Before scripts run every click leads to one: see bootstrap.ts.
+        // A new document has no navigation state. Before hydration every click loads one: see bootstrap.ts.
         data-early={`?plan=${plan.toLowerCase()}`}
         onClick={(event) => isModifiedClick(event) && namePlanInAddress(event)}
         onAuxClick={namePlanInAddress}

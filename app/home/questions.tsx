@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./questions.module.css";
 
-/** What visitors ask before they apply; nothing if the owner answers nothing. */
+/** Frequently asked questions; renders nothing if the owner has none. */
 export function Questions() {
   const { langOf, residence, messages } = useLanguage();
   if (!residence.questions) return null;

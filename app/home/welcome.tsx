@@ -3,10 +3,10 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import styles from "./welcome.module.css";
 
-// Narrower than the photo is on a phone: dense screens hide the difference, and slow lines save half of its bytes.
+// Smaller than the photo on a phone: on dense screens the difference is invisible, and it halves the bytes.
 const ROOM_SIZES = "(min-width: 40rem) min(38vw, 25rem), 60vw";
 
-/** What a resident gets: the welcome in words, the room, if the owner shows it, and what the house does. */
+/** What a resident gets: the welcome text, the photo of the room if the owner has one, and the features. */
 export function Welcome() {
   const { langOf, residence } = useLanguage();
   const { home, room } = residence;

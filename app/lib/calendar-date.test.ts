@@ -33,7 +33,7 @@ test("every day of the calendar that JavaScript knows is a date, and only those"
 
 test("a date in words is the same day in every time zone", () => {
   const before = process.env.TZ;
-  // In POSIX names of zones the sign is turned round.
+  // POSIX zone names have the opposite sign.
   const zones = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index - 14 > 0 ? "+" : ""}${index - 14}`);
   for (const zone of zones) {
     process.env.TZ = zone;

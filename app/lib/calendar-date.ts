@@ -1,12 +1,9 @@
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A calendar date as `YYYY-MM-DD`, the form that `<input type="date">` gives. It has no time and no time zone. */
+/** A calendar date as `YYYY-MM-DD`, the value of `<input type="date">`. It has no time and no time zone. */
 export type CalendarDate = string;
 
-/**
- * Whether the text is a date of the Gregorian calendar, written `YYYY-MM-DD`.
- * 2024-02-29 is one, 2023-02-29 is not.
- */
+/** Whether the text is a date of the Gregorian calendar, written `YYYY-MM-DD`. 2024-02-29 is one, 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const match = DATE_PATTERN.exec(text);
   if (!match) return false;
@@ -14,29 +11,29 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The calendar date that the clock on the wall shows at `moment`, in the device's own time zone. */
+/** The calendar date at `moment` in the device's time zone. */
 export function calendarDateOf(moment: Date): CalendarDate {
   const year = String(moment.getFullYear()).padStart(4, "0");
   return `${year}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
-/** The date `years` before `date`. A leap day becomes 1 March, as most laws count birthdays. */
+/** The date `years` before `date`. February 29 becomes March 1, as most laws count birthdays. */
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const earlier = `${String(Number(date.slice(0, 4)) - years).padStart(4, "0")}${date.slice(4)}`;
   return isCalendarDate(earlier) ? earlier : `${earlier.slice(0, 4)}-03-01`;
 }
 
-/** The date before `date`. */
+/** The day before `date`. */
 export function dayBefore(date: CalendarDate): CalendarDate {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** The date in words, like "November 3, 2026" in en-US. Text that is no date comes back as it is. */
+/** The date as text, like "November 3, 2026" in en-US. Text that is not a date is returned unchanged. */
 export function formatCalendarDate(date: CalendarDate, locale: string): string {
   if (!isCalendarDate(date)) return date;
-  // Both the date and the formatter are in UTC, so that no time zone can shift the day.
+  // Both the date and the formatter use UTC, so that no time zone can shift the day.
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

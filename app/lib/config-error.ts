@@ -1,2 +1,2 @@
-/** A mistake in the surroundings that the person who started a program can fix; the message says how. */
+/** A configuration mistake that the person who started the program can fix. The message says how. */
 export class ConfigError extends Error {}

@@ -1,7 +1,6 @@
 /**
- * The candidate that the word was most likely meant to be, or undefined when none is near.
- *
- * @param limit how many letters may be inserted, deleted or replaced: a third of the word's, and at least two, if it is left out
+ * The candidate that a misspelled word most likely means; undefined if none is close.
+ * @param limit the maximum edit distance: a third of the word's length, and at least two, by default
  */
 export function didYouMean(
   word: string,
@@ -18,7 +17,7 @@ export function didYouMean(
   return best?.candidate;
 }
 
-/** Levenshtein distance: the fewest letters to insert, delete or replace to make one word of the other. */
+/** Levenshtein distance: the fewest insertions, deletions and replacements of letters between two words. */
 function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

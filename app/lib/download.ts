@@ -1,19 +1,19 @@
 /**
- * Hands the visitor a plain text file, made in the browser.
- * @param fileName with its ending, like "application-2026-11-03.txt"
+ * Downloads a plain text file made in the browser.
+ * @param fileName with its extension, like "application-2026-11-03.txt"
  */
 export function downloadText(fileName: string, text: string): void {
-  // With the byte order mark old editors recognize UTF-8.
+  // Old editors recognize UTF-8 by the byte order mark.
   downloadBlob(fileName, new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
 }
 
-/** Hands the visitor a file of any kind. */
+/** Downloads a file of any type. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the data once the click is done.
+  // After the click the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

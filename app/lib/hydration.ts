@@ -1,15 +1,15 @@
-/** How far React has come with the served page: from `hydrating` on it keeps every press, and once `hydrated` it answers them. */
+/** The progress of hydration: from `hydrating` on React replays every press, and once `hydrated` it handles them. */
 type Hydration = "hydrating" | "hydrated";
 
-/** Notes how far React has come. The mark is for those who measure. */
+/** Sets the progress. The performance mark is for measurements. */
 export function setHydration(state: Hydration): void {
   document.documentElement.dataset.hydration = state;
   performance.mark(state);
 }
 
-/** How far React has come; undefined before it has begun. */
+/** The progress of hydration; undefined before it has begun. */
 export function hydration(): Hydration | undefined {
-  // In an attribute, since the bootstrap and the site's scripts share no variable.
+  // An attribute, because the bootstrap and the site's scripts share no variables.
   return document.documentElement.dataset.hydration as Hydration | undefined;
 }
 

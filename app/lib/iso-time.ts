@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A moment as ISO 8601 writes it, that there really is: the pattern alone takes February 31. */
+/** An existing moment in ISO 8601: the pattern alone would accept February 31. */
 export const isoTime = v.pipe(
   v.string(),
   v.isoTimestamp(),

@@ -4,38 +4,37 @@ import { jsonOf, parseJson, readItem, removeItem, writeItem } from "./storage.ts
 
 const KEY = "residence-language-handoff";
 
-/** Navigation state and key of a visit, and what the page adds, for the document at one address. */
+/** Navigation state and key of a visit, and the state that the page adds, for the document at one address. */
 type Handoff = { to: string; entry: unknown; page: unknown };
 
 let describePage: (() => unknown) | undefined;
 let handedPage: unknown;
 
 /**
- * Goes on with the visit that a link to another language has left: the same plan is asked for, the same draft belongs to it.
- * Hands the visit over in turn. What was meant for another document than this one is dropped. To be called before the page
- * is drawn.
+ * Continues the visit that a link to another language left: the same plan, the same draft. Passes the visit on in the same
+ * way. A handoff for another document is dropped. Call it before the page is rendered.
  */
 export function takeHandoff(): void {
   const handoff = parseJson(readItem("session", KEY));
   drop();
   if (isHandoff(handoff) && handoff.to === addressOf(window.location)) {
     handedPage = handoff.page;
-    // An entry that has been here before has a visit of its own.
+    // A history entry that was here before has its own visit.
     if (window.history.state === null) window.history.replaceState(handoff.entry, "");
   }
   window.addEventListener("pagehide", handOver);
-  // Out of the back-forward cache: the other document has not opened, or is left again.
+  // Restored from the back-forward cache: the other document did not open, or the visitor left it again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && drop());
 }
 
-/** What the page in the other language has added. It is given once. */
+/** The state that the page in the other language added. Returned once. */
 export function takeHandedOverPage(): unknown {
   const page = handedPage;
   handedPage = undefined;
   return page;
 }
 
-/** Adds to what is handed over what `describe` returns as the document is left, until the returned function is called. */
+/** Adds the result of `describe` to the handoff when the document is left. Returns the unsubscribe function. */
 export function addToHandoff(describe: () => unknown): () => void {
   describePage = describe;
   return () => {
@@ -43,7 +42,7 @@ export function addToHandoff(describe: () => unknown): () => void {
   };
 }
 
-// Not at the press of the link: another choice may follow before its document is there.
+// Not when the link is pressed: another choice may follow before its document opens.
 function handOver() {
   const address = pendingLinkAddress();
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")];

@@ -3,17 +3,17 @@ import type { Messages } from "#app/messages/en.ts";
 import type { LanguageContent } from "#tooling/content/languages.ts";
 import { FIRST_LANGUAGE, prefixOf } from "./paths.ts";
 
-/** What a document says, and in which language. */
+/** The language of a document and everything that it says. */
 export type Language = LanguageContent & { messages: Messages };
 
 const Spoken = createContext<Language | null>(null);
 
-/** Everything below speaks this language. */
+/** Provides the language to its children. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <Spoken value={language}>{children}</Spoken>;
 }
 
-/** The language of the document, its words and the residence in it. */
+/** The language of the document, its messages and the owner's content in it. */
 export function useLanguage() {
   const language = use(Spoken);
   if (!language) throw new Error("This component needs <LanguageProvider> around it.");
@@ -21,7 +21,7 @@ export function useLanguage() {
     ...language,
     /** The path prefix of its pages: empty, or /es. */
     prefix: prefixOf(language.code),
-    /** Attributes of an element that holds one text of the owner's: its language, where that is another one. */
+    /** The `lang` attribute of an element with one text of the owner's, if the text is in another language. */
     langOf: (text: string | undefined) =>
       text && language.untranslated.includes(text) ? { lang: FIRST_LANGUAGE } : {},
   };

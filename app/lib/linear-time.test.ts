@@ -15,7 +15,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   normalizeLines,
 };
 
-/** Interrupts a pattern that backtracks: it would go on for days. */
+/** Interrupts a pattern that backtracks: it would run for days. */
 function finishes(read: () => unknown): boolean {
   return runInNewContext("read() || true", { read }, { timeout: 60_000 });
 }

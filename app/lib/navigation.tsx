@@ -14,16 +14,16 @@ import { useLanguage } from "./language.tsx";
 import { addressIn, type Path } from "./paths.ts";
 import { cancelPendingNavigation } from "./pending-navigation.ts";
 
-/** Where the visitor is: an address, and its entry in the browser's history. */
+/** The current address and its history entry. */
 export type Location = {
   pathname: string;
   search: string;
   hash: string;
   /** Navigation state. It comes from the browser's history and may be anything. */
   state: unknown;
-  /** The same after a reload and on coming back; another one each time that a link is followed. */
+  /** Unchanged after a reload or Back; new whenever a link is followed. */
   key: string;
-  /** Whether a link led here, and not an address, a reload, Back or Forward. */
+  /** Whether a link was followed, as opposed to an address, a reload, Back or Forward. */
   followedLink: boolean;
 };
 
@@ -32,7 +32,7 @@ type Navigate = (to: Path, state?: object) => void;
 const FIRST_KEY = "default";
 const NavigationContext = createContext<{ visit: Location; go: Navigate } | null>(null);
 
-/** Provides the current location. Follows the browser; with `path` it stays there, for a page rendered at build time. */
+/** Provides the current location. Follows the browser; with `path` it is fixed, for a page rendered at build time. */
 export function Navigation({ path, children }: { path?: string; children: ReactNode }) {
   const [visit, setVisit] = useState(() => (path === undefined ? currentLocation(false) : locationOf(path)));
 
@@ -51,7 +51,7 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
       cancelPendingNavigation();
       const address = addressIn(prefix, to);
       const entry = { usr: state ?? null, key: newKey() };
-      // Like a browser, a link to the present address makes no new entry.
+      // As in browsers, a link to the current address adds no history entry.
       if (addressOf(currentLocation(true)) === address) window.history.replaceState(entry, "", address);
       else window.history.pushState(entry, "", address);
       setVisit(currentLocation(true));
@@ -63,19 +63,19 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
   return <NavigationContext value={here}>{children}</NavigationContext>;
 }
 
-/** Where the visitor is. */
+/** The current location. */
 export function useLocation(): Location {
   return useNavigation().visit;
 }
 
-/** Goes to a page of this site as if a link had been followed. */
+/** Navigates to a page of this site, as if a link were followed. */
 export function useNavigate(): Navigate {
   return useNavigation().go;
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: Path;
-  /** The navigation state that the page finds there. */
+  /** The navigation state for the target page. */
   state?: object;
 };
 
@@ -102,7 +102,7 @@ function useNavigation() {
 
 function currentLocation(followedLink: boolean): Location {
   const { pathname, search, hash } = window.location;
-  // Other scripts may have left anything here, even what cannot be made a text.
+  // Other scripts may have left anything here, even a value that cannot be converted to a string.
   const { usr: state = null, key }: { usr?: unknown; key?: unknown } = Object(window.history.state);
   return { pathname, search, hash, state, key: typeof key === "string" ? key : FIRST_KEY, followedLink };
 }
@@ -115,7 +115,7 @@ function addressOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-// Not by `crypto`, which pages without HTTPS do not have.
+// Not with `crypto`, which pages without HTTPS lack.
 function newKey(): string {
   return Math.random().toString(36).slice(2);
 }

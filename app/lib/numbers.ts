@@ -1,6 +1,6 @@
 /**
- * A whole number as the United States write it, in each of our languages: 1250 becomes "1,250". Not by `Intl`, which a slow
- * phone needs 80 ms to set up, in the middle of the first change of pages.
+ * A whole number in US format, in each of our languages: 1250 becomes "1,250". Without `Intl`, which takes 80 ms to set up
+ * on a slow phone, in the middle of the first page transition.
  */
 export function formatWhole(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");

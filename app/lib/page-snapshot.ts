@@ -1,9 +1,9 @@
 /** A page as it is on the screen, taken before another one replaces it. */
 export type PageSnapshot = {
   readonly page: HTMLElement;
-  /** Pixels from the top of the screen to the page; below zero where the visitor has scrolled. */
+  /** The offset of the page from the top of the screen in pixels; negative after scrolling. */
   readonly top: number;
-  /** The parts of the page that are not on the screen. */
+  /** The parts of the page that are off screen. */
   readonly offscreen: readonly {
     readonly part: HTMLElement;
     readonly width: number;
@@ -11,7 +11,7 @@ export type PageSnapshot = {
   }[];
 };
 
-/** Takes a snapshot of a page. Cheap only if nothing has changed since the browser's last layout. */
+/** Takes a snapshot of a page. Cheap only if nothing has changed since the last layout. */
 export function takeSnapshot(page: HTMLElement): PageSnapshot {
   return {
     page,
@@ -21,9 +21,8 @@ export function takeSnapshot(page: HTMLElement): PageSnapshot {
 }
 
 /**
- * Shows a page that is no longer in the document on a stage as large as the screen, at its old position. Its offscreen parts
- * keep their size but are emptied: layout would take long on a slow processor, and browsers do it for every removed form
- * that was used.
+ * Shows a removed page as a full-screen overlay, at its old scroll position. Its off-screen parts keep their size but are
+ * emptied: their layout would take long on a slow processor, and browsers repeat it for every removed form that was used.
  */
 export function showSnapshot({ page, top, offscreen }: PageSnapshot, stage: HTMLElement): void {
   for (const { part, width, height } of offscreen) {

@@ -1,36 +1,36 @@
-/** The path of every page, in the first language. Other languages have theirs below /es and the like. */
+/** The path of every page in the first language. Other languages have prefixes like /es. */
 export const PATHS = ["/", "/apply", "/autopay", "/rules", "/thank-you"] as const;
 
 export type Path = (typeof PATHS)[number];
 
-/** The language of content/residence.yaml: every other one falls back to it, and its addresses have no prefix. */
+/** The language of content/residence.yaml. Every other language falls back to it, and its paths have no prefix. */
 export const FIRST_LANGUAGE = "en";
 
-/** The path prefix of a language's pages: empty for the first language, /es for Spanish. */
+/** The path prefix of a language: empty for the first language, /es for Spanish. */
 export function prefixOf(code: string): string {
   return code === FIRST_LANGUAGE ? "" : `/${code}`;
 }
 
-/** The address of a page in the language with this prefix: /es for the home page, /es/apply below it. */
+/** The path of a page in the language with this prefix: /es for the home page, /es/apply below it. */
 export function addressIn(prefix: string, path: Path): string {
   return prefix === "" ? path : `${prefix}${path}`.replace(/\/$/, "");
 }
 
-/** The page that an address leads to; null for an unknown one. */
+/** The page at an address; null for an unknown one. */
 export function pathOf(pathname: string, prefix = ""): Path | null {
   const address = plainPath(pathname);
   return PATHS.find((path) => addressIn(prefix, path) === address) ?? null;
 }
 
 /**
- * A path as hosts look it up: they decode it, and some add a slash at the end.
- * @returns null for what no address can be
+ * A path as hosts resolve it: they decode it, and some add a trailing slash.
+ * @returns null for a malformed path
  */
 export function plainPath(pathname: string): string | null {
   return percentDecoded(pathname)?.replace(/(?<=[^/])\/$/, "") ?? null;
 }
 
-/** A part of an address, decoded once; null for what no address can be, like "%ff". */
+/** A part of an address, decoded once; null if it is malformed, like "%ff". */
 export function percentDecoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -1,22 +1,21 @@
-// E.164 allows 15 digits at most; the shortest numbers people dial with an area code or without have 7.
+// E.164 allows at most 15 digits; the shortest numbers in use, with or without an area code, have 7.
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-// It begins with a letter: a pattern that began with blanks would try each of many again.
+// It begins with a letter: a pattern that began with spaces would backtrack over each of many.
 const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
 /**
- * Whether the text holds a phone number: 7 to 15 digits (ITU-T E.164), with any spaces, brackets, dots,
- * dashes and words around them, in the numerals of any script. An extension after `x`, `ext` or `extension` at the end
- * is not counted.
+ * Whether the text contains a phone number: 7 to 15 digits (ITU-T E.164) of any script, with any spaces, brackets, dots,
+ * dashes and words around them. An extension after `x`, `ext` or `extension` at the end is not counted.
  */
 export function hasPhoneDigits(text: string): boolean {
   const digits = withoutExtension(text).match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
-/** The number alone, without `ext. 12` at its end. */
+/** The number without `ext. 12` at its end. */
 export function withoutExtension(text: string): string {
   const extension = EXTENSION.exec(text);
   if (!extension) return text;
@@ -24,15 +23,14 @@ export function withoutExtension(text: string): string {
   return /[,;]$/.test(number) ? number.slice(0, -1).trimEnd() : number;
 }
 
-/** The digits that are dialled from abroad. */
+/** The digits to dial from abroad. */
 export function digitsOf(number: string): string {
   return number.replace(TRUNK_ZERO, "").replace(/\D/g, "");
 }
 
 /**
- * The address that makes a telephone dial (RFC 3966), like tel:+12175550142.
- *
- * @param country two capital letters; in US and CA a number of ten digits gets the +1 that it needs from abroad
+ * The `tel:` link of a number (RFC 3966), like tel:+12175550142.
+ * @param country two capital letters; in US and CA a number of ten digits gets the prefix +1
  */
 export function phoneHref(phone: string, country?: string): string {
   const extension = EXTENSION.exec(phone)?.[1];

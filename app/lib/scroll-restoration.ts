@@ -21,9 +21,9 @@ export function restoreScrollPosition(entryKey: string, hash: string, isBack: bo
 
 /**
  * Turns off scroll restoration by the browser, which would scroll before the page is rendered. Turns it on again when the
- * document is left: a reload, and Back from another site, are left to the browser.
+ * document is left, since reloads and Back from another site are left to the browser.
  * @param entryKey returns the key of the current history entry
- * @returns a function that undoes this
+ * @returns the cleanup function
  */
 export function manageScrollRestoration(entryKey: () => string): () => void {
   const takeOver = () => {
@@ -43,7 +43,7 @@ export function manageScrollRestoration(entryKey: () => string): () => void {
   };
 }
 
-// Like browsers: first the literal fragment, then the decoded one.
+// As in browsers: first the literal fragment, then the decoded one.
 function anchorOf(name: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementById(percentDecoded(name) ?? "");
 }

@@ -1,14 +1,14 @@
-/** The owner's words as a whole sentence: a full stop is added unless they end with a sign of their own. */
+/** The owner's text as a full sentence: a period is added unless it ends with punctuation. */
 export function asSentence(words: string): string {
   return /[.!?…:]["'”’)\]]*$/.test(words) ? words : `${words}.`;
 }
 
-/** The owner's words within a list: a single full stop at their end is left out. */
+/** The owner's text as a list item: a single period at its end is removed. */
 export function withoutFullStop(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
 
-/** The owner's items within a sentence in a language: "weekly laundry and deep room cleaning". */
+/** The owner's items as a list within a sentence: "weekly laundry and deep room cleaning". */
 export function listInSentence(items: readonly string[], code: string): string {
   const inside = items.map((item) =>
     withoutFullStop(item).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
@@ -20,8 +20,8 @@ export function listInSentence(items: readonly string[], code: string): string {
 const LIST_CHARACTERS = 145;
 
 /**
- * A description that lists as many items as search engines show, which is about 160 characters.
- * @param start what the items are, without a colon
+ * A description with as many items as search engines show, which is about 160 characters.
+ * @param start the noun of the list, without a colon
  * @param andMore the text after a list that is cut short
  */
 export function summarizeList(start: string, items: readonly string[], andMore: string): string {

@@ -1,7 +1,7 @@
-/** `local` lasts on the device, `session` as long as the tab: browsers that reopen a tab bring it back. */
+/** `local` lasts on the device, `session` as long as the tab. Browsers that reopen a tab restore its session storage. */
 export type StorageArea = "local" | "session";
 
-// The only place that touches the browser's storage: merely naming `localStorage` throws if it is blocked.
+// The only place that accesses the browser's storage: merely reading `localStorage` throws if it is blocked.
 function open(area: StorageArea): Storage {
   return area === "local" ? window.localStorage : window.sessionStorage;
 }
@@ -15,7 +15,7 @@ export function readItem(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Reads stored text, which may be anything, as JSON; undefined if it is none. */
+/** Parses stored text, which may be anything, as JSON; undefined if it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Writes a value as JSON; null if it cannot be written so, like what another script left in the history. */
+/** Serializes a value as JSON; null if that fails, as for values that another script left in the history. */
 export function jsonOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? null;
@@ -35,7 +35,7 @@ export function jsonOf(value: unknown): string | null {
 
 /**
  * Writes one item and reads it back.
- * @returns true only when the storage now holds exactly `text`; some browsers ignore writes without an error.
+ * @returns true only if the storage now holds exactly `text`; some browsers ignore writes without an error
  */
 export function writeItem(area: StorageArea, key: string, text: string): boolean {
   try {
@@ -49,7 +49,7 @@ export function writeItem(area: StorageArea, key: string, text: string): boolean
 
 /**
  * Removes one item.
- * @returns true only when the storage no longer holds it.
+ * @returns true only if the storage no longer holds it
  */
 export function removeItem(area: StorageArea, key: string): boolean {
   try {
@@ -61,17 +61,17 @@ export function removeItem(area: StorageArea, key: string): boolean {
   }
 }
 
-/** Notifies this tab that an item was changed, as the browser notifies the others. */
+/** Notifies this tab of a changed item, as the browser notifies the others. */
 export function announceItem(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 
-/** Calls `listener` when an item of the device is changed, in this tab or another, until the returned function is called. */
+/** Calls `listener` when an item of local storage changes, in this tab or another. Returns the unsubscribe function. */
 export function subscribeToItem(key: string, listener: () => void): () => void {
   // A null key: everything was cleared at once.
   const follow = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
   window.addEventListener("storage", follow);
-  // In its back-forward cache a page hears nothing of other tabs.
+  // In the back-forward cache a page receives no events from other tabs.
   window.addEventListener("pageshow", listener);
   return () => {
     window.removeEventListener("storage", follow);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Residence } from "#tooling/content/residence.ts";
 import { questionsData, structuredData } from "./structured-data.ts";
 
-// What structured data reads of the content; the rest is of no matter.
+// The content that structured data needs; the rest does not matter.
 const words = {
   residence: { name: "Linden Court", description: "A residence.", website: "https://linden.test" },
   contact: {

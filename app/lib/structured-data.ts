@@ -3,9 +3,9 @@ import type { Residence } from "#tooling/content/residence.ts";
 import { formatDollars } from "./numbers.ts";
 
 /**
- * What search engines read about the residence: a LodgingBusiness with its address, photos, amenities and one Offer for
- * each plan, in the vocabulary of https://schema.org. Prices are whole dollars a month (UN/CEFACT unit code MON).
- * @param prefix of the addresses in the language
+ * Structured data of the residence for search engines: a LodgingBusiness with its address, photos, amenities and one Offer
+ * per plan, in the vocabulary of https://schema.org. Prices are whole dollars a month (UN/CEFACT unit code MON).
+ * @param prefix the path prefix of the language
  */
 export function structuredData({ residence, contact, plans, home }: Residence, prefix = "") {
   const { standard, premium } = plans;
@@ -44,7 +44,7 @@ export function structuredData({ residence, contact, plans, home }: Residence, p
   } satisfies WithContext<LodgingBusiness>;
 }
 
-/** The answers before an application as https://schema.org/FAQPage; null if there are none. */
+/** The frequently asked questions as https://schema.org/FAQPage; null if there are none. */
 export function questionsData({ questions }: Pick<Residence, "questions">) {
   if (!questions) return null;
   return {
@@ -75,7 +75,7 @@ function offer(name: string, { price, summary }: { price: number; summary: strin
   } satisfies Offer;
 }
 
-/** From the address that a telephone dials (RFC 3966) back to a number: it carries the country code, the printed one may not. */
+/** Converts a `tel:` address (RFC 3966) back to a number: it has the country code, which the printed number may lack. */
 function telephone(href: string): string {
   return href.replace(/^tel:/, "").replace(";ext=", " ext. ");
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether the page is interactive. It is false in the prerendered HTML and while React takes that HTML over,
- * so what depends on the browser (navigation state, storage) can be shown without a hydration mismatch.
+ * Whether the page is hydrated. False in the prerendered HTML and during hydration, so that parts that depend on the
+ * browser (navigation state, storage) cause no hydration mismatch.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

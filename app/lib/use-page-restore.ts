@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
 
-/** Calls `act`, and draws what it changes, when the browser brings the page back out of its back-forward cache. */
+/** Calls `act`, and renders its state changes, when the browser restores the page from the back-forward cache. */
 export function usePageRestore(act: () => void): void {
   const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) flushSync(act);

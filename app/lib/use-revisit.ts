@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "./navigation.tsx";
 
-/** Calls `act` when Back, Forward or a link leads to the page that is open: another entry of the history has the same path. */
+/** Calls `act` when Back, Forward or a link leads to another history entry of the current page. */
 export function useRevisit(act: () => void): void {
   const { key } = useLocation();
   const present = useRef(key);

@@ -1,24 +1,24 @@
 import { useState, useSyncExternalStore } from "react";
 
-/** How long after a finger is lifted its press may still come. */
+/** How long after the pointer is lifted its click may still come. */
 const PRESS_FOLLOWS_MS = 400;
 
 const listeners = new Set<() => void>();
 let pressing = false;
 let lifted: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows from here on whether something is being pressed. */
+/** Starts tracking whether something is being pressed. */
 export function watchPresses(): void {
   window.addEventListener("pointerdown", begin, true);
   window.addEventListener("pointerup", lift, true);
-  // A scroll bar, a menu of the browser and a drag may take the pointer and give it back lifted.
+  // A scroll bar, a browser menu or a drag may capture the pointer and return it lifted.
   window.addEventListener("pointermove", ({ buttons }) => pressing && buttons === 0 && lift(), true);
   window.addEventListener("pointercancel", end, true);
-  // Not captured: first the press is answered.
+  // Not captured: the press is handled first.
   window.addEventListener("click", end);
 }
 
-/** The latest value, or the one that was shown when the press under way began: what moves under a finger loses the press. */
+/** The latest value, or during a press the value at its start: an element that moves under a finger loses the press. */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const isPressing = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { delivery } from "./en/delivery.tsx";
 import { messages as plain } from "./en.ts";
 
-/** What the pages say in English where applications are delivered: sentences that would be untrue there are other ones. */
+/** The English messages of a site with delivery. They replace those that would be untrue there. */
 export const messages = {
   ...plain,
   home: {
@@ -37,5 +37,5 @@ export const messages = {
   delivery,
 };
 
-/** What every language must say where applications are delivered. */
+/** The messages that every language needs for delivery. */
 export type DeliveryMessages = typeof messages;

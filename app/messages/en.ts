@@ -3,7 +3,7 @@ import { form } from "./en/form.ts";
 import { frame } from "./en/frame.tsx";
 import { pages } from "./en/pages.tsx";
 
-/** What the pages say in English, by its place. A value within a sentence makes the sentence a function. */
+/** The English messages, by their place in the pages. A message with values is a function. */
 export const messages = {
   /** BCP 47, for dates and the document. */
   locale: "en-US",
@@ -14,5 +14,5 @@ export const messages = {
   remove,
 };
 
-/** What every language must say. */
+/** The messages that every language needs. */
 export type Messages = typeof messages;

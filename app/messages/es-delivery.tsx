@@ -2,7 +2,7 @@ import type { DeliveryMessages } from "./en-delivery.tsx";
 import { delivery } from "./es/delivery.tsx";
 import { messages as plain } from "./es.ts";
 
-/** What the pages say in Spanish where applications are delivered. */
+/** The Spanish messages of a site with delivery. */
 export const messages = {
   ...plain,
   home: {

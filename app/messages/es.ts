@@ -4,5 +4,5 @@ import { form } from "./es/form.ts";
 import { frame } from "./es/frame.tsx";
 import { pages } from "./es/pages.tsx";
 
-/** What the pages say in Spanish, as people read it in the United States. */
+/** The Spanish messages, in the Spanish of the United States. */
 export const messages = { locale: "es-US", frame, ...pages, ...form, copy, remove } satisfies Messages;

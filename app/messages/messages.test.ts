@@ -12,7 +12,7 @@ const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(join(APP, file), "utf8"))
   .join("\n");
 
-/** Every text by its path; a group whose texts are chosen by a field's name counts as one. */
+/** Every message by its path. A group of messages that are chosen by field name counts as one. */
 function textsOf(group: object, path = ""): [path: string, text: unknown][] {
   return Object.entries(group).flatMap(([key, value]): [string, unknown][] => {
     const inner = path === "" ? key : `${path}.${key}`;

@@ -1,4 +1,4 @@
-/** The words of the copy that goes to the owner, who reads English whatever language the applicant read. */
+/** The texts of the copy for the owner, who reads English whatever the applicant's language. */
 export const ownerCopy = {
   code: "en",
   locale: "en-US",

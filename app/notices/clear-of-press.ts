@@ -1,8 +1,8 @@
 const PRESSED = ":is(a, button):is(:focus, :hover)";
 
 /**
- * Whether a notice lies over the control that was just pressed. Safari gives no focus to a button that is pressed, but knows
- * that the pointer is over it.
+ * Whether a notice covers the control that was just pressed. Safari does not focus a pressed button, but knows that the
+ * pointer is over it.
  */
 export function coversPressedControl(card: HTMLElement): boolean {
   const notice = card.getBoundingClientRect();

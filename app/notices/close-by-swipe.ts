@@ -1,15 +1,15 @@
 const SWIPE_DISTANCE_PX = 40;
 
 /**
- * Calls `close` when a finger or a pressed mouse takes the card to the right by 40 CSS pixels. The styles find how far
- * it was taken in `--swipe` and `data-swiping`; their `touch-action: pan-y` lets a vertical scroll be a scroll.
+ * Calls `close` when a finger or a pressed mouse drags the card to the right by 40 CSS pixels. The styles read the distance
+ * from `--swipe` and `data-swiping`; their `touch-action: pan-y` keeps vertical scrolling.
  */
 export function closeBySwipe(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   let pointer: number | null = null;
   let startX = 0;
 
   function start(event: PointerEvent) {
-    // A captured press would never become a click of the button.
+    // A captured pointer would never click the button.
     if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest("button")) return;
     pointer = event.pointerId;
     startX = event.clientX;

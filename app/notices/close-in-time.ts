@@ -3,8 +3,8 @@ import { startCountdown } from "./countdown.ts";
 const NOTICE_DURATION_MS = 5000;
 
 /**
- * Calls `close` after 5,000 ms. The timer pauses while a mouse rests on the card, a finger holds it, keyboard focus
- * is in it or the page is hidden, and goes on afterwards.
+ * Calls `close` after 5,000 ms. The timer pauses while a mouse is over the card, a finger touches it, it contains the
+ * keyboard focus or the page is hidden.
  */
 export function closeInTime(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   const { hold, stop } = startCountdown(NOTICE_DURATION_MS, close);
@@ -13,7 +13,7 @@ export function closeInTime(card: HTMLElement, close: () => void, signal: AbortS
   const holdWhileRead = ({ target }: FocusEvent) =>
     hold("focus", (target as Element).matches(":focus-visible"));
 
-  // A finger enters as it comes down and leaves as it is lifted, also where the browser takes it for a scroll.
+  // A finger enters on touch and leaves when lifted, also when the browser starts to scroll.
   card.addEventListener("pointerenter", () => hold("pointer", true), { signal });
   card.addEventListener("pointerleave", () => hold("pointer", false), { signal });
   card.addEventListener("focusin", holdWhileRead, { signal });

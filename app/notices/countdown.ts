@@ -1,9 +1,9 @@
-/** A timer that pauses while there is a reason to, and resumes where it stopped. */
+/** A timer that can be paused for several reasons, and resumes when none is left. */
 export type Countdown = { hold: (reason: string, held: boolean) => void; stop: () => void };
 
 /**
- * Starts a countdown that calls `onEnd` after `durationMs` in which no reason held it.
- * It measures with the monotonic clock, so a device clock that jumps does not matter.
+ * Starts a countdown that calls `onEnd` after `durationMs` without a reason to pause. It uses the monotonic clock, so
+ * changes of the device's clock do not matter.
  */
 export function startCountdown(durationMs: number, onEnd: () => void): Countdown {
   const reasons = new Set<string>();

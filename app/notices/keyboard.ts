@@ -1,6 +1,6 @@
 import { subscribeToNotices } from "./notify.ts";
 
-/** Calls `close` on Escape, and leads to the card with F6. An open dialog or menu takes either key first. */
+/** Closes the card on Escape, and focuses it on F6. An open dialog or menu handles either key first. */
 export function handleNoticeKeys(card: HTMLElement, close: () => void, signal: AbortSignal): void {
   function obey(event: KeyboardEvent) {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
@@ -13,7 +13,7 @@ export function handleNoticeKeys(card: HTMLElement, close: () => void, signal: A
   document.addEventListener("keydown", obey, { signal });
 }
 
-/** When the card closes with the focus in it, leads the focus back to where it was before. */
+/** Returns the focus to its previous element when the card closes with focus inside. */
 export function restoreFocus(card: HTMLElement, signal: AbortSignal): void {
   let before: HTMLElement | null = null;
 
@@ -24,6 +24,6 @@ export function restoreFocus(card: HTMLElement, signal: AbortSignal): void {
     if (card.contains(document.activeElement)) before?.focus({ preventScroll: true });
   }
   card.addEventListener("focusin", remember, { signal });
-  // Whatever changes closes this card. Here it is still drawn as it was: React undoes what its own update does to focus.
+  // Runs while the card is still rendered: React reverts focus changes made during its own update.
   signal.addEventListener("abort", subscribeToNotices(giveBack));
 }

@@ -11,8 +11,8 @@ import { dismissNotice, type NumberedNotice, newestNotice, subscribeToNotices } 
 const ICONS = { success: "check", placeholder: "info", destructive: "alert" } as const;
 
 /**
- * The one region in which notices appear. It is in every page from the start: assistive technology hears only of what
- * comes into a place that it knows. A refusal waits its turn too, so that it does not cut off the focused summary.
+ * The live region of all notices. It is in every page from the start: assistive technology announces only changes in a
+ * region that it knows. An error waits its turn too, so that it does not interrupt the focused error summary.
  */
 export function Notices() {
   const notice = useSyncExternalStore(subscribeToNotices, newestNotice, () => null);
@@ -25,7 +25,7 @@ export function Notices() {
   );
 }
 
-/** Stays in the document when it is dismissed, out of sight and reach, until it is forgotten or another takes its place. */
+/** Stays in the document after dismissal, hidden, until it is removed or replaced. */
 function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   const ref = useRef<HTMLElement>(null);
   const { messages } = useLanguage();
@@ -33,7 +33,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
   useEffect(() => {
     const card = ref.current;
     if (!card || !open) return;
-    // A refusal leads to the summary of the mistakes, away from the button.
+    // An error moves the focus to the error summary, away from the button.
     if (kind !== "destructive" && coversPressedControl(card)) card.dataset.moved = "";
     const closing = new AbortController();
     const close = () => dismissNotice(id);

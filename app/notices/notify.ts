@@ -1,7 +1,7 @@
 /** How long a dismissed notice is remembered before it is removed from memory. */
 const NOTICE_FORGET_DELAY_MS = 1_000_000;
 
-/** `destructive` is for a refusal and is announced at once; the others wait for a pause in speech. */
+/** `destructive` is for an error and is announced at once; the others wait for a pause in speech. */
 export type Notice = { kind: "success" | "placeholder" | "destructive"; title: string; description: string };
 
 /** A notice with its number. It is `open` until it is dismissed. */
@@ -11,26 +11,29 @@ let newest: NumberedNotice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notice. At most one is open: it takes the place of the one before. @returns its number */
+/**
+ * Shows a notice. At most one is open: it replaces the previous one.
+ * @returns its number
+ */
 export function notify(notice: Notice): number {
   lastId += 1;
   setNewest({ ...notice, id: lastId, open: true });
   return lastId;
 }
 
-/** Takes a notice off the screen; it is forgotten 1,000,000 ms later. */
+/** Dismisses a notice; it is removed from memory 1,000,000 ms later. */
 export function dismissNotice(id: number): void {
   if (newest?.id !== id || !newest.open) return;
   setNewest({ ...newest, open: false });
   setTimeout(() => newest?.id === id && setNewest(null), NOTICE_FORGET_DELAY_MS);
 }
 
-/** The newest notice that is remembered, open or dismissed, or null. */
+/** The newest remembered notice, open or dismissed, or null. */
 export function newestNotice(): NumberedNotice | null {
   return newest;
 }
 
-/** Calls `listener` whenever the newest notice changes, until the returned function is called. */
+/** Calls `listener` whenever the newest notice changes. Returns the unsubscribe function. */
 export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

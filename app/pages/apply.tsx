@@ -23,11 +23,11 @@ export function Apply() {
         {!residence.delivery && privacyNote}
         <Steps />
       </header>
-      {/* The plan with the form: without it the choice is out of sight. */}
+      {/* The plan beside the form: otherwise the choice would be out of sight. */}
       <PlanSummary />
       <div className={styles.form}>
         <ApplicationForm key={returns} onReturn={() => setReturns(returns + 1)} />
-        {/* Where the button sends the answers, beside it. */}
+        {/* Says beside the button where the answers are sent. */}
         {residence.delivery && privacyNote}
       </div>
     </div>

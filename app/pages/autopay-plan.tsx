@@ -11,13 +11,13 @@ type AutoPayPlanProps = {
   paymentLink: string;
   autoPayLink?: string | undefined;
   onStart: () => void;
-  /** What a press on the start button led to. */
+  /** The outcome of a press on the start button. */
   status: ReactNode;
-  /** What the plan holds. */
+  /** The contents of the plan. */
   children: ReactNode;
 };
 
-/** One plan with its start button. While the owner gave no link for it, what works comes first: this month's payment. */
+/** One plan with its start button. Without a link from the owner, the alternative comes first: this month's payment. */
 export function AutoPayPlan(props: AutoPayPlanProps) {
   const { plan, price, paymentLink, autoPayLink, onStart, status, children } = props;
   const { messages } = useLanguage();

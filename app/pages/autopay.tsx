@@ -17,7 +17,7 @@ export function AutoPay() {
   const { standard, premium, manageCardLink } = residence.plans;
   const { startNotice, manageNotice } = messages.autoPay;
 
-  // One piece of text: a piece that begins within a line would move when the font arrives.
+  // One text node: a node that begins within a line would move when the font loads.
   const authorization = messages.autoPay.authorization(
     residence.residence.name,
     formatDollars(standard.price),
@@ -76,12 +76,14 @@ export function AutoPay() {
   );
 }
 
-/** The words of a notice, which is gone after a few seconds. Below the button that was pressed, which stays where it is. */
+/**
+ * The text of the notice, which disappears after a few seconds. Below the pressed button, so that the button does not move.
+ */
 function Status({ title, description }: Pick<Notice, "title" | "description">) {
   return <p className={styles.status}>{`${title}. ${description}`}</p>;
 }
 
-/** Says, before a button is pressed, for which plans auto-pay cannot be started, and how rent is paid until it can. */
+/** Says, before a button is pressed, for which plans auto-pay is unavailable, and how to pay rent until then. */
 function NotYet() {
   const { residence, messages } = useLanguage();
   const { standard, premium } = residence.plans;

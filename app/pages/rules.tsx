@@ -40,7 +40,7 @@ export function Rules() {
   );
 }
 
-/** Above the rules or below them: the style sheet shows the one for which there is room. */
+/** Above or below the rules: the style sheet shows the one that fits. */
 function PrintButton({ className }: { className: string | undefined }) {
   const { messages } = useLanguage();
 

@@ -22,8 +22,8 @@ export function ThankYou() {
   const { state, search } = useLocation();
   const stored = useStoredApplication();
   const application = stored.status === "found" ? stored.application : null;
-  // The prerendered page knows neither state nor query nor device. It holds all thanks, of which its own script shows one
-  // before the others run: see bootstrap.ts.
+  // The prerendered page knows neither state nor query nor device. It contains every thank-you text, and its inline script
+  // shows one of them before the other scripts run: see bootstrap.ts.
   const hydrated = useHydrated();
   const subject = hydrated ? thankYouReason(state, search) : null;
   const thanks = subject && thankYouContent(subject, application !== null);
@@ -65,15 +65,15 @@ export function ThankYou() {
 
 type PartProps = {
   name: ThankYouContent;
-  /** Null while the page is as it was served. */
+  /** Null until hydration. */
   shown: ThankYouContent | null;
   children: ReactNode;
 };
 
-/** The thanks of one kind. As long as nothing is known, the page is served with those for an unknown device. */
+/** One of the thank-you texts. Until the reason is known, the text for an unknown device is shown. */
 function Part({ name, shown, children }: PartProps) {
   if (shown !== null && shown !== name) return null;
-  // `undefined`, so that React takes back in any case what the bootstrap has set.
+  // `undefined`, so that React always removes the attribute that the bootstrap has set.
   const hidden = shown === null ? name !== "nothing" || undefined : false;
 
   return (

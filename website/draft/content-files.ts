@@ -7,17 +7,17 @@ import { translationFiles } from "#tooling/content/load-translations.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { readSource } from "#tooling/content/source.ts";
 
-/** The content files as they are on the disk. */
+/** The content files on the disk. */
 export interface ContentFiles {
-  /** The text of each, with its byte order mark and line endings, by its language; the first language first. */
+  /** The text of each file by language, with its byte order mark and line endings; the first language first. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Why a file has no text that can be written back as it was: it is gone, or in another encoding. */
+  /** Why a file cannot be read and written back unchanged: it is missing, or in another encoding. */
   readonly unreadable: ReadonlyMap<string, string | Problem>;
-  /** From the project's folder, by language. */
+  /** Relative to the project's folder, by language. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** Reads the content files of a project's folder. A missing file has no text. */
+/** Reads the content files of a project. A missing file has no text. */
 export async function readContentFiles(projectFolder: string): Promise<ContentFiles> {
   const others = await translationFiles(projectFolder, CONTENT_FILE);
   const paths = new Map([

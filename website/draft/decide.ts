@@ -8,7 +8,7 @@ import { toPlain } from "./expand.ts";
 import type { Conflict, Replay } from "./replay.ts";
 import { movedList, startsWith } from "./steps.ts";
 
-/** Throws if an index of an edit may mean another item than the person saw. */
+/** Throws if an index of an edit may refer to another item than the one on the person's screen. */
 export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
   const usesIndex =
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
@@ -34,7 +34,7 @@ function movesItemsOf(one: Entry, path: Path, entries: readonly Entry[]): boolea
   );
 }
 
-/** The change that an edit continues where the same person goes on with the same words, or a new one. */
+/** The change that an edit continues if the same person edits the same text again, or a new one. */
 export function changeId(
   entries: readonly Entry[],
   added: readonly EditEntry[],
@@ -53,7 +53,7 @@ export function changeId(
   return isSamePlace && more.length === 0 ? last.change : newId();
 }
 
-/** A step of a conflict as it can be done on the file as it is, if at all. */
+/** A step of a conflict, adapted to the current file, if it can still be applied. */
 export function rebaseStep(step: Step, { values }: Replay, { language }: Conflict): Step[] {
   const own = values.get(language);
   const current = own && valueAt(own, step.path);
@@ -63,7 +63,7 @@ export function rebaseStep(step: Step, { values }: Replay, { language }: Conflic
   if (step.kind === "set") return [{ ...step, before }];
   if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
   if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
-  // The item may be at another place now.
+  // The index of the item may have changed.
   const taken = toWritten(step.before ?? "");
   const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, taken)) : -1;
   if (index < 0) return [];

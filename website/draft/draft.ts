@@ -12,12 +12,12 @@ import { activeEntries, type Change, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
 import { TaskQueue } from "./task-queue.ts";
 
-/** The content files and the draft at one moment. */
+/** A snapshot of the content files and the draft. */
 export interface DraftState {
   readonly files: ContentFiles;
   readonly replay: Replay;
   readonly revision: number;
-  /** How many changes could not be read from the disk. */
+  /** The number of journal entries that could not be read. */
   readonly lost: number;
 }
 
@@ -28,14 +28,14 @@ export class Draft {
   #journal: Journal | undefined;
   readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
-  /** True while publishing replaces the content files, which are not read then. */
+  /** True while publishing replaces the content files. They are not read then. */
   isHeld = false;
   /** True while publishing: an undo of an edit that is being published would be lost. */
   isPublishing = false;
 
   /**
    * @param root the project's folder
-   * @param folder where the draft is kept
+   * @param folder the folder of the draft
    */
   constructor(root: string, folder: string) {
     this.#root = root;
@@ -56,7 +56,7 @@ export class Draft {
     return this.#queue.run(() => this.#read());
   }
 
-  /** Adds edits of a person who has seen a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
+  /** Adds edits that are based on a revision of the website. Throws a `WebsiteError`; nothing is changed then. */
   edit(person: string, base: number, edits: readonly Edit[], at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       const state = await this.#read();
@@ -86,7 +86,7 @@ export class Draft {
     });
   }
 
-  /** Takes a change back. Throws a `WebsiteError` if a later one builds on it, and while the website is published. */
+  /** Undoes a change. Throws a `WebsiteError` if a later change builds on it, and during a publication. */
   undo(person: string, change: string, at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       if (this.isPublishing)
@@ -100,7 +100,7 @@ export class Draft {
     });
   }
 
-  /** Decides about conflicts, by their ids: whether what the file says stays, or what the draft says. */
+  /** Resolves conflicts, by their ids: keeps the value in the file, or the value in the draft. */
   resolve(person: string, keep: Readonly<Record<string, "file" | "draft">>, at: string): Promise<DraftState> {
     return this.#queue.run(async () => {
       const { replay } = await this.#read();
@@ -121,7 +121,7 @@ export class Draft {
     });
   }
 
-  /** Forgets what was published. What was edited in the meantime stays, and so do words of a file that is missing. */
+  /** Removes the published edits. Later edits stay, and so do edits of a missing file. */
   published(revision: number): Promise<DraftState> {
     return this.#queue.run(async () => {
       const { paths } = await readContentFiles(this.#root);
@@ -154,7 +154,7 @@ export class Draft {
     const files = known && this.isHeld ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
-    // Indexes that a page knows may mean other items now; after a restart the server cannot tell.
+    // Indexes on a person's screen may be stale now. After a restart the server cannot tell.
     if (!isSameFiles && journal.entries.length > 0 && this.#state?.revision === journal.revision)
       await journal.append([{ kind: "files" }]);
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;

@@ -8,7 +8,9 @@ const value: v.GenericSchema<Value> = v.lazy(() =>
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const place = { language: languageCode, path: valuePath };
 
-/** What an edit expects: the value that it replaces, or the length of a list and the item that it takes. */
+/**
+ * One step of an edit, with its precondition: the value that it replaces, or the length of a list and the affected item.
+ */
 const step = v.variant("kind", [
   v.object({ kind: v.literal("set"), ...place, value, before: v.nullable(value) }),
   v.object({ kind: v.literal("remove"), ...place, before: v.nullable(value), length: v.nullable(index) }),
@@ -16,16 +18,16 @@ const step = v.variant("kind", [
   v.object({ kind: v.literal("move"), ...place, from: index, to: index, before: value, length: index }),
 ]);
 
-/** One line of the journal. Changes of one value by one person, one after the other, are one change. */
+/** One line of the journal. Consecutive edits of one value by one person share a change. */
 export const entry = v.variant("kind", [
   v.object({ kind: v.literal("start"), revision: index }),
   v.object({ kind: v.literal("edit"), change: id, person: personName, at: time, steps: v.array(step) }),
   v.object({ kind: v.literal("undo"), change: id, person: personName, at: time }),
-  /** What was decided about a conflict: edits of this value so far count no more. */
+  /** A resolved conflict: earlier edits of this value no longer apply. */
   v.object({ kind: v.literal("drop"), ...place, person: personName, at: time }),
-  /** A content file was changed by hand, so that indexes of lists may mean other items. */
+  /** A content file was changed by hand, so indexes of list items may be stale. */
   v.object({ kind: v.literal("files") }),
-  /** What was written here is lost. */
+  /** An entry that cannot be read. */
   v.object({ kind: v.literal("unreadable") }),
 ]);
 

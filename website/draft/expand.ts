@@ -6,10 +6,9 @@ import { type Path, valueAt, type Written } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 
 /**
- * The steps of one edit: what it expects is noted, and files of other languages follow where items of a list, or a value
- * that is left out, would part them from the first.
- *
- * @param values what each file says now, by language
+ * Expands an edit to steps with preconditions. Edits of list items or optional values in the first language add steps for
+ * the other languages, so that the files stay parallel.
+ * @param values the content of each file, by language
  */
 export function stepsOf(edit: Edit, values: ReadonlyMap<string, Written>): Step[] {
   const own = values.get(edit.language);
@@ -58,7 +57,7 @@ function stepOf(edit: Edit, values: Written): Step {
   }
 }
 
-/** Whether a file has what an edit of the first one moves or removes. */
+/** Whether a file contains the item that an edit of the first language moves or removes. */
 function follows(edit: Edit, first: Written, other: Written): boolean {
   const isItem = typeof edit.path.at(-1) === "number";
   if (edit.kind === "remove" && !isItem) return valueAt(other, edit.path) !== undefined;
@@ -88,7 +87,7 @@ function withItems(edit: Edit, own: Written, first: Written): Edit {
   return { ...edit, path, value: filled.map(toPlain) };
 }
 
-/** As JSON has it. */
+/** The JSON representation. */
 export function toPlain(value: Written): Value {
   if (Array.isArray(value)) return value.map(toPlain);
   if (!(value instanceof Map)) return value;

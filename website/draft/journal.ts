@@ -12,8 +12,8 @@ const UNREADABLE =
   "What was edited and not published cannot be read from the disk. Ask the person who looks after the server.";
 
 /**
- * The edits that are not published, a line of JSON for each, added and never changed, by one server at a time. A line that
- * a kill or a full disk has cut short counts as not written. One that cannot be read keeps its place, and hides no other.
+ * The unpublished edits as JSON lines. Append-only, with one writer at a time. A line that was cut short by a kill or a
+ * full disk counts as not written. A line that cannot be read keeps its position and affects no other line.
  */
 export class Journal {
   readonly #file: string;
@@ -28,7 +28,7 @@ export class Journal {
     this.#bytes = bytes;
   }
 
-  /** Throws a `WebsiteError` if another server has it, or the disk does not give it. */
+  /** Throws a `WebsiteError` if another server has it open, or if it cannot be read. */
   static async open(folder: string): Promise<Journal> {
     const file = join(folder, "journal.jsonl");
     let lock: Disposable | undefined;
@@ -49,7 +49,7 @@ export class Journal {
     }
   }
 
-  /** Lets another server have it. */
+  /** Releases the lock, so that another server can open the journal. */
   close(): void {
     this.#lock[Symbol.dispose]();
   }
@@ -58,7 +58,7 @@ export class Journal {
     return this.#entries;
   }
 
-  /** How often the draft was changed. It never goes back, also not when the draft is published. */
+  /** The number of changes so far. It never decreases, not even when the draft is published. */
   get revision(): number {
     return this.#startRevision + this.#entries.filter(({ kind }) => kind !== "start").length;
   }
@@ -68,7 +68,10 @@ export class Journal {
     return first?.kind === "start" ? first.revision : 0;
   }
 
-  /** Adds entries, on the disk before it resolves. Throws a `WebsiteError` if that fails; the draft is as before then. */
+  /**
+   * Appends entries, and resolves once they are on the disk. Throws a `WebsiteError` on failure; the draft is unchanged
+   * then.
+   */
   async append(added: readonly Entry[]): Promise<void> {
     const lines = added.map((one) => `${JSON.stringify(one)}\n`).join("");
     try {
@@ -91,9 +94,8 @@ export class Journal {
   }
 
   /**
-   * Forgets the entries up to a revision, which were published. Those that came later stay.
-   *
-   * @param keep gives what stays of those that are forgotten
+   * Removes the published entries, up to a revision. Later entries stay.
+   * @param keep selects the published entries to keep
    */
   async removeUpTo(revision: number, keep: (entries: readonly Entry[]) => Entry[]): Promise<void> {
     const count = revision - this.#startRevision;

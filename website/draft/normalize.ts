@@ -12,7 +12,7 @@ import { WebsiteError } from "../errors.ts";
 import type { Path } from "../file/values.ts";
 import { deskHints } from "../labels.ts";
 
-/** An edit with its value as it is kept. Throws a `WebsiteError` if the content has no such place. */
+/** An edit with its value in the stored form. Throws a `WebsiteError` if the content has no such path. */
 export function normalizeEdit(edit: Edit): Edit {
   const schema = schemaAt(edit.path);
   if (!schema) throw new WebsiteError("refused", "The website has no such value.");
@@ -57,7 +57,7 @@ function tidyValue(schema: SchemaNode, value: Value): Value {
   return deskHints(schema)?.control === "price" ? priceOf(words) : words;
 }
 
-/** Whole dollars, however they are typed: 1250, $1,250, 1.250, 1,250.00 USD. Other words stay, and the check names them. */
+/** Whole dollars in any notation: 1250, $1,250, 1.250, 1,250.00 USD. Other text is unchanged, and the check reports it. */
 export function priceOf(words: string): string {
   const [, amount = ""] =
     /^(?:USD|US\$|\$)? ?(\d[\d.,' ]*?)(?:[.,](?:00|-))?(?: ?(?:USD|\$|dollars))?(?: a month)?$/i.exec(

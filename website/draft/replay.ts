@@ -8,7 +8,7 @@ import { isSame, type Path, valueAt, valuesOf, type Written } from "../file/valu
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { areRelated, fileEditOf, movedList, startsWith } from "./steps.ts";
 
-/** A change as it counts: what it does to which values. */
+/** An active change: the steps that were applied. */
 export interface Change {
   readonly id: string;
   readonly person: string;
@@ -16,7 +16,7 @@ export interface Change {
   readonly steps: Step[];
 }
 
-/** Steps that do not fit what a file says now. */
+/** Steps whose preconditions do not hold in the current file. */
 export interface Conflict {
   readonly id: string;
   readonly language: string;
@@ -25,10 +25,10 @@ export interface Conflict {
   readonly steps: Step[];
 }
 
-/** The content files with a draft in them. */
+/** The content files with a draft applied. */
 export class Replay {
   readonly texts: Map<string, string>;
-  /** What each file says; without those that cannot be read. */
+  /** The content of each file that can be read. */
   readonly values = new Map<string, Written>();
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
@@ -46,7 +46,7 @@ export class Replay {
     for (const one of merged(activeEntries(entries))) this.add(one);
   }
 
-  /** Does what an entry says, as far as it fits. */
+  /** Applies the steps of an entry that fit. */
   add({ change: id, person, at, steps }: EditEntry): void {
     const known = this.changes.find((change) => change.id === id);
     const change = known ?? { id, person, at, steps: [] };
@@ -91,7 +91,7 @@ export class Replay {
   }
 }
 
-/** Whether what a step expects is there; `done` where the file says already what it would write. */
+/** Whether the precondition of a step holds; `done` if the file already has the new value. */
 function fitOf(step: Step, values: Written): "fits" | "done" | "other" {
   const current = valueAt(values, step.path);
   const count = Array.isArray(current) ? current.length : 0;
@@ -125,7 +125,7 @@ function isSamePlace(one: Step, other: Step): boolean {
   );
 }
 
-/** The entries that count: without what was undone, or dropped in a conflict. */
+/** The active entries: without those that were undone, or dropped in a conflict. */
 export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
   return entries.flatMap((one, index) => {
@@ -139,7 +139,7 @@ export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   });
 }
 
-/** Entries of one change as one, since each costs a reading of the whole file. */
+/** Merges the entries of each change, since each entry costs one parse of the whole file. */
 function merged(entries: readonly EditEntry[]): EditEntry[] {
   const all: EditEntry[] = [];
   for (const one of entries) {

@@ -1,9 +1,9 @@
-/** Runs tasks in the order in which they come: each when one of those before has ended. */
+/** Runs tasks in order. A task starts when an earlier one has ended. */
 export class TaskQueue {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  /** @param atOnce how many run at the same time */
+  /** @param atOnce the maximum number of concurrent tasks */
   constructor(atOnce = 1) {
     this.#free = atOnce;
   }

@@ -1,14 +1,14 @@
 import type { Value } from "#desk/api/website.ts";
 import { asRead, type Path, type Written } from "./values.ts";
 
-/** A change of one content file, at a path of at least one step. */
+/** An edit of one content file, at a path of at least one step. */
 export type FileEdit =
   | { readonly kind: "set"; readonly path: Path; readonly value: Value }
   | { readonly kind: "remove"; readonly path: Path }
   | { readonly kind: "insert"; readonly path: Path; readonly index: number; readonly value: Value }
   | { readonly kind: "move"; readonly path: Path; readonly from: number; readonly to: number };
 
-/** What a content file says after an edit, which is not changed. Paths that lead nowhere give what the file says. */
+/** The content after an edit, as a new value. An edit of a path that does not exist has no effect. */
 export function applyEdit(value: Written, edit: FileEdit): Written {
   if (edit.kind === "set") return changed(value, edit.path, () => toWritten(edit.value));
   if (edit.kind === "remove") return without(value, edit.path);

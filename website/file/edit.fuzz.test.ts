@@ -12,7 +12,7 @@ import { EditError } from "./edit-error.ts";
 import { keysAt } from "./key-order.ts";
 import { notesOf, valueAt, valuesOf } from "./values.ts";
 
-// npm run test:exhaustive makes 1,000.
+// npm run test:exhaustive runs 1,000.
 const RUNS = Number(process.env.EDIT_RUNS ?? 30);
 const EDITS = 6;
 const CONTENT = parse(CONTENT_TEXT, { schema: "failsafe" }) as { [key: string]: Value };
@@ -54,7 +54,7 @@ function drawEdit(g: RandomSource, text: string): FileEdit {
   const has = (path: readonly (string | number)[]) => valueAt(values, path) !== undefined;
   const kind = g(() => fc.constantFrom("words", "words", "whole", "gone", "list", "list", "list"));
   if (kind === "words") {
-    // Without its group a value is none: the check asks for the others of the group.
+    // A value without its group is incomplete: the check requires the other values of the group.
     const path = g(() =>
       fc.constantFrom(...TEXTS.filter((path) => has(path.slice(0, -1)) || path[0] === "legal")),
     );
@@ -88,7 +88,7 @@ function problemsOf(text: string): string[] {
 
 const sorted = (lines: readonly string[]) => lines.map((line) => line.trimEnd()).toSorted();
 
-/** How many lines at the start and at the end stay. */
+/** The number of unchanged lines at the start and at the end. */
 function unchanged(before: readonly string[], after: readonly string[]): { start: number; end: number } {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -102,7 +102,7 @@ function requireOnly(before: string, after: string, edit: FileEdit): void {
   const [from, to] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   const { start, end } = unchanged(from, to);
   if (edit.kind === "move") expect(sorted(to)).toEqual(sorted(from));
-  // What is added is added between lines that stay.
+  // Additions are between unchanged lines.
   if (edit.kind === "insert") expect(from.length - start - end).toBe(0);
   if (edit.kind === "set" && valueAt(valuesOf(before), edit.path) === undefined)
     expect(from.length - start - end).toBeLessThanOrEqual(0);

@@ -10,11 +10,10 @@ import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf
 import { isSame, notesOf, type Path, valuesOf } from "./values.ts";
 
 /**
- * Changes one value of the text of a content file and only its lines: notes, order, indent and line endings stay. The new
- * text is read again.
- *
+ * Changes one value in the text of a content file and only its lines: comments, order, indentation and line endings stay.
+ * The new text is parsed again to verify this.
  * @param keys the order of keys in groups, for keys that are added
- * @throws EditError where anything but the value would change
+ * @throws EditError if anything but the value would change
  */
 export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
   const before = valuesOf(text);
@@ -53,7 +52,7 @@ function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
   return fillEmpty(text, slot, edit.path, [edit.value], keys);
 }
 
-/** Sets words, or group and list by their parts, so that each keeps its notes. */
+/** Sets a text, or the parts of a group or list one by one, so that each part keeps its comments. */
 function set(text: string, path: Path, value: Value, keys: KeyOrder): string {
   const root = tokensOf(text);
   const slot = slotAt(root, path);
@@ -98,7 +97,7 @@ function itemCount(text: string, path: Path): number {
   return isCollection(list) ? itemsOf(list).length : 0;
 }
 
-/** Adds what is missing on the path, too. */
+/** Creates the missing groups of the path, too. */
 function add(text: string, path: Path, value: Value, keys: KeyOrder): string {
   const key = path.at(-1);
   const above = path.slice(0, -1);

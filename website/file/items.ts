@@ -16,7 +16,7 @@ import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, startOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
-/** Adds an item to a list that has others. */
+/** Adds an item to a list that is not empty. */
 export function insertItem(
   text: string,
   list: CST.BlockSequence,
@@ -32,7 +32,7 @@ export function insertItem(
   return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));
 }
 
-/** Removes an item. Its notes stay. */
+/** Removes an item. Its comments stay. */
 export function removeItem(text: string, list: CST.BlockSequence, index: number): string {
   const { column, places } = placesOf(text, list);
   const place = places[index];
@@ -40,7 +40,7 @@ export function removeItem(text: string, list: CST.BlockSequence, index: number)
   return withoutLines(text, place.dash, place.last, column);
 }
 
-/** Moves an item with its notes: those in it, and those above it where others are before. */
+/** Moves an item with its comments: those inside, and those above unless the item is the first. */
 export function moveItem(text: string, list: CST.BlockSequence, from: number, to: number): string {
   const { places } = placesOf(text, list);
   const place = places[from];
@@ -51,12 +51,15 @@ export function moveItem(text: string, list: CST.BlockSequence, from: number, to
     const added = splice(text, target.end, target.end, lines);
     return splice(added, place.start, place.end, "");
   }
-  // Notes above the first item are about the list.
+  // Comments above the first item describe the list.
   const at = to === 0 ? target.dash : target.start;
   return splice(splice(text, place.start, place.end, ""), at, at, lines);
 }
 
-/** Of an item: where its notes begin, its dash's line, the line after its last words, and the line after its notes. */
+/**
+ * Offsets of an item: the start of its comments, the line of its dash, the end of its last line, and the end of its
+ * comments.
+ */
 type Place = { start: number; dash: number; last: number; end: number };
 
 function placesOf(text: string, list: CST.BlockSequence): { column: number; places: Place[] } {

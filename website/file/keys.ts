@@ -16,11 +16,10 @@ import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
 import { notesOf, type Path } from "./values.ts";
 
 /**
- * Adds a key to a group that has others: below the note that holds the key switched off, else after the key that comes
- * before it in the schema.
- *
- * @param from where the group begins: behind its own key, dash or at the start of the text
- * @param path of the key
+ * Adds a key to a group that is not empty: below the comment with the disabled key, else after the key that precedes it in
+ * the schema.
+ * @param from the start of the group: after its own key, its dash or at the start of the text
+ * @param path the path of the key
  */
 export function addKey(
   text: string,
@@ -41,12 +40,12 @@ export function addKey(
     placeOf(text, group, from, key, column) ??
     afterEarlier(text, items, key, column, keys(path.slice(0, -1)));
   if (place !== undefined) return splice(text, place, place, lines.map((line) => line + eol).join(""));
-  // In the place of the first key, which may be behind a dash.
+  // Before the first key, which may follow a dash.
   const words = lines.map((line) => line.slice(column)).join(eol + " ".repeat(column));
   return splice(text, startOf(first), startOf(first), words + eol + " ".repeat(column));
 }
 
-/** After the note that holds the key, and the notes that continue it. */
+/** After the comment with the disabled key, and the comment lines that continue it. */
 function placeOf(
   text: string,
   group: CST.BlockMap,
@@ -88,7 +87,7 @@ function afterEarlier(
   return earlier && afterInnerNotes(text, lineEnd(text, endOf(earlier)), column);
 }
 
-/** Removes a key with its value. Its notes stay. */
+/** Removes a key with its value. Its comments stay. */
 export function removeKey(text: string, { parent, item }: Slot): string {
   const start = startOf(item);
   requireOwnLines(text, start);
@@ -97,7 +96,7 @@ export function removeKey(text: string, { parent, item }: Slot): string {
   const to = lineEnd(text, endOf(item));
   const dash = text.slice(from, start);
   if (dash.trim() === "") return withoutLines(text, from, to, column);
-  // The dash of a list's item is on the line of its first key: the next one takes it.
+  // The dash of a list item is on the line of its first key, so the next key takes it.
   const next = itemsOf(parent)[1];
   if (!next) return text.slice(0, start).trimEnd() + text.slice(endOf(item));
   const line = lineStart(text, startOf(next));

@@ -1,6 +1,6 @@
 import { notesOf } from "./values.ts";
 
-/** A text with a part replaced. */
+/** The text with a part replaced. */
 export function splice(text: string, from: number, to: number, words: string): string {
   return text.slice(0, from) + words + text.slice(to);
 }
@@ -10,13 +10,13 @@ export function lineStart(text: string, offset: number): number {
   return text.startsWith("\uFEFF", start) ? start + 1 : start;
 }
 
-/** Where the next line starts. */
+/** The offset of the next line. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
   return end < 0 ? text.length : end + 1;
 }
 
-/** How far from the left something is, in characters. */
+/** The column of an offset, in characters. */
 export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
@@ -25,13 +25,13 @@ export function lineEnding(text: string): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }
 
-/** What is on the line at an offset when it holds a note alone: how far to the right it is, and its words. */
+/** The comment on the line at an offset, with its column; undefined if the line has other content. */
 export function noteLine(text: string, offset: number): { column: number; words: string } | undefined {
   const [, space, words] = /^([ \t]*)(#.*)/.exec(text.slice(offset, lineEnd(text, offset))) ?? [];
   return space === undefined || words === undefined ? undefined : { column: space.length, words };
 }
 
-/** The offset after the notes that follow and are further to the right than a column: they belong to what is above them. */
+/** The offset after the following comments that are indented more than a column: they belong to the item above. */
 export function afterInnerNotes(text: string, offset: number, column: number): number {
   let end = offset;
   for (let note = noteLine(text, end); note && note.column > column; note = noteLine(text, end))
@@ -39,7 +39,7 @@ export function afterInnerNotes(text: string, offset: number, column: number): n
   return end;
 }
 
-/** The text without some of its lines, of which the notes stay, each on a line of its own. */
+/** The text without some of its lines. Their comments stay, each on its own line. */
 export function withoutLines(text: string, from: number, to: number, column: number): string {
   const kept = notesOf(text).filter(({ offset }) => offset >= from && offset < to);
   const lines = kept.map(({ offset, note }) => {

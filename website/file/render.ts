@@ -5,18 +5,18 @@ import type { Path } from "./values.ts";
 /** The keys of the group at a path in the order of the schema; items of lists have `*` or their index. */
 export type KeyOrder = (path: Path) => readonly string[];
 
-/** Words as YAML writes them in one line, quoted where they must be. */
+/** A text as a single-line YAML scalar, quoted if necessary. */
 export function scalar(words: string): string {
   if (words === "") return '""';
   const token = CST.createScalarToken(words, { implicitKey: true, indent: 2 });
   return "source" in token ? token.source : "";
 }
 
-/** How lines of a group or list are written below its key. */
+/** The layout of a group or list below its key. */
 export interface Layout {
-  /** Spaces before the keys or dashes. */
+  /** The number of spaces before the keys or dashes. */
   readonly column: number;
-  /** Spaces by which what is inside is further to the right. */
+  /** The indentation of nested values, in spaces. */
   readonly step: number;
 }
 
@@ -30,7 +30,7 @@ export function linesOf(
   const pad = " ".repeat(column);
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
-      // With nothing after the dash a group counts as left out too.
+      // A dash without a value counts as an omitted group.
       if (item === "") return [`${pad}-`];
       if (typeof item === "string") return [`${pad}- ${scalar(item)}`];
       const [first = "", ...rest] = linesOf(item, [...path, index], { column: column + 2, step }, keys);

@@ -6,16 +6,16 @@ import { type KeyOrder, linesOf, scalar } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
-/** Writes other words in the place of words, in the same kind of quotes where quotes are needed. */
+/** Replaces the text of a scalar. It keeps its style of quotes, where quotes are needed. */
 export function setText(text: string, { token, inFlow }: Slot, words: string): string {
   if (!CST.isScalar(token) || token.type === "alias")
     throw new EditError("unsupported", "There are no words at this place.");
-  // Also the quotes of what stays the same are the owner's.
+  // The quotes of the unchanged parts stay, too.
   if (CST.resolveAsScalar(token)?.value === words) return text;
   const before = CST.stringify(token);
   const source = "source" in token ? token.source : "";
   const isBlock = token.type === "block-scalar";
-  // One line: the pages show one paragraph, and the file's line endings stay alike.
+  // A single line: the pages show one paragraph, and the file keeps its line endings.
   const type = token.type === "double-quoted-scalar" || words === "" ? "QUOTE_DOUBLE" : undefined;
   CST.setScalarValue(token, words, {
     implicitKey: true,
@@ -23,7 +23,7 @@ export function setText(text: string, { token, inFlow }: Slot, words: string): s
     ...(type && { type }),
     ...(isBlock && !type && { type: "PLAIN" }),
   });
-  // The empty lines behind a block belong to it for the parser alone.
+  // Only the parser counts the empty lines after a block as part of it.
   const blank = isBlock ? source.slice(source.trimEnd().length).replace(/^[ \t]*\r?\n/, "") : "";
   const after = CST.stringify(token).replace(/\r?\n/g, lineEnding(text));
   return splice(text, token.offset, token.offset + before.length, after + blank);
@@ -45,7 +45,7 @@ export function fillEmpty(text: string, slot: Slot, path: Path, value: Value, ke
   return head ? splice(filled, sign, sign, ` ${head}`) : filled;
 }
 
-/** Spaces by which the first group of the text is further to the right than its key. */
+/** The indentation of the first nested group of the text, in spaces. */
 export function indentOf(text: string): number {
   const root = tokensOf(text);
   if (root?.type !== "block-map") return 2;
@@ -57,7 +57,7 @@ export function indentOf(text: string): number {
   return 2;
 }
 
-/** Throws unless nothing but spaces and dashes is before an entry on its line, so that its lines are its own. */
+/** Throws unless only spaces and dashes precede an entry on its line. Otherwise its lines would contain something else. */
 export function requireOwnLines(text: string, offset: number): void {
   if (!/^ *(?:- +)*$/.test(text.slice(lineStart(text, offset), offset)))
     throw new EditError("unsupported", "The value does not begin on a line of its own.");

@@ -5,7 +5,7 @@ import { asRead, type Path } from "./values.ts";
 export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 export type Item = CST.CollectionItem;
 
-/** A place of a text: the entry of a group or list, and its value where there is one. */
+/** A position in a text: the entry of a group or list, and its value, if any. */
 export interface Slot {
   readonly parent: Collection;
   readonly item: Item;
@@ -13,7 +13,7 @@ export interface Slot {
   readonly inFlow: boolean;
 }
 
-/** The one document of a text, as the parser's tokens. Throws an `EditError` for more than one or none. */
+/** The single document of a text, as the parser's tokens. Throws an `EditError` for more than one or none. */
 export function tokensOf(text: string): CST.Token | undefined {
   const documents = [...new Parser().parse(asRead(text))].filter(({ type }) => type === "document");
   const [document] = documents;
@@ -26,7 +26,7 @@ export function isCollection(token: CST.Token | undefined): token is Collection 
   return token !== undefined && CST.isCollection(token);
 }
 
-/** The entries of a group or list, without what the parser adds for notes and commas behind them. */
+/** The entries of a group or list, without those that the parser adds for trailing comments and commas. */
 export function itemsOf(parent: Collection): Item[] {
   const isEntry =
     parent.type === "block-seq"
@@ -40,7 +40,7 @@ export function keyOf({ key }: Item): string | undefined {
   return CST.resolveAsScalar(key as CST.Token | null)?.value;
 }
 
-/** The place at a path of at least one step; undefined if there is none. */
+/** The slot at a path of at least one step; undefined if it does not exist. */
 export function slotAt(root: CST.Token | undefined, path: Path): Slot | undefined {
   let slot: Slot | undefined;
   let parent = root;
@@ -63,20 +63,20 @@ function isFlowList(parent: Collection): boolean {
   return parent.type === "flow-collection" && parent.start.source === "[";
 }
 
-/** Where an entry begins: at its dash, or at its key. */
+/** The offset of an entry: its dash, or its key. */
 export function startOf({ start, key }: Item): number {
   const dash = start.find(({ type }) => type === "seq-item-ind");
   return dash?.offset ?? (key as CST.Token).offset;
 }
 
-/** Where the sign before an entry's value ends: its dash or its colon. */
+/** The offset after the dash or the colon before an entry's value. */
 export function indicatorEnd({ start, sep }: Item): number {
   const sign = [...start, ...(sep ?? [])].findLast(({ type }) => /^(?:seq-item|map-value)-ind$/.test(type));
   if (!sign) throw new EditError("unsupported", "A key has no colon.");
   return sign.offset + 1;
 }
 
-/** Where the last word of an entry ends. */
+/** The offset after the content of an entry. */
 export function endOf(item: Item): number {
   const { value } = item;
   return value ? Math.max(valueEnd(value), indicatorEnd(item)) : indicatorEnd(item);

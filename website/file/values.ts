@@ -4,15 +4,15 @@ import { EditError } from "./edit-error.ts";
 
 export type Path = readonly (string | number)[];
 
-/** A value of a content file as it is written: words, a list, or a group with its keys in their order. */
+/** A value as it is written in a content file: text, a list, or a group with its keys in their order. */
 export type Written = string | Written[] | Map<string, Written>;
 
-/** The text as the check reads it, each character at its place. */
+/** The text as the check parses it, with the same offsets. */
 export function asRead(text: string): string {
   return text.replace(/\r(?!\n)/g, "\n").replace(ODD_SPACES, " ");
 }
 
-/** Everything that a text says. Throws an `EditError` if it cannot be read without a doubt. */
+/** The content of a text. Throws an `EditError` if it is malformed or ambiguous. */
 export function valuesOf(text: string): Written {
   const document = parseDocument(asRead(text), { schema: "failsafe", uniqueKeys: false, logLevel: "error" });
   const [error] = document.errors;
@@ -21,7 +21,7 @@ export function valuesOf(text: string): Written {
 }
 
 function toValue(node: unknown): Written {
-  // A change of the value that an alias repeats would change both.
+  // An edit of a value with an alias would change both places.
   if (isAlias(node)) throw new EditError("unsupported", "The text repeats a value by its name.");
   if (isSeq(node)) return node.items.map(toValue);
   if (!isMap(node)) return isScalar(node) ? String(node.value ?? "") : "";
@@ -34,7 +34,7 @@ function toValue(node: unknown): Written {
   return group;
 }
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path; undefined if it does not exist. */
 export function valueAt(value: Written | undefined, path: Path): Written | undefined {
   const [step, ...rest] = path;
   if (step === undefined || value === undefined) return value;
@@ -42,10 +42,7 @@ export function valueAt(value: Written | undefined, path: Path): Written | undef
   return value instanceof Map ? valueAt(value.get(step), rest) : undefined;
 }
 
-/**
- * Whether two values say the same. A group or list without anything in it says as much as nothing after the colon, and the
- * order of keys says nothing.
- */
+/** Whether two values are equal. An empty group or list equals a missing value, and the order of keys does not matter. */
 export function isSame(one: Written | undefined, other: Written | undefined): boolean {
   return comparable(one) === comparable(other);
 }
@@ -62,10 +59,10 @@ function toPlain(value: Written | undefined): unknown {
 }
 
 const SCALAR = "\u001f";
-// The signs by which the lexer announces what comes are not in the text.
+// Control characters with which the lexer announces a token. They are not in the text.
 const ANNOUNCED = new Set(["\u0002", "\u0018", SCALAR]);
 
-/** The notes of a text, with their #, and where each begins. */
+/** The comments of a text, including their #, with their offsets. */
 export function notesOf(text: string): { offset: number; note: string }[] {
   const notes: { offset: number; note: string }[] = [];
   let offset = 0;

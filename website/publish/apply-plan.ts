@@ -10,13 +10,12 @@ const CHANGED =
   "The text file or a photo of the website was changed by hand while it was being published. Look at the changes, and publish again.";
 
 /**
- * Writes the content of a plan and makes its release the current one. Each step can be done again, so that what a kill has
- * cut short is finished by doing all of it again.
- *
+ * Writes the content of a plan and makes its release current. Every step is idempotent: after a kill, all of them run
+ * again.
  * @param root the project's folder
  * @param builds the folder of all builds, which is locked
- * @returns whether the content is as planned: what was written by hand after the commit stays; why nothing was changed, where a
- * file was changed by hand since the plan was made, or the disk takes none
+ * @returns whether the content is as planned (a change made by hand after the commit stays), or the error if nothing was
+ * changed, because a file was changed by hand since the plan was made or the disk is full
  */
 export async function applyPlan(
   { files }: Plan,
@@ -48,7 +47,7 @@ export async function applyPlan(
   return isWhole;
 }
 
-/** Removes what a publishing that is given up has put beside the content. */
+/** Removes the temporary files of a cancelled publication from the content folder. */
 export async function removeParts({ files }: Pick<Plan, "files">, root: string): Promise<void> {
   for (const { path } of files) await removePart(await realPath(join(root, path)));
 }
@@ -61,7 +60,7 @@ async function areAsPlanned(root: string, files: Plan["files"]): Promise<boolean
   return true;
 }
 
-/** Writes a file beside the one whose place it takes, with the mode that this one has. */
+/** Writes a temporary file beside the file that it will replace, with the same mode. */
 async function prepare(source: string, path: string): Promise<void> {
   const target = await realPath(path);
   const mode = await stat(target).then(
@@ -72,7 +71,7 @@ async function prepare(source: string, path: string): Promise<void> {
   await writePart(target, await readFile(source), mode);
 }
 
-/** The owner may have the file somewhere else, and a link to it here. */
+/** The owner may have moved the file and left a symbolic link. */
 function realPath(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** By what a file is compared with what it was; null if it is missing. */
+/** The hash of a file, to detect changes; null if the file is missing. */
 export async function digestOf(file: string | Buffer): Promise<string | null> {
   const bytes = typeof file === "string" ? await present(file) : file;
   return bytes ? createHash("sha256").update(bytes).digest("hex") : null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { killWhilePublishing } from "#tests/support/kill-publishing.ts";
 
-// The server alone writes the content: without it nothing that was built is published.
+// Only the server writes the content: without it, nothing that was built is published.
 test.each([
   ["publish-server.ts", true],
   ["publish-script.ts", false],

@@ -8,11 +8,11 @@ import { digestOf } from "./digest.ts";
 
 const digest = v.nullable(v.string());
 
-/** What publishing changes. */
+/** The changes of a publication. */
 const plan = v.object({
-  /** The revision of the draft that is published; null if none of it is. */
+  /** The published revision of the draft; null if the draft is not published. */
   revision: v.nullable(v.number()),
-  /** Content files and photos, each as it was when the plan was made and as it is going to be; null if it is missing. */
+  /** Content files and photos with their hashes before and after; null if the file is missing. */
   files: v.array(v.object({ path: v.string(), before: digest, after: digest })),
   person: v.string(),
   device: v.nullable(v.string()),
@@ -22,13 +22,13 @@ const plan = v.object({
 export type Plan = Readonly<v.InferOutput<typeof plan>>;
 export type PlannedFile = Plan["files"][number];
 
-/** Where what is published comes from: words on a file as it was read, or a copy of a file; null if there is to be none. */
+/** The new content of a file: a text with the text that it replaces, or a file to copy; null removes the file. */
 export type Source = { readonly path: string } & (
   | { readonly before: string; readonly after: string }
   | { readonly from: string | null }
 );
 
-/** Where a publishing keeps its plan, and the content as it will be. */
+/** The folder with the plan of a publication and the content to publish. */
 export class Staging {
   readonly folder: string;
 
@@ -37,7 +37,7 @@ export class Staging {
     this.folder = join(draft, "publishing");
   }
 
-  /** Copies the content that the build takes. Throws a `WebsiteError` if the disk does not take it. */
+  /** Copies the content for the build. Throws a `WebsiteError` if the disk is full. */
   async fill(root: string, sources: readonly Source[]): Promise<PlannedFile[]> {
     const files: PlannedFile[] = [];
     try {
@@ -50,7 +50,7 @@ export class Staging {
         files.push({ path, before, after: await digestOf(this.staged(path)) });
       }
       await mkdir(join(root, ".cache"), { recursive: true });
-      // A junction, since Windows asks for a right to make other links.
+      // A junction, since other links require a privilege on Windows.
       await symlink(join(root, ".cache"), join(this.folder, ".cache"), "junction");
     } catch (error) {
       throw diskError(error);
@@ -58,14 +58,14 @@ export class Staging {
     return files;
   }
 
-  /** Writes the plan: from now on a publishing is under way. */
+  /** Writes the plan. From now on a publication is in progress. */
   async begin(made: Plan): Promise<void> {
     await writeWhole(this.#plan, JSON.stringify(made)).catch((error) => {
       throw diskError(error);
     });
   }
 
-  /** The plan; undefined if nothing is being published. */
+  /** The plan; undefined if no publication is in progress. */
   async read(): Promise<Plan | undefined> {
     try {
       return v.parse(plan, JSON.parse(await readFile(this.#plan, "utf8")));
@@ -74,12 +74,12 @@ export class Staging {
     }
   }
 
-  /** Records that a release is complete, and that the content is going to be what it was made from. */
+  /** Records that a release is complete and that its content will replace the current content. */
   async commit(release: string): Promise<void> {
     await writeWhole(this.#commit, release);
   }
 
-  /** The release that is complete; undefined while none is. */
+  /** The complete release; undefined if there is none. */
   async committed(): Promise<string | undefined> {
     return readFile(this.#commit, "utf8").catch(() => undefined);
   }
@@ -89,7 +89,7 @@ export class Staging {
   }
 
   async remove(): Promise<void> {
-    // Without its plan the rest counts as nothing.
+    // Without its plan the rest is ignored.
     await rm(this.#plan, { force: true });
     await rm(this.folder, { recursive: true, force: true });
   }

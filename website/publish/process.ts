@@ -5,23 +5,22 @@ import { diskError, isFull, WebsiteError } from "../errors.ts";
 import { Staging } from "./plan.ts";
 import { PUBLISH_STEPS, WAITING } from "./steps.ts";
 
-/** What the process that publishes says to the server. */
+/** Messages from the publishing process to the server. */
 export type Message = { step: string; done: number } | { built: string } | { failed: string };
 
 const FAILED =
   "The pages could not be made. The website and its text file are as they were. Ask the person who looks after the server: its log says more.";
 
 /**
- * Builds the release of what is planned. It is left complete, for the server that makes it the current one.
- *
+ * Builds the planned release. The server then makes it current.
  * @param draft the folder of the draft
- * @param build makes the pages from a folder that holds `content/`; gives undefined if the content has mistakes
+ * @param build renders the pages from a folder that contains `content/`; returns undefined if the content has mistakes
  */
 export async function publishInProcess(
   { draft, builds }: { draft: string; builds: string },
   build: (contentFrom: string, client: string) => Promise<number | undefined>,
 ): Promise<void> {
-  // No caller waits for it.
+  // The server is gone.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
   try {
     say({ built: await makeRelease(new Staging(draft), builds, build) });
@@ -47,7 +46,7 @@ async function makeRelease(
   const { person, at, changes } = plan;
   const release = await beginRelease(builds, () => say({ step: WAITING, done: 0 }));
   try {
-    // Before the release is complete: it would be listed as one that a command has made.
+    // Before the release is complete: otherwise it would be listed as made by a command.
     await writeFile(
       publicationFile(builds, release.name),
       JSON.stringify({ person, publishedAt: at, changes }),

@@ -267,7 +267,7 @@ test("two photos of one name that come at the same time are two", async () => {
   expect([one?.name, other?.name].toSorted()).toEqual(["bed-2.jpg", "bed.jpg"]);
 });
 
-/** Leaves what a server does that is killed when its release is complete, before it has written the content. */
+/** Simulates a server that was killed when its release was complete, before it wrote the content. */
 async function commitOnly(words: string): Promise<void> {
   const { revision } = await edit(welcome(words));
   const { files, replay } = await website.draft.state();
@@ -296,7 +296,7 @@ test("what was written by hand after a kill stays, and so does what was edited",
 
 test("what a full disk has cut short is said, and finished by the next publishing", async () => {
   await commitOnly("Hello");
-  // Nothing can be written there.
+  // A folder that cannot be written to.
   await symlink(join(dataFolder, "no/such/folder"), join(project.folder, "content/residence.yaml.part"));
   website = open();
   await website.open();

@@ -16,7 +16,7 @@ import type { Message } from "./process.ts";
 import { listReleases } from "./releases.ts";
 import { PUBLISH_STEPS } from "./steps.ts";
 
-/** Where things are, for publishing. */
+/** The folders that publishing uses. */
 export interface PublishPaths {
   /** The project's folder. */
   readonly root: string;
@@ -26,32 +26,32 @@ export interface PublishPaths {
   readonly draft: string;
 }
 
-/** Who does something, and when. */
+/** The actor and the time of an action. */
 export interface Actor {
   readonly person: string;
   readonly device?: string | null;
   readonly at: string;
 }
 
-/** What is to be published. */
+/** The content to publish. */
 export interface Order extends Pick<Plan, "revision" | "changes"> {
   /** Photos before the texts that name them. */
   readonly sources: readonly Source[];
-  /** Throws a `WebsiteError` if publishing would take something that is nowhere else. */
+  /** Throws a `WebsiteError` if publishing would overwrite content that is stored nowhere else. */
   requireSafe(files: readonly PlannedFile[]): Promise<void>;
 }
 
 export type PublishEvent = "publishing started" | "published" | "publishing failed";
 
-/** What publishing needs of the server that it is part of. */
+/** What publishing needs from its server. */
 export interface PublishHooks {
-  /** Is given what the person who runs the server should know. */
+  /** Logs a message for the operator. */
   readonly log: (words: string) => void;
-  /** Is called when a publishing starts, which it does not where this fails, and when it has ended. */
+  /** Called when a publication starts and when it has ended. If it fails at the start, the publication does not start. */
   readonly record?: (event: PublishEvent, plan: Plan) => Promise<void>;
-  /** Whether some of what was published takes effect only when the server is started again. */
+  /** Whether a published setting takes effect only after a restart. */
   readonly needsRestart?: () => boolean;
-  /** What runs in the process, in the place of the build of this project. */
+  /** Replaces the publishing process, for tests. */
   readonly script?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const INTERRUPTED =
 const UNFINISHED =
   "Publishing could not be finished, since the disk is full or cannot be written. Nothing is lost. Make room, and publish again.";
 
-/** Publishes in a process of its own, one at a time, and finishes what a kill has cut short. */
+/** Publishes in a separate process, one publication at a time, and finishes those that were interrupted by a kill. */
 export class Publisher {
   publishing: Website["publishing"] = null;
   last: Website["lastPublishing"] = null;
@@ -88,10 +88,9 @@ export class Publisher {
   }
 
   /**
-   * Begins to publish, and resolves when it has begun.
-   *
-   * @param take gives what is to be published
-   * @throws WebsiteError while another is going on
+   * Starts a publication, and resolves when it has started.
+   * @param take returns the content to publish
+   * @throws WebsiteError during another publication
    */
   async start(actor: Actor, now: () => Date, take: () => Promise<Order>): Promise<void> {
     if (this.publishing)
@@ -113,9 +112,8 @@ export class Publisher {
   }
 
   /**
-   * Finishes or takes back what an earlier server began, or what a full disk has cut short.
-   *
-   * @throws WebsiteError where the disk does not take it; the next time tries again
+   * Finishes or cancels a publication that was interrupted by a kill or a full disk.
+   * @throws WebsiteError if the disk is full; the next call tries again
    */
   async recover(): Promise<void> {
     const plan = await this.#staging.read();
@@ -124,12 +122,12 @@ export class Publisher {
     this.#end(await this.#finish(plan), plan.at);
   }
 
-  /** Resolves when nothing is being published. */
+  /** Resolves when no publication is in progress. */
   async ended(): Promise<void> {
     await this.#running;
   }
 
-  /** Ends what is being published: it is taken back, or finished where it is committed. */
+  /** Ends the publication: it is cancelled, or finished if it is committed. */
   async stop(): Promise<void> {
     this.#child?.kill();
     await this.#running;
@@ -152,7 +150,10 @@ export class Publisher {
     }
   }
 
-  /** Runs the process. @returns why it failed, in words for the owner */
+  /**
+   * Runs the process.
+   * @returns the error message for the owner, if it failed
+   */
   async #run(plan: Plan): Promise<string | undefined> {
     const { draft, root, builds } = this.#places;
     const { log, script = join(import.meta.dirname, "run.ts") } = this.#hooks;
@@ -165,7 +166,7 @@ export class Publisher {
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
       this.#child = child;
-      // Visitors come first.
+      // Requests of visitors have priority.
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
@@ -182,17 +183,16 @@ export class Publisher {
   }
 
   /**
-   * Publishes what is built or committed, and takes back what is not.
-   *
-   * @param built the release of the plan, where it is complete
-   * @returns why it is not published, in words for the owner
-   * @throws WebsiteError where the disk does not take what is committed
+   * Publishes a built or committed release, and cancels any other.
+   * @param built the release of the plan, if it is complete
+   * @returns the error message for the owner, if it is not published
+   * @throws WebsiteError if the disk is full while a committed release is written
    */
   async #finish(plan: Plan, built?: string, interrupted = INTERRUPTED): Promise<string | undefined> {
     const { builds } = this.#places;
     this.#draft.isHeld = true;
     try {
-      // After a process that may still be at it, since an earlier server began it.
+      // The process of an earlier server may still be running.
       using _lock = await lockBuilds(builds, () => undefined);
       const release = (await this.#staging.committed()) ?? built;
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
@@ -211,7 +211,7 @@ export class Publisher {
     }
   }
 
-  /** Removes what is beside the content already, and a complete release that was never current. */
+  /** Removes temporary files from the content folder, and a complete release that was never current. */
   async #takeBack(plan: Plan): Promise<void> {
     const { root, builds } = this.#places;
     await removeParts(plan, root);
@@ -235,12 +235,12 @@ export class Publisher {
     this.last = { succeeded, message: failed ?? PUBLISHED + (needsRestart?.() ? RESTART : ""), at };
   }
 
-  /** @returns why nothing was changed, in words for the owner */
+  /** @returns the error message for the owner, if nothing was changed */
   async #apply(plan: Plan, release: string): Promise<string | undefined> {
     const { root, builds } = this.#places;
     const applied = await applyPlan(plan, this.#staging, { root, builds, release });
     if (applied instanceof WebsiteError) return applied.message;
-    // Where the content has something else, what was edited stays in the draft.
+    // The content was changed by hand, so the edits stay in the draft.
     if (!applied) return undefined;
     if (plan.revision !== null) await this.#draft.published(plan.revision);
     await this.#photos.forget(plan.files);

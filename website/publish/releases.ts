@@ -16,9 +16,8 @@ import { CONTENT_FILE } from "#tooling/content/load.ts";
 const publication = v.object({ person: personName, publishedAt: time, changes: v.array(v.string()) });
 
 /**
- * The releases that are kept, the newest first, ten at most.
- *
- * @param unfinished when the release was begun that is being published: its files can be complete before visitors see it
+ * The retained releases, newest first, at most ten.
+ * @param unfinished when the release in progress was started; its files can be complete before visitors see it
  */
 export function listReleases(builds: string, unfinished?: string): WebsiteRelease[] {
   const [current] = readHistory(builds);

@@ -6,7 +6,7 @@ import { digestOf } from "./digest.ts";
 import type { PlannedFile } from "./plan.ts";
 import { listReleases } from "./releases.ts";
 
-/** Requires that no photo of the draft takes the place of one that was put into the content by hand. */
+/** Throws if a photo of the draft would replace a photo that was added to the content by hand. */
 export async function requireOwnNames(files: readonly PlannedFile[]): Promise<void> {
   const replaced = files.find(
     ({ path, before, after }) => path.startsWith(PHOTO_FOLDER) && before !== null && before !== after,
@@ -18,7 +18,7 @@ export async function requireOwnNames(files: readonly PlannedFile[]): Promise<vo
     );
 }
 
-/** Requires that what is overwritten is kept in a release. */
+/** Throws unless the overwritten content is stored in a release. */
 export async function requireKept(files: readonly PlannedFile[], builds: string): Promise<void> {
   const folders = listReleases(builds).map(({ name }) => releaseFolder(builds, name));
   for (const { path, before, after } of files) {

@@ -1,4 +1,4 @@
-/** Publishes what `Publisher` has planned, in a process of its own: <folder of the draft> <project's folder> <folder of all builds> */
+/** The publishing process. Arguments: the folder of the draft, the project's folder, the folder of all builds. */
 import { buildSite } from "#tooling/build-site.ts";
 import { publishInProcess } from "./process.ts";
 

@@ -4,7 +4,7 @@ import type { FieldName } from "../fields.ts";
 import styles from "./agreements.module.css";
 import { controlProps, FieldError } from "./field.tsx";
 
-/** The house rules, readable beside the box that agrees to them. */
+/** The house rules in a disclosure beside the agreement checkbox. */
 export function InlineRules() {
   const { langOf, residence, messages } = useLanguage();
 
@@ -23,7 +23,7 @@ export function InlineRules() {
   );
 }
 
-/** A box that must be checked. */
+/** A required checkbox. */
 export function Agreement({ name, error }: { name: FieldName; error: string | undefined }) {
   const { messages } = useLanguage();
 

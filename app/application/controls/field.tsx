@@ -8,13 +8,13 @@ import { ownControl } from "./form-controls.ts";
 
 type FieldProps = {
   name: FieldName;
-  /** The mistake to show at the field, if there is one. */
+  /** The error to show, if any. */
   error: string | undefined;
-  /** The visitor's day, once it is known. */
+  /** Today in the visitor's time zone, once known. */
   today: CalendarDate | undefined;
 };
 
-// Attributes for each kind of answer: the keyboard and the picker that the browser offers.
+// Attributes per field type that choose the keyboard and the picker.
 const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
   text: { type: "text" },
   tel: { type: "tel", inputMode: "tel" },
@@ -23,8 +23,8 @@ const CONTROLS: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 };
 
 /**
- * One question that is answered with a text: label, hint, error, control. There is no `maxlength`: it cuts a pasted
- * answer short without a word. The rules report an answer that is too long.
+ * A text field: label, hint, error, control. There is no `maxlength`: it silently truncates a pasted answer. The rules
+ * report an answer that is too long.
  */
 export function TextField({ name, error, today }: FieldProps) {
   const { langOf, messages } = useLanguage();
@@ -57,8 +57,8 @@ export function TextField({ name, error, today }: FieldProps) {
 }
 
 /**
- * The mistake at a field, in the same words as in the summary. Its place is in the document from the start: an extension that
- * wraps or replaces a control leaves nothing before which it could be inserted later.
+ * The error of a field, with the same message as in the summary. Its element is in the document from the start: if an
+ * extension wraps or replaces the control, a later insertion before it would fail.
  */
 export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
   const { messages } = useLanguage();
@@ -71,13 +71,13 @@ export function FieldError({ name, error }: { name: FieldName; error: string | u
   );
 }
 
-/** The id list for `aria-describedby`: hint and error, whichever there are. */
+/** The id list for `aria-describedby`: the hint and the error, if present. */
 export function describedBy(name: FieldName, error: string | undefined, hinted = false): string | undefined {
   const ids = [hinted && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** What ties a control to its field: reference, name, id, whether it is required, its hint and its mistake. */
+/** The props that connect a control to its field: ref, name, id, required, hint and error. */
 export function controlProps(name: FieldName, error: string | undefined, hinted = false) {
   return {
     ref: ownControl,
@@ -89,7 +89,7 @@ export function controlProps(name: FieldName, error: string | undefined, hinted 
   } as const;
 }
 
-/** What helps with a question: our words, or the owner's and the youngest age. */
+/** The hint of a field: ours, or the owner's with the minimum age. */
 function useHints(name: FieldName): string[] {
   const { residence, messages } = useLanguage();
   const { birthDateReason, minimumAge } = residence.apply;

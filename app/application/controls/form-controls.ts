@@ -1,18 +1,18 @@
 import type { FieldName } from "../fields.ts";
 
-/** A control of the form that can hold an answer. */
+/** A form control that can hold an answer. */
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const own = new WeakMap<HTMLFormElement, Set<Control>>();
 
-/** The reference of every control that React draws in the form, by which it is known as ours. */
+/** The ref of every control that React renders in the form. It marks the control as ours. */
 export function ownControl(control: Control | null): void {
   if (control?.form) own.set(control.form, (own.get(control.form) ?? new Set()).add(control));
 }
 
 /**
- * Our controls of this name, in the order of the form. Extensions put hidden mirrors of the same name beside them, and move them
- * to other places. Where a clone has taken their place, or React has not drawn the form, whatever has the name.
+ * Our controls with this name, in form order. Extensions add hidden mirrors with the same name and move controls elsewhere.
+ * If a clone has replaced ours, or React has not rendered the form, all controls with the name.
  */
 export function controlsOf(form: HTMLFormElement, name: FieldName): Control[] {
   const root = form.getRootNode();

@@ -10,14 +10,14 @@ import styles from "./form-fields.module.css";
 import { PlanField } from "./plan-field.tsx";
 
 type FormFieldsProps = {
-  /** The mistake to show at each field. */
+  /** The error of each field. */
   errors: Partial<Record<FieldName, string>>;
 };
 
-/** Every question of the application in its titled groups. */
+/** All fields of the application in their titled groups. */
 export function FormFields({ errors }: FormFieldsProps) {
   const { messages } = useLanguage();
-  // The day is the visitor's, not the day of the build, so the prerendered page cannot know it.
+  // Today depends on the visitor's time zone, so the prerendered page cannot know it.
   const today = useHydrated() ? calendarDateOf(new Date()) : undefined;
 
   return GROUPS.map((group) => (

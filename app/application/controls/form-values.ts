@@ -4,22 +4,22 @@ import { DEFAULT_PLAN, PLANS, type Plan } from "../plan.ts";
 import { type Control, controlsOf } from "./form-controls.ts";
 
 /**
- * Reads every answer from the controls themselves: autofill and the time before the page is interactive fill them
- * without an event. (A `FormData` would make the browser lay out the page first, for the text area.)
+ * Reads every answer from the controls: autofill and input before hydration fire no event. (`FormData` would force a layout
+ * first, because of the text area.)
  */
 export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, readAnswer(form, name)]));
 }
 
-/** The chosen plan. */
+/** The selected plan. */
 function readPlan(form: HTMLFormElement): Plan {
   const chosen = readAnswer(form, "plan");
   return PLANS.find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 }
 
 /**
- * Reads every answer for validation. A partial or impossible date is visible but has no value: it gets a text that is
- * not a date, so that it does not count as empty.
+ * Reads every answer for validation. A partial or impossible date is visible but has an empty value. It is returned as an
+ * invalid date, so that it does not count as empty.
  */
 export function readForValidation(form: HTMLFormElement): FormValues {
   const unreadable = FIELD_NAMES.filter((name) => controlsOf(form, name).some(isHalfTyped));
@@ -27,8 +27,7 @@ export function readForValidation(form: HTMLFormElement): FormValues {
 }
 
 /**
- * Puts answers into the controls that are still empty, so that nothing typed in the meantime is overwritten.
- * A plan counts as empty while it is the default.
+ * Fills the controls that are still empty, without overwriting newer input. A plan counts as empty while it is the default.
  */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const name of FIELD_NAMES) {
@@ -47,19 +46,18 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /**
- * Makes what was typed the default of each control, for a page that goes into the back-forward cache: WebKit brings a
- * control with autocomplete "off" back with its default. A date that is half typed has no value yet, and would lose its
- * parts to an empty default.
+ * Makes the current value of each control its default before the page enters the back-forward cache: WebKit resets controls
+ * with autocomplete "off" to their default. A partial date has no value yet and would lose its parts to an empty default.
  */
 export function setAsDefaults(form: HTMLFormElement): void {
   for (const control of textInputs(form)) if (!isHalfTyped(control)) control.defaultValue = control.value;
 }
 
-/** Resets every control to an untouched form. */
+/** Resets every control of the form. */
 export function emptyForm(form: HTMLFormElement): void {
   for (const control of textInputs(form)) control.defaultValue = "";
   form.reset();
-  // An extension may have moved a control out of the form, where `reset` does not reach it.
+  // `reset` does not reach a control that an extension has moved out of the form.
   const controls = FIELD_NAMES.flatMap((name) => controlsOf(form, name));
   for (const control of controls.filter((one) => one.form !== form)) reset(control);
 }
@@ -71,7 +69,7 @@ export function emptyFields(form: HTMLFormElement, names: readonly FieldName[]):
 
 /**
  * Whether the form has any answer.
- * @param preselectedPlan the preselected plan, which is not an answer
+ * @param preselectedPlan the preselected plan, which does not count as an answer
  */
 export function hasAnswers({ plan, ...answers }: FormValues, preselectedPlan: Plan): boolean {
   return plan !== preselectedPlan || Object.values(answers).some((value) => value !== "" && value !== false);

@@ -6,7 +6,7 @@ import { describedBy, FieldError } from "./field.tsx";
 import { ownControl } from "./form-controls.ts";
 import styles from "./plan-field.module.css";
 
-/** The choice between the plans. The first option carries the bare id, so that the error summary can link to it. */
+/** The plan choice. The first option has the id of the field, so that the error summary can link to it. */
 export function PlanField({ error }: { error: string | undefined }) {
   const { code, residence, messages } = useLanguage();
   const prices: Record<Plan, number> = {

@@ -2,12 +2,12 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { readForValidation } from "./form-values.ts";
 
 const LOOK_INTERVAL_MS = 1000;
-// Some password managers send `change` alone. A date that was only begun is cleared by a key alone.
+// Some password managers fire `change` only. Clearing a partial date fires key events only.
 const EVENTS = ["input", "change", "keyup"];
 
 /**
- * Calls `onEdit` when the answers in the form have changed. Autofill may fill in a control without any event, and an extension
- * may have moved one out of the form: once a second the answers are compared.
+ * Calls `onEdit` when an answer has changed. Autofill may change a control without an event, and an extension may move a
+ * control out of the form, so the answers are also compared once a second.
  */
 export function useEdits(
   form: RefObject<HTMLFormElement | null>,

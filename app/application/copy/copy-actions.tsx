@@ -7,10 +7,10 @@ import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
 
-// Closing the device's share sheet is a choice, and a second press while it is open asks for nothing new.
+// Closing the share sheet is no failure, and a second press while it is open is ignored.
 const NO_FAILURES = ["AbortError", "InvalidStateError"];
 
-/** The ways to take the copy along: print, download, share where the device can. */
+/** Buttons that print, download and, if supported, share the copy. */
 export function CopyActions({ source }: { source: CopySource }) {
   const { code, residence, messages } = useLanguage();
   const { name } = residence.residence;

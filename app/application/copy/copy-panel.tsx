@@ -11,11 +11,11 @@ type CopyPanelProps = {
   source: CopySource;
   /** Content between the heading and the answers: what to do with the copy. */
   children?: ReactNode;
-  /** More to do, after the ways to take the copy along. */
+  /** Further actions, after the buttons to print, download and share. */
   more?: ReactNode;
 };
 
-/** The applicant's copy: the answers, and the ways to print, keep and send them. */
+/** The applicant's copy: the answers, with buttons to print, save and send them. */
 export function CopyPanel({ source, children, more }: CopyPanelProps) {
   const { residence, messages } = useLanguage();
   const { address, phone, email } = residence.contact;

@@ -2,15 +2,15 @@ import { formatCalendarDate } from "#app/lib/calendar-date.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { type Answers, FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
 
-/** What a copy is made of: the answers, and the moment of submission where there was one. */
+/** The content of a copy: the answers, and the time of submission if there was one. */
 export type CopySource = Answers & { submittedAt?: string };
 
-/** One line of the copy: a question and its answer in words. */
+/** One line of the copy: a question and its answer as text. */
 export type CopyRow = { name: FieldName; label: string; value: string };
 
 type RowWords = Pick<typeof ownerCopy, "locale" | "labels" | "yes" | "notGiven">;
 
-/** Every question with its answer, in the order of the form. An optional question left open says so. */
+/** Every question with its answer, in form order. An optional question without an answer is marked. */
 export function copyRows(source: CopySource, words: RowWords): CopyRow[] {
   return FIELD_NAMES.map((name) => ({
     name,
@@ -19,18 +19,18 @@ export function copyRows(source: CopySource, words: RowWords): CopyRow[] {
   }));
 }
 
-/** A time whose date is as long as most, for placeholders of a date that is not known yet. */
+/** A date of typical length, for placeholders while the real date is unknown. */
 export const PLACEHOLDER_TIME = "2026-11-30T12:00:00.000Z";
 
-/** The day of submission on this device's calendar, like "November 3, 2026" in en-US. */
+/** The day of submission in this device's time zone, like "November 3, 2026" in en-US. */
 export function submissionDate(submittedAt: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(submittedAt));
 }
 
 /**
- * The copy for the owner as plain text: the name of the residence, one answer after the other, and the language of the
- * pages where it is not the owner's. All lines end with CRLF, as an email wants them (RFC 6068).
- * @param code of the language of the pages, like es
+ * The copy for the owner as plain text: the name of the residence, one answer per paragraph, and the language of the page
+ * if it differs from the owner's. Lines end with CRLF, as email requires (RFC 6068).
+ * @param code the language code of the page, like es
  */
 export function copyText(
   source: CopySource,

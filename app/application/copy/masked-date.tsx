@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 import styles from "./copy-panel.module.css";
 
-/** The date of birth. It stays hidden on the screen until asked for; on paper it is always written out. */
+/** The date of birth. Hidden on screen until the visitor asks for it; always printed in full. */
 export function MaskedDate({ value }: { value: string }) {
   const { copy } = useLanguage().messages;
   const [shown, setShown] = useState(false);

@@ -5,8 +5,8 @@ import { mailLink } from "./mail-link.ts";
 import styles from "./send-copy.module.css";
 
 /**
- * The button that opens the applicant's own mail program with the copy in it, and what to know before.
- * @param source null until storage has been read: the button keeps its room, and is seen with its copy
+ * The button that opens the visitor's mail program with the copy, and a note about it.
+ * @param source null until storage has been read: the button is invisible but keeps its space
  */
 export function SendCopy({ source }: { source: CopySource | null }) {
   const { code, residence, messages } = useLanguage();

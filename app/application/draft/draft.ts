@@ -2,16 +2,19 @@ import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts"
 import type { FormValues } from "../application.ts";
 import { FIELD_NAMES, FIELDS } from "../fields.ts";
 
-/** The session storage key under which unfinished answers are kept, for this tab only, also where the browser reopens it. */
+/** The session storage key of the draft. It belongs to one tab, even if the browser restores the tab later. */
 export const DRAFT_KEY = "residence-application-draft";
 
-/** Unfinished answers, and the visit to the form at which they were saved: a reload is the same visit. */
+/** Unfinished answers, and the visit to the form at which they were saved. A reload is the same visit. */
 export type Draft = { visit: string; values: FormValues };
 
-// If the browser stores nothing, the draft lasts as long as the document.
+// The fallback if the browser stores nothing: the draft lasts as long as the document.
 let unkept: string | null = null;
 
-/** Keeps the draft in this tab. @returns false if the browser does not keep it */
+/**
+ * Stores the draft in this tab.
+ * @returns false if the browser does not store it
+ */
 export function saveDraft(draft: Draft): boolean {
   const text = JSON.stringify(draft);
   const kept = writeItem("session", DRAFT_KEY, text);
@@ -19,7 +22,7 @@ export function saveDraft(draft: Draft): boolean {
   return kept;
 }
 
-/** The draft of this tab; null if there is none or what is there is no draft. */
+/** The draft of this tab; null if there is none or it is malformed. */
 export function loadDraft(): Draft | null {
   return parseDraft(readItem("session", DRAFT_KEY) ?? unkept);
 }
@@ -30,7 +33,7 @@ export function eraseDraft(): void {
   removeItem("session", DRAFT_KEY);
 }
 
-/** Reads a draft from stored text, which may be anything. Only answers of the right type to known fields are taken over. */
+/** Parses a draft from stored text, which may be anything. Only answers of the right type to known fields are used. */
 export function parseDraft(text: string | null): Draft | null {
   const stored = parseJson(text);
   if (!isObject(stored) || !isObject(stored.values)) return null;

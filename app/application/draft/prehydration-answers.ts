@@ -7,28 +7,28 @@ import { DRAFT_KEY } from "./draft.ts";
 const KEY = "residence-application-left";
 
 /**
- * Marks what a visitor answers before the scripts are there, and keeps it in the draft where they never come. The browser, which
- * restores a form, changes it without a word.
+ * Records which fields the visitor answers before the scripts load, and saves the answers as a draft in case they never
+ * load. A browser that restores a form changes it without an event.
  */
 export function watchPrehydrationAnswers(): void {
-  // Before the first answer removes the note. In an attribute, since the bootstrap and the scripts share no variable.
+  // Removes the mark before the first answer. It is an attribute, because the bootstrap and the scripts share no variables.
   if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
   addEventListener("input", mark, true);
   addEventListener("click", markPlan, true);
   addEventListener("pagehide", keepInDraft);
 }
 
-/** The fields that the visitor has answered in the form as it was served. */
+/** The fields that the visitor has answered in the prerendered form. */
 export function prehydrationAnswers(form: HTMLFormElement): FieldName[] {
   return FIELD_NAMES.filter((name) => controlsOf(form, name).some(({ dataset }) => "answered" in dataset));
 }
 
-/** Notes as the form is left that the draft has all of it. */
+/** Marks the draft as complete when the form is left. */
 export function markDraftSaved(): void {
   writeItem("session", KEY, "kept");
 }
 
-/** Whether what the browser has put into the served form is not newer than the draft. */
+/** Whether the browser restored the prerendered form, and the draft is at least as new as the restored values. */
 export function isRestoredByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
@@ -36,7 +36,7 @@ export function isRestoredByBrowser(): boolean {
   );
 }
 
-// A press on the plan that is chosen already changes nothing, and is a choice.
+// A press on the selected plan changes nothing, but is a choice.
 function markPlan(event: Event) {
   if (event.target instanceof HTMLInputElement && event.target.type === "radio") mark(event);
 }
@@ -46,7 +46,7 @@ function mark({ target }: Event) {
   removeItem("session", KEY);
 }
 
-// With scripts the form keeps its answers itself, and knows of those that were submitted or erased.
+// After hydration the form saves its own draft, and knows which answers were submitted or erased.
 function keepInDraft() {
   if (hydration() === "hydrated") return;
   const early = document.querySelectorAll<HTMLInputElement>("#site #application [data-answered]");

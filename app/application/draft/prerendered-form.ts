@@ -5,15 +5,15 @@ import { DEFAULT_PLAN } from "../plan.ts";
 import { loadDraft, saveDraft } from "./draft.ts";
 import { isRestoredByBrowser, prehydrationAnswers } from "./prehydration-answers.ts";
 
-/** The id of the form: extensions put forms of their own before and into the site. */
+/** The id of the form: extensions insert forms of their own before and into the site. */
 export const FORM_ID = "application";
 
 let served: HTMLFormElement | null = null;
 let focused: Element | null = null;
 
 /**
- * Keeps hold of the form that was served. Where an extension has changed the page, React renders a new form: the answers
- * that were typed before are in the old one.
+ * Keeps a reference to the prerendered form. If an extension has changed the page, React renders a new form, and the
+ * earlier input is in the old one.
  */
 export function watchPrerenderedForm(): void {
   served = findInSite<HTMLFormElement>(`#${FORM_ID}`);
@@ -24,7 +24,7 @@ export function watchPrerenderedForm(): void {
 }
 
 /**
- * Puts the answers of the served form into the one that took its place, and the focus to where it was.
+ * Copies the answers and the focus from the prerendered form to the form that replaced it.
  * @returns the fields that the visitor has answered there
  */
 export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldName[] {
@@ -32,7 +32,7 @@ export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldNam
   served = null;
   if (!before) return [];
   const early = prehydrationAnswers(before);
-  // Answers may have been changed, sent or erased since, in another language.
+  // Answers may have been changed, sent or erased in another language in the meantime.
   if (isRestoredByBrowser())
     emptyFields(
       before,
@@ -44,7 +44,7 @@ export function takePrerenderedAnswers(form: HTMLFormElement): readonly FieldNam
   return early;
 }
 
-/** Puts all answers into the served form where it is back in place of React's, and keeps in this tab what is typed there. */
+/** Fills the prerendered form when it replaces the form of React again, and saves later input as a draft. */
 export function fillPrerenderedForm(): void {
   const form = findInSite<HTMLFormElement>(`#${FORM_ID}`);
   if (!form) return;
@@ -64,7 +64,7 @@ function focusSameControl(form: HTMLFormElement, before: Element): void {
   if (control instanceof HTMLInputElement && before instanceof HTMLInputElement) keepCaret(control, before);
 }
 
-// Not every kind of control has a caret: those that have none give null.
+// Controls without a caret return null.
 function keepCaret(control: HTMLInputElement, { selectionStart, selectionEnd }: HTMLInputElement): void {
   if (selectionStart !== null && control.selectionStart !== null)
     control.setSelectionRange(selectionStart, selectionEnd);

@@ -3,10 +3,7 @@ import type { FieldName } from "../fields.ts";
 import type { Plan } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
 
-/**
- * Brings a form that the browser shows again up to date: it may be older than the draft, which was changed, sent or erased in
- * another language.
- */
+/** Updates a form that the browser restored: its draft may have been changed, sent or erased in another language since. */
 export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
   const kept = loadDraft()?.values;
   const shown = readForm(form);
@@ -15,13 +12,13 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
   fillForm(form, kept ?? { plan: givenPlan });
 }
 
-/** What a visit to the form is known by, and the plan that it asks for. */
+/** The key of a visit to the form, and the plan that the visit preselects. */
 type Asked = { visit: string; plan: Plan | null };
 
 /**
- * Fills the form from the draft. On the visit at which the draft was saved, the applicant may have chosen another plan since; a
- * new visit asks for its plan again.
- * @param early the fields that were answered before the scripts were there
+ * Fills the form from the draft. During the visit that saved the draft, the plan in the form is newer; a new visit
+ * preselects its own plan.
+ * @param early the fields that were answered before hydration
  */
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Asked): void {
   const draft = loadDraft();

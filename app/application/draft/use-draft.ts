@@ -9,18 +9,18 @@ import { markDraftSaved } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
 
-/** How long after the last change the draft is saved. */
+/** Milliseconds between the last change and the save. */
 const SAVE_DELAY_MS = 300;
 
 /**
- * `none`: nothing is answered; `refused`: the browser does not keep a draft; `erased`: just now, by the applicant, who can
- * still undo it; `submitted`: it no longer exists.
+ * `none`: no answers; `refused`: the browser does not store a draft; `erased`: erased by the applicant, who can still undo
+ * it; `submitted`: the draft no longer exists.
  */
 export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
 
 /**
- * Keeps what is typed into the form in this tab, brings it back after a reload, Back or a visit to another page, and
- * preselects the plan that the visit asks for.
+ * Saves the answers as a draft of this tab, restores them after a reload, Back or another page, and preselects the plan of
+ * the visit.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useLocation();
@@ -41,7 +41,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!answered) eraseDraft();
     if (!saved) return "refused";
     if (answered) return "kept";
-    // Undo is offered until something is typed again.
+    // Undo is available until the next input.
     return erased.current ? "erased" : "none";
   }
 
@@ -56,13 +56,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   });
   const keepNow = useEffectEvent(keep);
 
-  // A layout effect: the form is filled before it is first seen, and still whole when it is read for the last time.
+  // A layout effect: the form is filled before the first paint, and still complete at the last read.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
     fill(element);
-    // Must not set state: Firefox drops React's scheduler message when the page enters the back-forward cache, and React then
-    // waits for it permanently.
+    // Must not set state: Firefox drops React's scheduler message when the page enters the back-forward cache, and React
+    // then waits for it permanently.
     const keepAndHold = () => {
       const kept = keepNow(element);
       setAsDefaults(element);
@@ -71,7 +71,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const keepHidden = () => document.hidden && keepAndHold();
     const leave = () => {
       if (keepAndHold() !== "refused") markDraftSaved();
-      // Neither Back nor Undo may show the next person what was sent or erased.
+      // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
       if (submitted.current) emptyForm(element);
     };
@@ -91,14 +91,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     save(form.current);
   });
 
-  /** Saves the answers soon, since they have changed. */
+  /** Saves the answers after a short delay. */
   function edited(element: HTMLFormElement) {
     if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
     clearTimeout(saveSoon.current);
     saveSoon.current = setTimeout(() => setStatus(keepNow(element)), SAVE_DELAY_MS);
   }
 
-  /** Ends the keeping, since the application is stored: the draft is erased and not saved again. */
+  /** Stops saving: the application is stored, and the draft is erased. */
   function end() {
     submitted.current = true;
     clearTimeout(saveSoon.current);

@@ -17,11 +17,14 @@ import styles from "./application-form.module.css";
 import { useLanguageChange } from "./use-language-change.ts";
 
 type ApplicationFormProps = {
-  /** Called when a submitted form is visited again, by Back or from the browser's cache: a new form is to take its place. */
+  /**
+   * Called when a submitted form is visited again, by Back or from the back-forward cache. The caller then renders a new
+   * form.
+   */
   onReturn: () => void;
 };
 
-/** The application form. Its controls are uncontrolled: what is typed before the page is interactive stays. */
+/** The application form. Its controls are uncontrolled, so that input before hydration is kept. */
 export function ApplicationForm({ onReturn }: ApplicationFormProps) {
   const { residence, messages } = useLanguage();
   const { email } = residence.contact;
@@ -65,7 +68,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
         ref={form}
         id={FORM_ID}
         className={styles.form}
-        // Outside a dialog this method does nothing: a submit before scripts run sends nothing and keeps every answer.
+        // Outside a dialog this method does nothing: a submit before hydration sends nothing and keeps every answer.
         method="dialog"
         noValidate={hydrated}
         onSubmit={handleSubmit}
@@ -77,7 +80,7 @@ export function ApplicationForm({ onReturn }: ApplicationFormProps) {
           </p>
         </noscript>
         <FormFields errors={errors} />
-        {/* Above the button: at the lower edge of a phone's screen the notice would cover it. */}
+        {/* Above the button: at the bottom of a phone's screen the notice would cover it. */}
         <div className={styles.place}>{submitted && <RedirectStatus />}</div>
         <button type="submit" className={`button button-large ${styles.submit}`} aria-disabled={submitted}>
           {messages.apply.submit}

@@ -7,15 +7,15 @@ import { useStoredApplication } from "../stored/use-stored-application.ts";
 import styles from "./existing-application.module.css";
 
 /**
- * Tells a returning visitor that an application is stored on this device, with its date and a link.
- * @param isFrozen true once a new application is submitted: the line no longer changes, so that nothing below it moves
+ * A line for returning visitors: an application is stored on this device, with its date and a link.
+ * @param isFrozen true after a new submit: the line no longer changes, so that nothing below it moves
  */
 export function ExistingApplication({ isFrozen }: { isFrozen: boolean }) {
   const hydrated = useHydrated();
   const current = useStoredApplication();
   const [stored, setStored] = useState(current);
   if (!isFrozen && stored !== current) setStored(current);
-  // The prerendered page does not know the device. A placeholder reserves the room of the line.
+  // The prerendered page does not know the device. A placeholder reserves the space of the line.
   if (!hydrated) return <ExistingLine submittedAt={PLACEHOLDER_TIME} isPlaceholder />;
   return stored.status === "found" && <ExistingLine submittedAt={stored.application.submittedAt} />;
 }

@@ -5,23 +5,23 @@ import type { FieldProblem } from "../application.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 
 const formState = v.object({
-  /** The fields at which an error is shown. */
+  /** The fields that show an error. */
   wrong: v.array(v.picklist(FIELD_NAMES)),
   /** The id of the element that had focus last. */
   focused: v.string(),
-  /** The id of the element nearest to the top of the screen, and its distance from there in pixels. */
+  /** The id of the topmost visible element, and its distance from the top of the screen in pixels. */
   part: v.string(),
   top: v.number(),
 });
 
-/** State that a form hands to the same form in another language, apart from its location and its draft. */
+/** State that the form passes to its translation, in addition to its location and its draft. */
 type FormState = v.InferOutput<typeof formState>;
 
 type LanguageChange = {
   form: RefObject<HTMLFormElement | null>;
-  /** The errors that are shown. */
+  /** The errors on screen. */
   problems: readonly FieldProblem[];
-  /** Shows the errors in these fields that are still wrong. */
+  /** Shows the errors of these fields again, if they are still invalid. */
   onArrive: (form: HTMLFormElement, wrong: readonly FieldName[]) => void;
 };
 
@@ -58,7 +58,7 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
     if (form.current) arrive(form.current);
   }, [form]);
 
-  // After the errors are rendered, which make the page longer.
+  // After the errors are rendered, since they make the page longer.
   useLayoutEffect(() => {
     if (arrived) restorePlace(arrived);
   }, [arrived]);
@@ -72,7 +72,7 @@ function partAtTop(): Pick<FormState, "part" | "top"> {
 }
 
 function restorePlace({ focused, part, top }: FormState): void {
-  // Does not move the focus once the reader has started to scroll or type.
+  // Does not move the focus once the visitor has started to scroll or type.
   if (window.scrollY > 0 || document.activeElement !== document.body) return;
   document.getElementById(focused)?.focus({ preventScroll: true });
   const moved = document.getElementById(part)?.getBoundingClientRect().top ?? top;

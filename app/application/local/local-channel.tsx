@@ -10,7 +10,7 @@ import { removeApplication, restoreApplication, storeApplication } from "../stor
 import { NothingStored, ReceivedLater, StoredThanks } from "../thanks/application-thanks.tsx";
 import { NotStored } from "./not-stored.tsx";
 
-/** The application stays on this device, and the applicant sends the copy. */
+/** Stores the application on this device only; the applicant sends the copy. */
 export const localChannel: Channel = {
   adapt: (language) => language,
   start() {},

@@ -8,11 +8,11 @@ import styles from "./not-stored.module.css";
 
 type NotStoredProps = {
   application: Application;
-  /** The number of the attempt. Each new one moves the focus to the explanation again. */
+  /** The number of the attempt. Each new one moves the focus to the message again. */
   attempt: number;
 };
 
-/** Everything is right, but the browser keeps nothing: says so, and offers the copy anyway. */
+/** Shown when all answers are valid but the browser stores nothing. Offers the copy anyway. */
 export function NotStored({ application, attempt }: NotStoredProps) {
   const { messages } = useLanguage();
   const box = useFocusPerAttempt<HTMLElement>(attempt);

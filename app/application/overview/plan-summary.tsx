@@ -7,8 +7,8 @@ import { PLANS, type Plan } from "../plan.ts";
 import styles from "./plan-summary.module.css";
 
 /**
- * What the applicant is about to get: each plan, of which the style sheet shows the one that is checked in the form, what
- * is due first, and the number to call. Where there is room beside the form, the room's photo too.
+ * A summary of each plan, what is due at move-in, and the phone number. The style sheet shows only the plan that is
+ * selected in the form. A photo of the room is added where there is space beside the form.
  */
 export function PlanSummary() {
   const { langOf, residence, messages } = useLanguage();

@@ -1,2 +1,2 @@
-/** The local storage key under which the latest application is kept. */
+/** The local storage key of the latest application. */
 export const APPLICATION_KEY = "residence-application";

@@ -2,8 +2,8 @@ import { readItem } from "#app/lib/storage.ts";
 import { APPLICATION_KEY } from "./application-key.ts";
 
 /**
- * Marks the document on a device that keeps an application: the form makes room for the line about it, which comes with the
- * scripts. In an attribute outside of what React takes over.
+ * Marks the document if this device stores an application, so that the form reserves space for the line about it, which is
+ * rendered by the scripts. An attribute outside the element that React hydrates.
  */
 export function markExistingApplication(): void {
   if (readItem("local", APPLICATION_KEY) !== null) document.documentElement.dataset.application = "";

@@ -21,21 +21,27 @@ export type StoredApplication =
 const storedSchema = v.intersect([storedAnswersSchema, v.object({ submittedAt: isoTime })]);
 
 /**
- * Keeps the application on this device in place of any earlier one.
- * @returns true only when it was written and read back
+ * Stores the application on this device and replaces any earlier one.
+ * @returns true only if it was written and read back
  */
 export function storeApplication(application: Application): boolean {
   return restoreApplication(JSON.stringify(application));
 }
 
-/** Keeps an application in the text it was stored as. @returns true only when it was written and read back */
+/**
+ * Stores the text of an application again.
+ * @returns true only if it was written and read back
+ */
 export function restoreApplication(text: string): boolean {
   const kept = writeItem("local", APPLICATION_KEY, text);
   announceItem(APPLICATION_KEY);
   return kept;
 }
 
-/** Removes the application from this device. @returns true only when it is gone */
+/**
+ * Removes the application from this device.
+ * @returns true only if it is gone
+ */
 export function removeApplication(): boolean {
   const gone = removeItem("local", APPLICATION_KEY);
   announceItem(APPLICATION_KEY);
@@ -47,14 +53,14 @@ export function storedText(): string | null {
   return readItem("local", APPLICATION_KEY);
 }
 
-/** Reads an application from stored text, which may be anything. Never throws. */
+/** Parses an application from stored text, which may be anything. Never throws. */
 export function parseStoredApplication(text: string | null): StoredApplication {
   if (text === null) return { status: "none" };
   const { success, output } = v.safeParse(storedSchema, parseJson(text));
   return success ? { status: "found", application: output, text } : { status: "unreadable", text };
 }
 
-/** Calls `listener` when the stored application changes, in this tab or another, until the returned function is called. */
+/** Calls `listener` when the stored application changes, in this tab or another. Returns the unsubscribe function. */
 export function subscribeToStoredApplication(listener: () => void): () => void {
   return subscribeToItem(APPLICATION_KEY, listener);
 }

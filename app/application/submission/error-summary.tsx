@@ -15,8 +15,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * What keeps the application from being submitted, each line a link to its field.
- * The alert is inside the focused box, so that the two announcements do not race (GOV.UK Design System).
+ * The errors that prevent the submission, each a link to its field. The alert is inside the focused box, so that the two
+ * announcements do not race (GOV.UK Design System).
  */
 export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
   const { messages } = useLanguage();
@@ -33,7 +33,7 @@ export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
     >
       <div role="alert">
         <h2 id="error-summary-title">{messages.refused.title}</h2>
-        {/* Off: each fixed error would have the whole summary read out again. */}
+        {/* Off: otherwise every fixed error would announce the whole summary again. */}
         <p aria-live="off">{messages.refused.count(problems.length)}</p>
         <ul>
           {problems.map(({ field, message }) => (
@@ -49,7 +49,7 @@ export function ErrorSummary({ form, problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-// The label goes to the top of the screen, not the control: otherwise question and error would be out of sight.
+// Scrolls the label to the top of the screen, not the control: otherwise question and error would be out of sight.
 function focusField(event: MouseEvent, form: HTMLFormElement | null, field: FieldName) {
   event.preventDefault();
   const control = form && controlsOf(form, field)[0];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
 
-/** Shows in the page title that the form has errors, while the component is mounted. */
+/** Adds an error prefix to the page title while the component is mounted. */
 export function useErrorTitle(): void {
   const { messages } = useLanguage();
 
@@ -10,7 +10,7 @@ export function useErrorTitle(): void {
     const errorTitle = messages.refused.pageTitle(title);
     document.title = errorTitle;
     return () => {
-      // On the way to another page, the title is already that page's.
+      // During navigation, the title already belongs to the next page.
       if (document.title === errorTitle) document.title = title;
     };
   }, [messages]);

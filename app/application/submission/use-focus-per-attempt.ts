@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Brings an element to the top of the screen and into focus with every attempt to submit, so that its words are the next
- * that are read, by eye or by screen reader.
- *
+ * Focuses an element and scrolls it to the top of the screen after every attempt to submit, so that it is read next, by eye
+ * or by screen reader.
  * @param attempt another number for each attempt; 0 for one that was made in another language and moves nothing here
- * @returns the reference for the element, which needs `tabIndex={-1}`
+ * @returns the ref of the element, which needs `tabIndex={-1}`
  */
 export function useFocusPerAttempt<Focusable extends HTMLElement>(attempt: number) {
   const element = useRef<Focusable>(null);

@@ -13,7 +13,7 @@ import type { FieldName } from "../fields.ts";
 /** Delay in ms between the success notice and the redirect. */
 export const REDIRECT_DELAY_MS = 2000;
 
-/** Navigation state with the page that the visitor comes from. */
+/** Navigation state that names the page the visitor comes from. */
 export const FROM_APPLY = { from: "apply" } as const;
 
 /** `not stored`: the answers are valid, but the browser did not store them. */
@@ -24,7 +24,7 @@ type Submission =
   | { status: "submitted" };
 
 type SubmissionOptions = {
-  /** The youngest age in whole years that the owner accepts, if there is one. */
+  /** The minimum age in whole years that the owner accepts, if set. */
   minimumAge: number | undefined;
   /** Called once, as soon as the application is stored. */
   onSubmitted: () => void;
@@ -42,7 +42,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
   const { submit, sendsUnkept } = useChannel();
   const submitted = submission.status === "submitted";
 
-  // A layout effect ends before the next page animates in; an effect could still pull the visitor back in between.
+  // A layout effect is cleaned up before the next page animates in; an effect could still redirect the visitor in between.
   useLayoutEffect(() => {
     if (!submitted) return;
     const target = addressIn(prefix, "/thank-you");
@@ -57,7 +57,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     return () => {
       stop();
       window.removeEventListener("pagehide", stop);
-      // The notice says that a redirect follows.
+      // The notice announces the redirect.
       if (window.location.pathname !== target) dismissNotice(notice.current);
     };
   }, [submitted, go, prefix]);
@@ -99,7 +99,7 @@ export function useSubmission({ minimumAge, onSubmitted }: SubmissionOptions) {
     else clearFixed(form);
   }
 
-  // A fixed error goes at once; a new one waits for the next submit, never appearing while a person is typing.
+  // A fixed error disappears at once. A new one waits for the next submit and never appears while the visitor types.
   function clearFixed(form: HTMLFormElement) {
     if (submission.status !== "refused") return;
     const result = check(form);

@@ -8,7 +8,7 @@ import { SendCopy } from "../copy/send-copy.tsx";
 import styles from "./application-thanks.module.css";
 
 /**
- * Thanks for a stored application, and asks to send its copy.
+ * Thanks for a stored application, and asks the applicant to send the copy.
  * @param source null until storage has been read
  */
 export function StoredThanks({ source }: { source: CopySource | null }) {
@@ -29,7 +29,8 @@ export function StoredThanks({ source }: { source: CopySource | null }) {
 }
 
 /**
- * Thanks when no application is stored on this device. The text is also true before storage is read, in case scripts fail.
+ * The thank-you text when no application is stored on this device. It is also true before storage is read, in case scripts
+ * fail.
  * @param children shown after the link
  */
 export function NothingStored({ children }: { children?: ReactNode }) {
@@ -50,7 +51,7 @@ export function NothingStored({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The thanks that follow a received application, announced as still to come if none is stored. */
+/** The specified thank-you text; without a stored application it is announced as still to come. */
 export function ReceivedLater() {
   const { messages } = useLanguage();
 

@@ -5,11 +5,11 @@ import styles from "./remove-control.module.css";
 
 type RemoveControlProps = {
   onRemove: () => void;
-  /** True if the control takes the place of one that had the focus. */
+  /** True if the control replaces one that had focus. */
   focused: boolean;
 };
 
-/** Removes the application from this device, after asking once. */
+/** Removes the application from this device after a confirmation. */
 export function RemoveControl({ onRemove, focused }: RemoveControlProps) {
   const { remove } = useLanguage().messages;
   const { BeforeRemoving } = useChannel();

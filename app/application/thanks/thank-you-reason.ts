@@ -3,20 +3,23 @@ import { APPLICATION_KEY } from "../stored/application-key.ts";
 
 export type ThankYouReason = "apply" | "autopay";
 
-/** The thank-you page: for auto-pay, for a stored application, or for one that is not stored on this device. */
+/** What the page gives thanks for: auto-pay, a stored application, or an application that is not stored on this device. */
 export type ThankYouContent = "kept" | "nothing" | "autopay";
 
 /**
- * What the thank-you page thanks for.
+ * Why the visitor is on the thank-you page.
  * @param state navigation state; it comes from the browser's history and may be anything
- * @param search the query of the address; a hosted payment page sends people back to `?from=autopay`
- * @returns state before query; "apply" where neither says anything known
+ * @param search the query of the address; a hosted payment page returns visitors to `?from=autopay`
+ * @returns the value of the state before that of the query; "apply" if neither is valid
  */
 export function thankYouReason(state: unknown, search: string): ThankYouReason {
   return known(fromOf(state)) ?? known(new URLSearchParams(search).get("from")) ?? "apply";
 }
 
-/** Which of the thanks is shown. @param kept whether this device keeps an application */
+/**
+ * Which thank-you text is shown.
+ * @param kept whether an application is stored on this device
+ */
 export function thankYouContent(subject: ThankYouReason, kept: boolean): ThankYouContent {
   if (subject === "autopay") return "autopay";
   return kept ? "kept" : "nothing";
@@ -31,8 +34,8 @@ function known(from: unknown): ThankYouReason | null {
 }
 
 /**
- * Shows, of the parts marked `data-thanks`, the one that is meant for the visitor, as they arrive. The prerendered page knows
- * neither navigation state nor query nor device, and holds them all.
+ * Shows the one `data-thanks` part that applies to the visitor, while the page is parsed. The prerendered page contains all
+ * parts, since it knows neither navigation state nor query nor device.
  */
 export function showThankYouContent(): void {
   const subject = thankYouReason(window.history.state?.usr, window.location.search);

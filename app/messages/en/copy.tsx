@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ownerCopy } from "../owner-copy.ts";
 
-/** The applicant's copy, and the ways to send, keep and remove it. */
+/** The applicant's copy, and the buttons to send, save and remove it. */
 export const copy = {
   title: "Your copy of the application",
   submitted: ownerCopy.submitted,
@@ -32,7 +32,7 @@ export const copy = {
   notCopied: "Your browser didn’t allow copying. Download the file and attach it to the email.",
 };
 
-/** Taking the application off this device, and back. */
+/** Removing the application from this device, and Undo. */
 export const remove = {
   advice: "On a shared computer? Remove this copy when you’re done.",
   open: "Remove from this device",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where an application is on its way to the residence: on the thank-you page, at the form and before it is removed. */
+/** The delivery status of an application: on the thank-you page, above the form and before a removal. */
 export const delivery = {
   firstStep: "Fill out the form and submit it.",
   beforeSubmit: (name: string) =>
@@ -12,7 +12,7 @@ export const delivery = {
   },
   received: {
     title: "Application Received!",
-    /** Without a full stop: a time may end with one. */
+    /** Without a period: a time may end with one. */
     at: (time: string) => `Your application reached us on ${time}`,
     number: "Your application number",
     next: (name: string, hours: string) => `${name} will contact you within ${hours}.`,

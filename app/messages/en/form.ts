@@ -1,6 +1,6 @@
 import { ownerCopy } from "../owner-copy.ts";
 
-/** The questions of the form, by the names of their fields. */
+/** The labels of the form, by field. */
 const fields = {
   groups: {
     you: "About you",
@@ -38,7 +38,7 @@ const fields = {
   minimumAge: (age: number) => `You must be at least ${age} years old.`,
 };
 
-/** What is said of an answer that does not meet a rule, in the summary and at the field alike. */
+/** The errors of invalid answers, in the summary and at the field. */
 const errors = {
   noPhone: "Enter a phone number with 7 to 15 digits",
   noEmail: "Enter an email address in the correct format, like name@example.com",
@@ -51,7 +51,7 @@ const errors = {
   tooLong: (label: string, limit: string) => `${label} must be ${limit} characters or fewer`,
 };
 
-/** What becomes of unfinished answers, and how they are erased. */
+/** The status of the draft, and the controls that erase it. */
 const draft = {
   none: "After you submit, the next page helps you send it to us.",
   kept: "Your answers are kept in this tab until you submit them. Your browser can bring a closed tab back. On a shared device, choose “Erase my answers” before you leave.",
@@ -87,5 +87,5 @@ const notices = {
   },
 };
 
-/** The questions of the form, and the errors of its answers. */
+/** The labels of the form, and the errors of its fields. */
 export const form = { fields, errors, draft, refused, notices };

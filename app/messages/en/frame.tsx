@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Around every page. */
+/** The header, the footer and other parts of every page. */
 export const frame = {
   language: "Language",
   skip: "Skip to main content",

@@ -119,7 +119,7 @@ const thankYou = {
     </>
   ),
   nothingHeading: "No application on this device yet",
-  /** Goes on from `received`, which the specification wants on every visit: together they make one true sentence. */
+  /** Continues `received`, which the specification requires on every visit: together they are one true sentence. */
   receivedLater: "is what this page says, with your copy, after you apply on this device.",
   applyOrCall: (phone: ReactNode) => <>Haven’t applied yet? Apply now, or call us at {phone}.</>,
   sentAlready: (name: string, hours: ReactNode) => (
@@ -135,7 +135,7 @@ const thankYou = {
   rules: "View House Rules",
 };
 
-/** Where a page is missing, or failed. */
+/** The not-found page and the error page. */
 const lost = {
   tab: "Page not found",
   description: "There’s no page at this address.",
@@ -147,5 +147,5 @@ const lost = {
   reload: "Reload the page",
 };
 
-/** What each page says, and what tabs (`tab`), search engines and shared links say of it. */
+/** The title of each page, and its texts for tabs (`tab`), search engines and link previews. */
 export const pages = { home, apply, rules, autoPay, thankYou, lost };
