@@ -60,8 +60,8 @@ export const PAGES: Readonly<Record<Path, Page>> = {
 /** The page at every unknown address. */
 export const NOT_FOUND: Page = {
   Component: NotFound,
-  title: (language) => withName(language.messages.lost.tab, language),
-  description: ({ messages }) => messages.lost.description,
+  title: (language) => withName(language.messages.errorPages.tab, language),
+  description: ({ messages }) => messages.errorPages.description,
   indexed: false,
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field } from "#desk/api/website.ts";
 import { websiteFields } from "./fields.ts";
-import { labelAt, shown } from "./labels.ts";
+import { formatValue, labelAt } from "./labels.ts";
 
 const all = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
@@ -11,7 +11,7 @@ const at = (...keys: string[]) =>
     undefined,
   );
 
-test("the schema says what each control needs to know", () => {
+test("the schema provides the properties of each control", () => {
   expect(at("plans", "standard", "price")).toMatchObject({
     label: "Price",
     kind: "price",
@@ -29,7 +29,7 @@ test("the schema says what each control needs to know", () => {
   expect(at("room")).toMatchObject({ kind: "group", optional: true, translated: true });
 });
 
-test("values that are the same in every language are asked for once", () => {
+test("values that are the same in every language have one control", () => {
   for (const path of [
     ["contact", "email"],
     ["contact", "city"],
@@ -39,7 +39,7 @@ test("values that are the same in every language are asked for once", () => {
     expect(at(...path)?.translated, path.join()).toBe(false);
 });
 
-test("hints know nothing of the text file", () => {
+test("hints do not mention the text file", () => {
   for (const { hint, label } of all(websiteFields())) {
     expect(hint, label).not.toMatch(/dash|colon|line|quote|docs\/|content\/|true|npm/);
     expect(hint, label).toMatch(/^[A-Z].*\.$/);
@@ -59,8 +59,8 @@ test.each([
   expect(labelAt(path)).toBe(label);
 });
 
-test("values are shown as on the pages", () => {
-  expect(shown(["room", "focus"], undefined)).toBe("the middle");
-  expect(shown(["plans", "standard", "price"], "1250")).toBe("$1,250");
-  expect(shown(["rules", 0], new Map([["title", "Quiet"]]))).toBe("Quiet");
+test("values are formatted as on the pages", () => {
+  expect(formatValue(["room", "focus"], undefined)).toBe("the middle");
+  expect(formatValue(["plans", "standard", "price"], "1250")).toBe("$1,250");
+  expect(formatValue(["rules", 0], new Map([["title", "Quiet"]]))).toBe("Quiet");
 });

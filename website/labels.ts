@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { formatDollars } from "#app/lib/numbers.ts";
 import type { DeskHints } from "#tooling/content/kinds.ts";
 import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
-import type { Path, Written } from "./file/values.ts";
+import type { Path, YamlValue } from "./file/values.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
@@ -37,7 +37,7 @@ export function labelAt(path: Path): string {
 }
 
 /** A value on one line: as the pages show it, or for a group or a list the text that identifies it. */
-export function shown(path: Path, value: Written | undefined): string | null {
+export function formatValue(path: Path, value: YamlValue | undefined): string | null {
   const schema = schemaAt(path);
   const control = schema && deskHints(schema)?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;

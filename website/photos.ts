@@ -12,25 +12,25 @@ import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
 
 /** The upload limit in bytes. A photo from a good camera has about 15 million. */
-export const LARGEST_UPLOAD = 40_000_000;
+export const MAX_UPLOAD_BYTES = 40_000_000;
 /** The minimum size in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
-const LARGEST_SIDE = 4_000;
+const MAX_SIDE = 4_000;
 /** The smallest width that any place needs. */
-const LEAST_WIDTH = 800;
+const MIN_WIDTH = 800;
 const QUALITY = 90;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 80;
 // The largest photo, of 120 million pixels, takes 360 MB of memory.
-const DECODED_AT_ONCE = 2;
+const MAX_DECODES = 2;
 
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
   readonly #queue = new TaskQueue();
-  readonly #decoding = new TaskQueue(DECODED_AT_ONCE);
+  readonly #decoding = new TaskQueue(MAX_DECODES);
   readonly #thumbnails = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
 
@@ -75,8 +75,8 @@ export class Photos {
    * @param needed the width in pixels that its place needs
    * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
-  async add(name: string, bytes: Buffer, needed = LEAST_WIDTH): Promise<Photo> {
-    if (bytes.length > LARGEST_UPLOAD)
+  async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<Photo> {
+    if (bytes.length > MAX_UPLOAD_BYTES)
       throw new WebsiteError("refused", "The photo is larger than 40 MB. Save it about 2400 pixels wide.");
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
     const { data, info } = await this.#decoding.run(() => convert(label, bytes, needed));
@@ -159,7 +159,7 @@ async function shrink(path: string, width: number): Promise<Buffer> {
 }
 
 async function convert(label: string, bytes: Buffer, needed: number) {
-  const check = await inspectBytes(label, bytes, Math.max(needed, LEAST_WIDTH));
+  const check = await inspectBytes(label, bytes, Math.max(needed, MIN_WIDTH));
   if (!check.ok) {
     const isHeic = check.problem.includes("HEIC");
     throw new WebsiteError(
@@ -174,7 +174,7 @@ async function convert(label: string, bytes: Buffer, needed: number) {
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
-    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
 }

@@ -6,10 +6,10 @@ import type { PictureFiles } from "#tooling/content/picture.ts";
 import { type Content, ContentSchema } from "#tooling/content/schema.ts";
 import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
-import type { Written } from "./file/values.ts";
+import type { YamlValue } from "./file/values.ts";
 
 /** The placeholder of a text that is not written yet. */
-const NOTHING_YET = "…";
+const PLACEHOLDER = "…";
 
 /**
  * The data of the pages with the draft applied. An invalid value is replaced by the published one.
@@ -19,11 +19,11 @@ const NOTHING_YET = "…";
  * @returns undefined if neither the draft nor the published content can be rendered
  */
 export async function previewOf(
-  draft: ReadonlyMap<string, Written>,
-  published: ReadonlyMap<string, Written>,
+  draft: ReadonlyMap<string, YamlValue>,
+  published: ReadonlyMap<string, YamlValue>,
   pictureOf: (photo: string, slot: string) => Promise<PictureFiles>,
 ): Promise<LanguageContent[] | undefined> {
-  const stands = usable(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
+  const stands = validInput(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
   const { success, output } = v.safeParse(ContentSchema, stands);
   if (!success) return undefined;
   const content: Content = output;
@@ -32,26 +32,30 @@ export async function previewOf(
   const schema = translationSchema(content);
   const translations = [...draft].flatMap(([code, values]) => {
     if (code === FIRST_LANGUAGE) return [];
-    const { content: translated, gaps } = translate(content, words(schema, values));
+    const { content: translated, gaps } = translate(content, textsOf(schema, values));
     return [{ code, content: translated, untranslated: gaps.map(({ text }) => text) }];
   });
   return languagesOf({ content, translations, pictures: { bySlot, css: "", files: new Map() } });
 }
 
 /** The input of the schema, with every invalid value replaced by the published one. */
-function usable(schema: SchemaNode, draft: Written | undefined, published: Written | undefined): unknown {
+function validInput(
+  schema: SchemaNode,
+  draft: YamlValue | undefined,
+  published: YamlValue | undefined,
+): unknown {
   const { wrapped } = schema;
   const { entries, item } = unwrap(schema);
   if (wrapped && (draft === undefined || draft === "")) return undefined;
   if (wrapped) {
-    const inner = usable(schema.wrapped as SchemaNode, draft, published);
+    const inner = validInput(schema.wrapped as SchemaNode, draft, published);
     return v.is(schema, inner) ? inner : undefined;
   }
   if (entries) {
     const [own, other] = [asGroup(draft), asGroup(published)];
     const values = Object.entries(entries).map(([key, inner]) => [
       key,
-      usable(inner, own.get(key), other.get(key)),
+      validInput(inner, own.get(key), other.get(key)),
     ]);
     return Object.fromEntries(values);
   }
@@ -60,28 +64,28 @@ function usable(schema: SchemaNode, draft: Written | undefined, published: Writt
     const [own, other] = [asList(draft), asList(published)];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
     return list.map((one, index) => {
-      const inner = usable(item, one, other[index]);
+      const inner = validInput(item, one, other[index]);
       // A new item without a photo uses the photo of the first item.
-      return v.is(item, inner) ? inner : usable(item, one, other[0]);
+      return v.is(item, inner) ? inner : validInput(item, one, other[0]);
     });
   }
   for (const value of [draft, published]) if (typeof value === "string" && v.is(schema, value)) return value;
-  return limitsOf(schema).maxLength === undefined ? undefined : NOTHING_YET;
+  return limitsOf(schema).maxLength === undefined ? undefined : PLACEHOLDER;
 }
 
 /** The texts of another language, without those that are empty or unknown. */
-function words(schema: SchemaNode | undefined, value: Written | undefined): TranslatableText {
+function textsOf(schema: SchemaNode | undefined, value: YamlValue | undefined): TranslatableText {
   if (!schema || value === undefined || value === "") return undefined;
   const { entries, item } = unwrap(schema);
-  if (item) return Object.fromEntries(asList(value).map((one, index) => [index, words(item, one)]));
+  if (item) return Object.fromEntries(asList(value).map((one, index) => [index, textsOf(item, one)]));
   if (!entries) return typeof value === "string" && value.trim() !== "" ? value : undefined;
-  return Object.fromEntries([...asGroup(value)].map(([key, one]) => [key, words(entries[key], one)]));
+  return Object.fromEntries([...asGroup(value)].map(([key, one]) => [key, textsOf(entries[key], one)]));
 }
 
-function asGroup(value: Written | undefined): ReadonlyMap<string, Written> {
+function asGroup(value: YamlValue | undefined): ReadonlyMap<string, YamlValue> {
   return value instanceof Map ? value : new Map();
 }
 
-function asList(value: Written | undefined): readonly Written[] {
+function asList(value: YamlValue | undefined): readonly YamlValue[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WebsiteChange } from "#desk/api/website.ts";
-import { describeLost, summarizeChanges } from "./view.ts";
+import { describeDamage, summarizeChanges } from "./view.ts";
 
 function change(label: string, path: WebsiteChange["path"], before: string | null, after: string | null) {
   const at = "2026-11-24T10:00:00.000Z";
@@ -17,7 +17,7 @@ function change(label: string, path: WebsiteChange["path"], before: string | nul
   };
 }
 
-test("changes of one value are one sentence, from what was published to what is written now", () => {
+test("the changes of a value are one sentence, from the published to the current value", () => {
   const phone = ["contact", "phone"];
   expect(
     summarizeChanges([
@@ -30,9 +30,9 @@ test("changes of one value are one sentence, from what was published to what is 
   ).toEqual(["Phone: (217) 555-0142 → (217) 867-5309", "Rule 9: added"]);
 });
 
-test("changes that the disk has lost are a warning, and none without them", () => {
-  expect(describeLost(0)).toEqual([]);
-  expect(describeLost(2)).toMatchObject([
+test("lost changes cause a warning", () => {
+  expect(describeDamage(0)).toEqual([]);
+  expect(describeDamage(2)).toMatchObject([
     {
       severity: "warning",
       message:

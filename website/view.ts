@@ -5,9 +5,9 @@ import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Change, Conflict, Replay } from "./draft/replay.ts";
-import { applyEdit, toWritten } from "./file/apply.ts";
-import { isSame, valueAt, type Written } from "./file/values.ts";
-import { labelAt, shown } from "./labels.ts";
+import { applyEdit, toYamlValue } from "./file/apply.ts";
+import { isSame, valueAt, type YamlValue } from "./file/values.ts";
+import { formatValue, labelAt } from "./labels.ts";
 
 /** Languages by their own names. */
 export function languageList(codes: readonly string[]): Website["languages"] {
@@ -15,16 +15,16 @@ export function languageList(codes: readonly string[]): Website["languages"] {
 }
 
 /** The content of a file, with every group and list of the schema, even those that are not written yet. */
-export function valuesForDesk(values: Written | undefined): Value {
-  return forDesk(ROOT, values ?? "");
+export function valuesForDesk(values: YamlValue | undefined): Value {
+  return toDeskValue(ROOT, values ?? "");
 }
 
-function forDesk(schema: SchemaNode | undefined, value: Written): Value {
+function toDeskValue(schema: SchemaNode | undefined, value: YamlValue): Value {
   const { entries, item } = schema ? unwrap(schema) : {};
   if (value === "") return entries ? {} : item ? [] : "";
-  if (Array.isArray(value)) return value.map((one) => forDesk(item, one));
+  if (Array.isArray(value)) return value.map((one) => toDeskValue(item, one));
   if (!(value instanceof Map)) return value;
-  return Object.fromEntries([...value].map(([key, one]) => [key, forDesk(entries?.[key], one)]));
+  return Object.fromEntries([...value].map(([key, one]) => [key, toDeskValue(entries?.[key], one)]));
 }
 
 /** Every change that makes a difference, newest first. */
@@ -32,7 +32,7 @@ export function describeChanges({ changes }: Replay): WebsiteChange[] {
   return changes
     .flatMap((change) => {
       const [step] = change.steps;
-      if (!step || isNothing(change)) return [];
+      if (!step || isNoChange(change)) return [];
       const { id, person, at } = change;
       return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, changes) }];
     })
@@ -55,16 +55,18 @@ export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
   });
 }
 
-function isNothing({ steps: [step, ...others] }: Change): boolean {
+function isNoChange({ steps: [step, ...others] }: Change): boolean {
   return (
-    others.length === 0 && step?.kind === "set" && isSame(toWritten(step.before ?? ""), toWritten(step.value))
+    others.length === 0 &&
+    step?.kind === "set" &&
+    isSame(toYamlValue(step.before ?? ""), toYamlValue(step.value))
   );
 }
 
 function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
   const { language, path } = step;
   const at = { language, path: [...path] };
-  const value = (words: Value | null) => shown(path, words === null ? undefined : toWritten(words));
+  const value = (words: Value | null) => formatValue(path, words === null ? undefined : toYamlValue(words));
   switch (step.kind) {
     case "set":
       return { ...at, label: labelIn(language, path), before: value(step.before), after: value(step.value) };
@@ -77,7 +79,7 @@ function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "la
         path: item,
         label: labelIn(language, item),
         before: null,
-        after: shown(item, toWritten(step.value)),
+        after: formatValue(item, toYamlValue(step.value)),
       };
     }
     case "move": {
@@ -92,7 +94,7 @@ function labelIn(language: string, path: Step["path"]): string {
 }
 
 /** The message if the draft is damaged. */
-export function describeLost(changes: number): Website["problems"] {
+export function describeDamage(changes: number): Website["problems"] {
   if (changes === 0) return [];
   const what =
     changes === 1
@@ -109,17 +111,17 @@ export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
     language: conflict.language,
     path: [...conflict.path],
     label: labelIn(conflict.language, [...conflict.path]),
-    inFile: whole(conflict, conflict.inFile),
-    inDraft: whole(conflict, draftOf(conflict)),
+    inFile: formatAll(conflict, conflict.inFile),
+    inDraft: formatAll(conflict, draftOf(conflict)),
   }));
 }
 
 /** The value in the draft, if it can be determined. */
-function draftOf({ path, inFile, steps }: Conflict): Written | undefined {
+function draftOf({ path, inFile, steps }: Conflict): YamlValue | undefined {
   let value = inFile;
   for (const step of steps) {
     const below = step.path.slice(path.length);
-    if (step.kind === "set" && below.length === 0) value = toWritten(step.value);
+    if (step.kind === "set" && below.length === 0) value = toYamlValue(step.value);
     else if (step.kind === "remove" && below.length === 0) value = undefined;
     else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
   }
@@ -127,7 +129,7 @@ function draftOf({ path, inFile, steps }: Conflict): Written | undefined {
 }
 
 /** A value on one line; a list with all of its items. */
-function whole({ path }: Conflict, value: Written | undefined): string | null {
-  if (!Array.isArray(value)) return shown(path, value);
-  return value.map((item, index) => shown([...path, index], valueAt(item, [])) ?? "").join("; ");
+function formatAll({ path }: Conflict, value: YamlValue | undefined): string | null {
+  if (!Array.isArray(value)) return formatValue(path, value);
+  return value.map((item, index) => formatValue([...path, index], valueAt(item, [])) ?? "").join("; ");
 }

@@ -15,7 +15,7 @@ import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
-import { valuesOf, type Written } from "./file/values.ts";
+import { valuesOf, type YamlValue } from "./file/values.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
@@ -27,13 +27,13 @@ import { zipOf } from "./publish/zip.ts";
 import {
   describeChanges,
   describeConflicts,
-  describeLost,
+  describeDamage,
   languageList,
   summarizeChanges,
   valuesForDesk,
 } from "./view.ts";
 
-const GONE = "This website is not kept any more.";
+const RELEASE_MISSING = "This website is not kept any more.";
 
 export interface Options extends PublishHooks {
   /** The project's folder. */
@@ -123,7 +123,7 @@ export class Website {
         className: `photo-${place}`,
       };
     };
-    const published = new Map<string, Written>();
+    const published = new Map<string, YamlValue>();
     for (const [language, text] of files.texts) {
       try {
         published.set(language, valuesOf(text));
@@ -191,7 +191,7 @@ export class Website {
         const from = join(folder, path);
         return { path, from: existsSync(from) ? from : null };
       });
-      const changes = [`Back to the website of ${writtenTime(publishedAt, timeZoneOf(content))}`];
+      const changes = [`Back to the website of ${formatTime(publishedAt, timeZoneOf(content))}`];
       const requireSafe = (files: readonly PlannedFile[]) => requireKept(files, this.builds);
       return { revision: null, sources, changes, requireSafe };
     });
@@ -209,9 +209,11 @@ export class Website {
 
   /** The files of a release for a static host. */
   async zip(name: string): Promise<Uint8Array> {
-    if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", GONE);
+    if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", RELEASE_MISSING);
     return zipOf(clientFolder(this.builds, name)).catch((error) => {
-      throw completeReleases(this.builds).includes(name) ? error : new WebsiteError("missing", GONE);
+      throw completeReleases(this.builds).includes(name)
+        ? error
+        : new WebsiteError("missing", RELEASE_MISSING);
     });
   }
 
@@ -223,13 +225,13 @@ export class Website {
 
   #releaseWithContent(name: string): { folder: string; publishedAt: string } {
     const release = listReleases(this.builds).find((one) => one.name === name);
-    if (!release) throw new WebsiteError("missing", GONE);
+    if (!release) throw new WebsiteError("missing", RELEASE_MISSING);
     if (!release.canPublish) throw new WebsiteError("refused", "The content of this website was not kept.");
     return { folder: releaseFolder(this.builds, name), publishedAt: release.publishedAt };
   }
 
   async #describe(state: DraftState): Promise<WebsiteView> {
-    const { replay, revision, files, lost } = state;
+    const { replay, revision, files, unreadableCount } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
     const languages = languageList([...files.paths.keys()]);
     const values: Record<string, Value> = {};
@@ -238,7 +240,7 @@ export class Website {
       revision,
       languages,
       values,
-      problems: [...problems.map(toWebsiteProblem), ...describeLost(lost)],
+      problems: [...problems.map(toWebsiteProblem), ...describeDamage(unreadableCount)],
       changes: describeChanges(replay),
       conflicts: describeConflicts(replay),
       publishing: this.publisher.publishing,
@@ -254,7 +256,7 @@ function photosOf(content: Content): string[] {
 }
 
 /** A time as text, like "November 24, 2026 at 4:05 AM CST". */
-function writtenTime(time: string, timeZone = "UTC"): string {
+function formatTime(time: string, timeZone = "UTC"): string {
   return new Date(time).toLocaleString("en-US", {
     year: "numeric",
     month: "long",

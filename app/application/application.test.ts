@@ -14,7 +14,7 @@ function problemOf(changes: FormValues, minimumAge?: number) {
 }
 
 describe("a complete form", () => {
-  test("becomes an application with exactly the specified fields and the moment of submission", () => {
+  test("becomes an application with exactly the specified fields and the submission time", () => {
     const result = validateAnswers(ANSWERS, { today: TODAY }, messages);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     expect(createApplication(result.answers, new Date("2026-11-21T15:04:05.678Z"))).toEqual({
@@ -51,13 +51,13 @@ describe("a complete form", () => {
     });
   });
 
-  test("loses fields that no application has", () => {
+  test("loses unknown fields", () => {
     const result = validateAnswers({ ...ANSWERS, admin: true }, { today: TODAY }, messages);
     expect(result.ok && Object.keys(result.answers)).toEqual(Object.keys(ANSWERS));
   });
 });
 
-test("every empty required field has its own instruction, in the order of the form", () => {
+test("every empty required field has its own error, in form order", () => {
   const empty = QUESTION_NAMES.map((name) => [name, ANSWERS[name] === true ? false : ""]);
   const required = QUESTIONS.filter(({ mistake }) => mistake !== "");
   expect(problemOf(Object.fromEntries(empty))).toEqual(
@@ -78,11 +78,14 @@ test("a missing answer is read as an empty one", () => {
   );
 });
 
-test.each(["\u200b", "\u0000", "\u0007\u009f"])("%j, without a visible character, is no name", (fullName) => {
-  expect(problemOf({ fullName })).toEqual(["fullName: Enter your full name"]);
-});
+test.each(["\u200b", "\u0000", "\u0007\u009f"])(
+  "%j has no visible character and is not a name",
+  (fullName) => {
+    expect(problemOf({ fullName })).toEqual(["fullName: Enter your full name"]);
+  },
+);
 
-test("mistakes come in the order of the form, whatever kind they are", () => {
+test("errors of every kind are in form order", () => {
   const tooLong = Object.fromEntries(QUESTION_NAMES.map((name) => [name, "x".repeat(2001)]));
   const empty = Object.fromEntries(QUESTION_NAMES.map((name) => [name, ""]));
   for (const values of [tooLong, { ...empty, currentLiving: "x".repeat(2001), moveInDate: "x" }]) {
@@ -150,7 +153,7 @@ test("a minimum age counts whole years to the day", () => {
   expect(problemOf({ dob: "2008-11-22" }, 18)).toEqual(["dob: You must be at least 18 years old to apply"]);
 });
 
-test("texts may be as long as their limit and no longer", () => {
+test("texts are accepted up to their maximum length", () => {
   expect(problemOf({ fullName: "x".repeat(200), currentLiving: "y".repeat(2000) })).toEqual([]);
   expect(problemOf({ fullName: "x".repeat(201), currentLiving: "y".repeat(2001) })).toEqual([
     "fullName: Full name must be 200 characters or fewer",
@@ -158,7 +161,7 @@ test("texts may be as long as their limit and no longer", () => {
   ]);
 });
 
-test("mistakes are reported in the language of the words", () => {
+test("errors are in the language of the messages", () => {
   const values = { ...ANSWERS, currentLiving: "y".repeat(2001), moveInDate: "2026-02-30", agreeRules: false };
   const result = validateAnswers(values, { today: TODAY }, spanish);
   expect(!result.ok && result.problems.map(({ message }) => message)).toEqual([
@@ -168,7 +171,7 @@ test("mistakes are reported in the language of the words", () => {
   ]);
 });
 
-test("a value of another type is read as no answer, even for an optional question", () => {
+test("a value of another type is not an answer, even for an optional question", () => {
   expect(problemOf({ plan: "Gold" })).toEqual(["plan: Choose a plan"]);
   expect(problemOf({ currentLiving: true })).toEqual([
     "currentLiving: Current living situation must be text",
@@ -184,7 +187,7 @@ test("a name may be one character in any script", () => {
   );
 });
 
-test("whatever the form holds, the check gives an answer and never an exception", () => {
+test("validation never throws, whatever the form contains", () => {
   const values = fc.dictionary(
     fc.constantFrom(...Object.keys(ANSWERS), "__proto__", "other"),
     fc.oneof(fc.string({ unit: "binary" }), fc.boolean(), fc.constant(null), fc.integer(), fc.object()),

@@ -23,7 +23,7 @@ export function answersSchema(
   context: ValidationContext,
 ): v.GenericSchema<unknown, Answers> {
   // The library's own message for a missing key is too technical for owners.
-  return objectOf((name) => orEmpty(answerSchema(name, messages, context)));
+  return objectOf((name) => defaultToEmpty(answerSchema(name, messages, context)));
 }
 
 /**
@@ -33,8 +33,8 @@ export function answersSchema(
 export const storedAnswersSchema = objectOf((name) => {
   const { kind, optional, limit = USUAL_LIMIT } = FIELDS[name];
   if (!isText(kind)) return choiceSchema(kind);
-  const schema = v.pipe(v.string(), tidy(kind), v.maxLength(limit));
-  return optional ? orEmpty(schema) : schema;
+  const schema = v.pipe(v.string(), normalize(kind), v.maxLength(limit));
+  return optional ? defaultToEmpty(schema) : schema;
 });
 
 function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSchema<unknown, Answers> {
@@ -44,7 +44,7 @@ function objectOf(schemaOf: (name: FieldName) => v.GenericSchema): v.GenericSche
 }
 
 /** A missing answer counts as empty, which is invalid for a plan or an agreement. */
-function orEmpty(schema: v.GenericSchema): v.GenericSchema {
+function defaultToEmpty(schema: v.GenericSchema): v.GenericSchema {
   return v.optional(schema, "");
 }
 
@@ -54,7 +54,7 @@ function answerSchema(name: FieldName, messages: ErrorMessages, context: Validat
   if (!isText(kind)) return choiceSchema(kind, missing[name]);
   return v.pipe(
     v.string(missing[name] ?? messages.errors.noText(messages.fields.labels[name])),
-    tidy(kind),
+    normalize(kind),
     v.transform(trimInvisible),
     v.check((text: string) => text !== "" || optional === true, missing[name]),
     ...textRules(name, messages, context).map(([holds, message]) =>
@@ -71,7 +71,7 @@ function isText(kind: Field["kind"]): kind is Exclude<Field["kind"], "plan" | "a
   return kind !== "plan" && kind !== "agreement";
 }
 
-function tidy(kind: Field["kind"]) {
+function normalize(kind: Field["kind"]) {
   return v.transform(kind === "textarea" ? normalizeLines : normalizeLine);
 }
 

@@ -9,13 +9,13 @@ export function ErrorPage() {
 
   return (
     <div className={page.message}>
-      <title>{`${messages.lost.errorTitle} · ${residence.residence.name}`}</title>
+      <title>{`${messages.errorPages.errorTitle} · ${residence.residence.name}`}</title>
       <div className={page.words}>
-        <h1>{messages.lost.errorHeading}</h1>
-        <p>{messages.lost.errorReason}</p>
+        <h1>{messages.errorPages.errorHeading}</h1>
+        <p>{messages.errorPages.errorReason}</p>
         <p className={page.actions}>
           <button type="button" className="button" onClick={() => window.location.reload()}>
-            {messages.lost.reload}
+            {messages.errorPages.reload}
           </button>
           <a className="button button-quiet" href={addressIn(prefix, "/")}>
             {messages.frame.home}

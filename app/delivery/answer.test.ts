@@ -5,14 +5,14 @@ import type { Waiting } from "./record.ts";
 const ID = "0123456789abcdef0123456789abcdef";
 const RECEIPT = { id: ID, number: "R-7K4M-2Q", receivedAt: "2026-11-03T18:00:02.000Z" };
 const PAGE = undefined;
-const SAID = { id: ID, message: "This is too large for an application." };
+const BODY = { id: ID, message: "This is too large for an application." };
 const PROBLEMS = { problems: [{ field: "dob", message: "You must be at least 21 years old to apply" }] };
 
 function meaning(status: number, body: unknown, retryAfter: string | null = null) {
   return outcomeOf(ID, { status, body, retryAfter });
 }
 
-test.each([201, 200])("status %i with a receipt for this id means that it was received", (status) => {
+test.each([201, 200])("status %i with a receipt for this id means received", (status) => {
   expect(meaning(status, RECEIPT)).toEqual({
     state: "received",
     number: "R-7K4M-2Q",
@@ -30,7 +30,7 @@ test.each([
   expect(meaning(200, body)).toEqual({ state: "waiting", failure: "missing" });
 });
 
-test.each([204, 301, 404, 405])("status %i means that no server takes it here", (status) => {
+test.each([204, 301, 404, 405])("status %i means that no server accepts applications here", (status) => {
   expect(meaning(status, RECEIPT)).toEqual({ state: "waiting", failure: "missing" });
 });
 
@@ -40,23 +40,23 @@ test.each([
   [500, "silent"],
   [502, "silent"],
 ])("status %i is tried again, as %s", (status, failure) => {
-  expect(meaning(status, SAID)).toEqual({ state: "waiting", failure });
+  expect(meaning(status, BODY)).toEqual({ state: "waiting", failure });
 });
 
 test("a server may ask to wait, for ten minutes at most", () => {
-  expect(meaning(429, SAID, "30")).toEqual({ state: "waiting", failure: "busy", waitMs: 30_000 });
+  expect(meaning(429, BODY, "30")).toEqual({ state: "waiting", failure: "busy", waitMs: 30_000 });
   expect(meaning(503, PAGE, "86400")).toEqual({ state: "waiting", failure: "busy", waitMs: 600_000 });
   for (const text of ["", "soon", "-5", "Tue, 03 Nov 2026 18:00:00 GMT"])
     expect(meaning(503, PAGE, text)).toEqual({ state: "waiting", failure: "busy" });
 });
 
-test("answers that are refused come back with the reason at each field", () => {
+test("refused answers are returned with the reason for each field", () => {
   expect(meaning(422, { id: ID, ...PROBLEMS })).toEqual({ state: "refused", ...PROBLEMS });
   expect(meaning(422, { id: ID, problems: [] })).toEqual({ state: "waiting", failure: "missing" });
 });
 
 test.each([400, 403, 409, 413, 415])("status %i with this id is final", (status) => {
-  expect(meaning(status, SAID)).toEqual({ state: "refused", problems: [] });
+  expect(meaning(status, BODY)).toEqual({ state: "refused", problems: [] });
 });
 
 describe.each([400, 403, 409, 410, 413, 415, 422])("status %i", (status) => {
@@ -64,19 +64,19 @@ describe.each([400, 403, 409, 410, 413, 415, 422])("status %i", (status) => {
     ["a page", PAGE],
     ["a gateway's words", { message: "Forbidden" }],
     ["a gateway's words and an id of its own", { id: "1f0c", message: "Forbidden", ...PROBLEMS }],
-    ["our words for another application", { ...SAID, ...PROBLEMS, id: "f".repeat(32) }],
-    ["our words without an id", { message: SAID.message, ...PROBLEMS }],
-    ["something else", [{ ...SAID, ...PROBLEMS }]],
+    ["our words for another application", { ...BODY, ...PROBLEMS, id: "f".repeat(32) }],
+    ["our words without an id", { message: BODY.message, ...PROBLEMS }],
+    ["something else", [{ ...BODY, ...PROBLEMS }]],
   ])("with %s is tried again", (_, body) => {
     expect(meaning(status, body)).toEqual({ state: "waiting", failure: "missing" });
   });
 });
 
-test("what the residence erased is shown", () => {
+test("an application that the residence erased is shown as erased", () => {
   expect(meaning(410, { id: ID, message: "This application was erased." })).toEqual({ state: "erased" });
 });
 
-describe("after a try", () => {
+describe("after an attempt", () => {
   const waiting: Waiting = {
     id: ID,
     submittedAt: "2026-11-03T18:00:00.000Z",
@@ -87,7 +87,7 @@ describe("after a try", () => {
   };
   const { application: _, language: __, notBefore: ___, state: ____, ...own } = waiting;
 
-  test("the text stays while it waits, and what an earlier answer asked for is over", () => {
+  test("a waiting record keeps its text, and an earlier wait has ended", () => {
     const failed = afterAttempt(waiting, { state: "waiting", failure: "offline" }, 1000);
     expect(failed).toEqual({
       ...own,
@@ -100,7 +100,7 @@ describe("after a try", () => {
     expect(busy).toMatchObject({ failure: "busy", notBefore: 31_000 });
   });
 
-  test("the text goes with the receipt, and where the residence erased it", () => {
+  test("a received or erased record drops the text", () => {
     const { id: ____id, ...receipt } = RECEIPT;
     expect(afterAttempt(waiting, { state: "received", ...receipt }, 0)).toEqual({
       ...own,

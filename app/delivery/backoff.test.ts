@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { backoffAfter, remainingWait } from "./backoff.ts";
 
-test("each pause is twice as long as the one before, up to five minutes", () => {
+test("each wait is twice as long as the previous one, up to five minutes", () => {
   expect([1, 2, 3, 4, 8, 9, 1000].map((failures) => backoffAfter(failures, 1))).toEqual([
     2_000, 4_000, 8_000, 16_000, 256_000, 300_000, 300_000,
   ]);
 });
 
-test("chance shortens a pause by half at most", () => {
+test("the random part shortens a wait by half at most", () => {
   expect([0, 0.5, 1].map((chance) => backoffAfter(3, chance))).toEqual([4_000, 6_000, 8_000]);
 });
 
-test("the pause that a server asks for is kept, and a clock set back does not extend it", () => {
+test("the wait that a server asks for is kept, and a clock set back does not extend it", () => {
   const now = Date.UTC(2026, 10, 22);
   const inTenYears = Date.UTC(2036, 10, 22);
   expect(remainingWait(undefined, now)).toBe(0);

@@ -19,7 +19,7 @@ function pagesSay(ownWords: string) {
   return [...apply.steps.map(({ text }) => text), legal?.privacy, legal?.cameras];
 }
 
-test("where applications are delivered, the owner's words for that take the place of untrue ones", () => {
+test("with delivery, the owner's texts for it replace the untrue ones", () => {
   expect(pagesSay("  firstStep: Press the button.\n  privacy: Answers go to us.\n")).toEqual([
     "Press the button.",
     "We call you.",
@@ -29,7 +29,7 @@ test("where applications are delivered, the owner's words for that take the plac
   ]);
 });
 
-test("without the owner's words the first step uses our own, without privacy words", () => {
+test("without the owner's texts, the first step has a default text and no privacy text", () => {
   expect(pagesSay("")).toEqual([
     "Fill out the form and submit it.",
     "We call you.",

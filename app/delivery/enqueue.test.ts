@@ -38,7 +38,7 @@ test("a new application waits with its text and its language", () => {
   ]);
 });
 
-test("another application does not take the place of one that waits", () => {
+test("another application does not replace a waiting one", () => {
   const other = { ...FIRST, fullName: "Bo", submittedAt: SOON };
   const [first, second] = submit(other, [WAITING]);
   expect(first).toEqual(WAITING);
@@ -49,18 +49,18 @@ test("the same answers again keep the waiting application and its text", () => {
   expect(submit({ ...FIRST, submittedAt: LATER }, [WAITING])).toEqual([{ ...WAITING, submittedAt: LATER }]);
 });
 
-test("the same answers within an hour after the receipt are the application that was received", () => {
+test("the same answers within an hour of the receipt are the received application", () => {
   expect(submit({ ...FIRST, submittedAt: SOON }, [RECEIVED])).toEqual([{ ...RECEIVED, submittedAt: SOON }]);
 });
 
-test("the same answers later than that are a new application", () => {
+test("the same answers after an hour are a new application", () => {
   expect(submit({ ...FIRST, submittedAt: LATER }, [RECEIVED]).map(({ id }) => id)).toEqual([
     "1".repeat(32),
     "2".repeat(32),
   ]);
 });
 
-test("the same answers after a refusal are sent again, and the refusal is over", () => {
+test("the same answers after a refusal are sent again, and the refusal is removed", () => {
   const refused: DeliveryRecord = { ...WAITING, state: "refused", problems: [] };
   expect(submit({ ...FIRST, submittedAt: SOON }, [refused])).toEqual([
     {

@@ -22,7 +22,7 @@ const RECORDS: DeliveryRecord[] = [
   { ...OWN, state: "erased" },
 ];
 
-test("what was written is read again, also with fields that this form does not have", () => {
+test("a stored record is read back, also with unknown fields", () => {
   expect(parseRecords(JSON.stringify(RECORDS))).toEqual(RECORDS);
 });
 
@@ -33,7 +33,7 @@ test.each([null, "", "{", "null", "[null]", '"text"', "{}", "[[]]", '{"length":1
   },
 );
 
-test("what is no record beside others is left out, and they stay", () => {
+test("malformed records are dropped, and the others stay", () => {
   const [waiting, , received] = RECORDS;
   const strange = [
     { ...received, id: "../../x" },
@@ -43,7 +43,7 @@ test("what is no record beside others is left out, and they stay", () => {
   expect(parseRecords(JSON.stringify([...strange, received]))).toEqual([received]);
 });
 
-test("of those that need nothing more the three newest are remembered, of the others all", () => {
+test("the three newest finished records are kept, and all others", () => {
   const [waiting, refused, received, erased] = RECORDS;
   const all = [received, waiting, erased, received, refused, waiting, erased];
   const records = all.map((record, index) => ({ ...record, id: String(index) }) as DeliveryRecord);

@@ -11,7 +11,7 @@ export const FAILURES = ["offline", "silent", "busy", "missing"] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** The number of finished records to keep. */
-const FINISHED_KEPT = 3;
+const MAX_FINISHED = 3;
 
 /** The application as it was stored, valid or not under today's form: the server decides. */
 const submitted = v.record(v.string(), v.union([v.string(), v.boolean()]));
@@ -71,7 +71,7 @@ export function parseRecords(text: string | null): DeliveryRecord[] {
 
 /** The records without the oldest finished ones. */
 export function trimRecords(records: readonly DeliveryRecord[]): DeliveryRecord[] {
-  const finished = records.filter(isFinished).slice(0, -FINISHED_KEPT);
+  const finished = records.filter(isFinished).slice(0, -MAX_FINISHED);
   return records.filter((record) => !finished.includes(record));
 }
 

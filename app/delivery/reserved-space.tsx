@@ -4,7 +4,7 @@ import { useDelivery } from "./use-delivery.ts";
 
 const FAILURES = ["offline", "silent", "busy"] as const;
 // The longest possible text.
-const LATE = Date.UTC(2026, 8, 30, 22, 59);
+const LONG_TIME = Date.UTC(2026, 8, 30, 22, 59);
 
 type RoomProps = {
   /** Whether a heading above names the state. */
@@ -17,7 +17,7 @@ type RoomProps = {
 export function ReservedSpace({ headed, kept }: RoomProps) {
   const { hours, name, deliveryMessages, messages } = useDelivery();
   const options = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  const time = new Intl.DateTimeFormat(messages.locale, options).format(LATE);
+  const time = new Intl.DateTimeFormat(messages.locale, options).format(LONG_TIME);
 
   return (
     <>

@@ -6,7 +6,7 @@ import type { Picture } from "#tooling/content/picture.ts";
 import styles from "./gallery-dialog.module.css";
 
 /** Milliseconds without scrolling after which the strip of photos has settled. */
-const REST_MS = 120;
+const SETTLE_DELAY_MS = 120;
 
 export type GalleryDialogHandle = { open: (index: number) => void };
 
@@ -20,7 +20,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   const strip = useRef<HTMLUListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   // Keys and buttons set the current photo. The scroll position sets it only during a swipe.
-  const movedByHand = useRef(false);
+  const isSwiping = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState<number | null>(null);
   const current = index ?? 0;
@@ -39,7 +39,7 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
   function show(next: number) {
     const wrapped = (next + pictures.length) % pictures.length;
     setIndex(wrapped);
-    movedByHand.current = false;
+    isSwiping.current = false;
     strip.current?.children[wrapped]?.scrollIntoView({ block: "nearest" });
   }
 
@@ -48,13 +48,13 @@ export function GalleryDialog({ pictures, ref }: { pictures: Picture[]; ref: Ref
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
       const row = strip.current;
-      if (!movedByHand.current || !row || row.clientWidth === 0) return;
+      if (!isSwiping.current || !row || row.clientWidth === 0) return;
       setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
-    }, REST_MS);
+    }, SETTLE_DELAY_MS);
   }
 
   function markMovedByHand() {
-    movedByHand.current = true;
+    isSwiping.current = true;
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -19,7 +19,7 @@ test.each(["2023-02-29", "1900-02-29", "2024-1-1", "12024-01-01", " 2024-01-01",
   (text) => expect(isCalendarDate(text)).toBe(false),
 );
 
-test("every day of the calendar that JavaScript knows is a date, and only those", () => {
+test("exactly the days of JavaScript's calendar are dates", () => {
   const part = (max: number) => fc.integer({ min: 0, max });
   fc.assert(
     fc.property(part(9999), part(13), part(32), (year, month, day) => {
@@ -31,7 +31,7 @@ test("every day of the calendar that JavaScript knows is a date, and only those"
   );
 });
 
-test("a date in words is the same day in every time zone", () => {
+test("a formatted date is the same day in every time zone", () => {
   const before = process.env.TZ;
   // POSIX zone names have the opposite sign.
   const zones = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index - 14 > 0 ? "+" : ""}${index - 14}`);
@@ -43,7 +43,7 @@ test("a date in words is the same day in every time zone", () => {
   process.env.TZ = before;
 });
 
-test("today is the date on the wall, also around midnight, in every time zone", () => {
+test("today is the local date in every time zone, also around midnight", () => {
   const before = process.env.TZ;
   fc.assert(
     fc.property(instants, fc.integer({ min: -12, max: 14 }), (instant, hours) => {
@@ -55,13 +55,13 @@ test("today is the date on the wall, also around midnight, in every time zone", 
   process.env.TZ = before;
 });
 
-test("the day before the first of March is a leap day every fourth year", () => {
+test("the day before March 1 is a leap day every fourth year", () => {
   expect(dayBefore("2024-03-01")).toBe("2024-02-29");
   expect(dayBefore("2023-03-01")).toBe("2023-02-28");
   expect(dayBefore("2026-01-01")).toBe("2025-12-31");
 });
 
-test("eighteen years before a leap day without one is the first of March", () => {
+test("eighteen years before a leap day is March 1 in a year without one", () => {
   expect(yearsBefore("2024-02-29", 18)).toBe("2006-03-01");
   expect(yearsBefore("2024-02-29", 4)).toBe("2020-02-29");
 });

@@ -8,7 +8,7 @@ const KEY = "residence-language-handoff";
 type Handoff = { to: string; entry: unknown; page: unknown };
 
 let describePage: (() => unknown) | undefined;
-let handedPage: unknown;
+let pageState: unknown;
 
 /**
  * Continues the visit that a link to another language left: the same plan, the same draft. Passes the visit on in the same
@@ -18,7 +18,7 @@ export function takeHandoff(): void {
   const handoff = parseJson(readItem("session", KEY));
   drop();
   if (isHandoff(handoff) && handoff.to === addressOf(window.location)) {
-    handedPage = handoff.page;
+    pageState = handoff.page;
     // A history entry that was here before has its own visit.
     if (window.history.state === null) window.history.replaceState(handoff.entry, "");
   }
@@ -28,9 +28,9 @@ export function takeHandoff(): void {
 }
 
 /** The state that the page in the other language added. Returned once. */
-export function takeHandedOverPage(): unknown {
-  const page = handedPage;
-  handedPage = undefined;
+export function takePageState(): unknown {
+  const page = pageState;
+  pageState = undefined;
   return page;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { pathOf, percentDecoded } from "./paths.ts";
 
-test("a page has one address, with or without a slash at its end", () => {
+test("a trailing slash does not change the page of an address", () => {
   expect(pathOf("/")).toBe("/");
   expect(pathOf("/apply")).toBe("/apply");
   expect(pathOf("/apply/")).toBe("/apply");
   expect(pathOf("/apply//")).toBeNull();
 });
 
-test("a percent-encoded address leads to the page that hosts answer with; it is decoded once", () => {
+test("a percent-encoded address is decoded once, as hosts do", () => {
   expect(pathOf("/%61pply")).toBe("/apply");
   expect(pathOf("/thank%2Dyou")).toBe("/thank-you");
   expect(pathOf("/%65s/apply%2F", "/es")).toBe("/apply");

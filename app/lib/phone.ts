@@ -1,6 +1,6 @@
 // E.164 allows at most 15 digits; the shortest numbers in use, with or without an area code, have 7.
-const FEWEST_DIGITS = 7;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
 // It begins with a letter: a pattern that began with spaces would backtrack over each of many.
 const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
@@ -12,7 +12,7 @@ const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
  */
 export function hasPhoneDigits(text: string): boolean {
   const digits = withoutExtension(text).match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+  return digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
 
 /** The number without `ext. 12` at its end. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asSentence, listInSentence, summarizeList, withoutFullStop } from "./sentence.ts";
 
-test("words become a sentence with a full stop", () => {
+test("a text becomes a sentence with a period", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
 });
 
@@ -17,12 +17,12 @@ test.each([
   expect(asSentence(words)).toBe(words);
 });
 
-test("a closing mark after an unfinished sentence does not end it", () => {
+test("a closing quotation mark does not end an unfinished sentence", () => {
   expect(asSentence("The “Nest”")).toBe("The “Nest”.");
   expect(asSentence("Quiet nights (10 PM)")).toBe("Quiet nights (10 PM).");
 });
 
-test("Within a list an item's full stop goes, and any other sign stays", () => {
+test("a list item loses its period and keeps any other punctuation", () => {
   expect(withoutFullStop("Quiet nights.")).toBe("Quiet nights");
   expect(withoutFullStop("No smoking!")).toBe("No smoking!");
   expect(withoutFullStop("And so on...")).toBe("And so on...");
@@ -40,7 +40,7 @@ test("a long list is cut at a whole item, at the length search engines show", ()
   expect(summarizeList("Rules", ["x".repeat(200)], " and more")).toBe("Rules.");
 });
 
-test("Full stops of the owner's do not double in a list or at its end", () => {
+test("the owner's periods are not doubled in a list or at its end", () => {
   expect(summarizeList("Rules", ["Quiet hours.", "Guests.", "Pets?"], " and more")).toBe(
     "Rules: Quiet hours, Guests, Pets?",
   );

@@ -20,7 +20,7 @@ function fail(): never {
   throw new DOMException("refused", "QuotaExceededError");
 }
 
-test("what is written can be read and removed", () => {
+test("a written item can be read and removed", () => {
   useStorage();
   expect(readItem("local", "a")).toBeNull();
   expect(writeItem("local", "a", "text")).toBe(true);
@@ -38,7 +38,7 @@ test.each([
   expect(writeItem("local", "a", "text")).toBe(false);
 });
 
-test("where the browser forbids even to name the storage, nothing throws and nothing is claimed", () => {
+test("if the browser forbids access to storage, nothing throws and every write reports failure", () => {
   vi.stubGlobal("window", {
     get localStorage() {
       return fail();
@@ -49,13 +49,13 @@ test("where the browser forbids even to name the storage, nothing throws and not
   expect(removeItem("local", "a")).toBe(false);
 });
 
-test("what cannot be removed is not claimed to be gone", () => {
+test("an item that cannot be removed is not reported as removed", () => {
   const items = useStorage({ removeItem: () => {} });
   items.set("a", "text");
   expect(removeItem("local", "a")).toBe(false);
 });
 
-test("what is no JSON is no text: big numbers, circles and nothing", () => {
+test("big integers, circular objects and undefined have no JSON text", () => {
   const circle: { self?: object } = {};
   circle.self = circle;
   expect([42n, circle, undefined].map(jsonOf)).toEqual([null, null, null]);

@@ -26,7 +26,7 @@ test("the telephone number has its country code and extension", () => {
   expect(structuredData(words).telephone).toBe("+16178675309 ext. 12");
 });
 
-test("the price range is one price where both prices are equal", () => {
+test("the price range is one price if both prices are equal", () => {
   const { plans } = words;
   const standard = { ...plans.standard, price: 1500 };
   const dearer = { ...words, plans: { ...plans, standard } };
@@ -36,7 +36,7 @@ test("the price range is one price where both prices are equal", () => {
   expect(structuredData({ ...words, plans: same }).priceRange).toBe("$1,500");
 });
 
-test("questions and answers are data of their own, and none without questions", () => {
+test("frequently asked questions have their own structured data, if there are any", () => {
   expect(questionsData({ questions: [{ question: "Parking?", answer: "On the street." }] })).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [{ name: "Parking?", acceptedAnswer: { text: "On the street." } }],

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 /** How long after the pointer is lifted its click may still come. */
-const PRESS_FOLLOWS_MS = 400;
+const CLICK_DELAY_MS = 400;
 
 const listeners = new Set<() => void>();
 let pressing = false;
@@ -37,7 +37,7 @@ function begin() {
 }
 
 function lift() {
-  lifted ??= setTimeout(end, PRESS_FOLLOWS_MS);
+  lifted ??= setTimeout(end, CLICK_DELAY_MS);
 }
 
 function end() {

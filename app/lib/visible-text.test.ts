@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneFace, trimInvisible } from "./visible-text.ts";
+import { fontAttributes, trimInvisible } from "./visible-text.ts";
 
 test.each([
   ["spaces, tabs and line ends", " \t\u00a0Ann \r\n\u2028", "Ann"],
@@ -30,5 +30,5 @@ test.each([
   ["Zoë O’Neill-García", {}],
   ["Nguyễn Thị Phương Thảo", { "data-face": "device" }],
 ])("%s is drawn in one face", (name, attributes) => {
-  expect(oneFace(name)).toEqual(attributes);
+  expect(fontAttributes(name)).toEqual(attributes);
 });

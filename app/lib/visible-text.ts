@@ -31,12 +31,12 @@ export function normalizeLines(text: string): string {
 }
 
 // Characters that the fonts of the site lack: see app/fonts/fonts.css.
-const BEYOND_FONTS = /[^\0-\xff\u2010-\u2026]/;
+const MISSING_IN_FONTS = /[^\0-\xff\u2010-\u2026]/;
 
 /**
  * Attributes for text with a character that the fonts lack: the whole text uses a system font, so that no name mixes two
  * typefaces.
  */
-export function oneFace(text: string): { "data-face"?: "device" } {
-  return BEYOND_FONTS.test(text) ? { "data-face": "device" } : {};
+export function fontAttributes(text: string): { "data-face"?: "device" } {
+  return MISSING_IN_FONTS.test(text) ? { "data-face": "device" } : {};
 }

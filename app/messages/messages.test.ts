@@ -21,7 +21,7 @@ function textsOf(group: object, path = ""): [path: string, text: unknown][] {
   });
 }
 
-test("every text of the dictionary is read somewhere", () => {
+test("every message is used", () => {
   const unread = textsOf(enDelivered).filter(
     ([path]) => !new RegExp(`[.{,]\\s*${path.split(".").at(-1)}\\b`).test(SOURCES),
   );

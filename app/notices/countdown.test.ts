@@ -5,7 +5,7 @@ import { startCountdown } from "./countdown.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a timer counts only the time in which nothing holds it", () => {
+test("a countdown counts only the time without a reason to pause", () => {
   const upTo = (max: number) => fc.integer({ min: 0, max });
   fc.assert(
     fc.property(fc.array(fc.tuple(upTo(900), upTo(90_000)), { maxLength: 5 }), (holds) => {

@@ -2,7 +2,7 @@ import { subscribeToNotices } from "./notify.ts";
 
 /** Closes the card on Escape, and focuses it on F6. An open dialog or menu handles either key first. */
 export function handleNoticeKeys(card: HTMLElement, close: () => void, signal: AbortSignal): void {
-  function obey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") close();
     if (event.key === "F6" && !card.contains(document.activeElement)) {
@@ -10,7 +10,7 @@ export function handleNoticeKeys(card: HTMLElement, close: () => void, signal: A
       card.focus({ preventScroll: true });
     }
   }
-  document.addEventListener("keydown", obey, { signal });
+  document.addEventListener("keydown", handleKey, { signal });
 }
 
 /** Returns the focus to its previous element when the card closes with focus inside. */
@@ -20,10 +20,10 @@ export function restoreFocus(card: HTMLElement, signal: AbortSignal): void {
   function remember({ relatedTarget: from }: FocusEvent) {
     if (from instanceof HTMLElement && !card.contains(from)) before = from;
   }
-  function giveBack() {
+  function returnFocus() {
     if (card.contains(document.activeElement)) before?.focus({ preventScroll: true });
   }
   card.addEventListener("focusin", remember, { signal });
   // Runs while the card is still rendered: React reverts focus changes made during its own update.
-  signal.addEventListener("abort", subscribeToNotices(giveBack));
+  signal.addEventListener("abort", subscribeToNotices(returnFocus));
 }

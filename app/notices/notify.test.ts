@@ -17,7 +17,7 @@ test("a dismissed notice is remembered for 1,000,000 ms and then forgotten", () 
   expect(newestNotice()).toBeNull();
 });
 
-test("neither dismissing nor forgetting a notice that has made room takes the new one away", () => {
+test("dismissing or removing a replaced notice keeps the new one", () => {
   notify({ kind: "success", title: "Old", description: "" });
   const old = newestNotice()?.id ?? 0;
   dismissNotice(old);

@@ -11,8 +11,8 @@ export function NotFound() {
   return (
     <div className={page.message}>
       <div className={page.words}>
-        <h1>{messages.lost.title}</h1>
-        <p>{messages.lost.reason}</p>
+        <h1>{messages.errorPages.title}</h1>
+        <p>{messages.errorPages.reason}</p>
         <ul className={page.actions}>
           <li>
             <Link to="/" className="button">

@@ -1,7 +1,7 @@
 import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
-import { toWritten } from "../file/apply.ts";
+import { toYamlValue } from "../file/apply.ts";
 import { isSame, type Path, valueAt } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { toPlain } from "./expand.ts";
@@ -64,7 +64,7 @@ export function rebaseStep(step: Step, { values }: Replay, { language }: Conflic
   if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
   if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
   // The index of the item may have changed.
-  const taken = toWritten(step.before ?? "");
+  const taken = toYamlValue(step.before ?? "");
   const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, taken)) : -1;
   if (index < 0) return [];
   if (step.kind === "move") return [{ ...step, from: index, to: Math.min(step.to, length - 1), length }];

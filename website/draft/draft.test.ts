@@ -42,7 +42,7 @@ async function edit(edits: Edit[], { person = "Ruth", base = -1 } = {}): Promise
   return draft.edit(person, base < 0 ? revision : base, edits, AT);
 }
 
-test("the draft survives a restart, and a line that a kill has cut short", async () => {
+test("the draft survives a restart and a line cut short by a kill", async () => {
   await edit([set(PRICE, "$1,300")]);
   await appendFile(join(folder, "journal.jsonl"), '{"kind":"edit","change":"');
   await restart();
@@ -53,22 +53,26 @@ test("the draft survives a restart, and a line that a kill has cut short", async
   expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1300", "Hello"]);
 });
 
-test("a line that the disk has damaged takes no later change with it, and is counted", async () => {
+test("a damaged line is counted and does not affect later changes", async () => {
   await edit([set(PRICE, "1300")]);
   await edit([set(["home", "welcome"], "Hello")]);
   await draft.close();
   const journal = join(folder, "journal.jsonl");
   await writeFile(journal, (await readFile(journal, "utf8")).replace('{"kind":"edit"', "\u0000\u0000"));
   let state = await draft.state();
-  expect([says(state, PRICE), says(state, ["home", "welcome"]), state.lost]).toEqual(["1250", "Hello", 1]);
+  expect([says(state, PRICE), says(state, ["home", "welcome"]), state.unreadableCount]).toEqual([
+    "1250",
+    "Hello",
+    1,
+  ]);
   const { revision } = state;
   await edit([set(PRICE, "1400")]);
   await restart();
   state = await draft.state();
-  expect([says(state, PRICE), state.lost, state.revision]).toEqual(["1400", 1, revision + 1]);
+  expect([says(state, PRICE), state.unreadableCount, state.revision]).toEqual(["1400", 1, revision + 1]);
 });
 
-test("two servers never have one draft, and the second has it when the first has ended", async () => {
+test("only one server has the draft open; a second one can open it after that", async () => {
   await edit([set(PRICE, "1300")]);
   const second = new Draft(project.folder, folder);
   await expect(second.state()).rejects.toMatchObject({
@@ -80,7 +84,7 @@ test("two servers never have one draft, and the second has it when the first has
   await second.close();
 });
 
-test("a draft that the disk does not give is refused in words, each time it is asked for", async () => {
+test("an unreadable draft is refused with a message on every request", async () => {
   await draft.close();
   await rm(folder, { recursive: true });
   await writeFile(folder, "A file in the place of the folder");
@@ -91,7 +95,7 @@ test("a draft that the disk does not give is refused in words, each time it is a
     });
 });
 
-test("typing goes into one change, and each value has its own", async () => {
+test("edits of one text are one change, and each value has its own", async () => {
   for (const words of ["H", "He", "Hello"]) await edit([set(["home", "welcome"], words)]);
   await edit([set(PRICE, "1300")]);
   const { replay } = await draft.state();
@@ -101,7 +105,7 @@ test("typing goes into one change, and each value has its own", async () => {
   ]);
 });
 
-test("a change is undone alone, and not before one that builds on it", async () => {
+test("a change is undone alone, and not before a change that builds on it", async () => {
   await edit([set(PRICE, "1300")]);
   await edit([set(["home", "welcome"], "Hello")], { person: "Ann" });
   await edit([set(PRICE, "1400")], { person: "Ann" });
@@ -113,7 +117,7 @@ test("a change is undone alone, and not before one that builds on it", async () 
   expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1400"]);
 });
 
-test("a value that was changed in the file meanwhile is a conflict and not overwritten", async () => {
+test("a value that was also changed in the file is a conflict and not overwritten", async () => {
   await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"], ["A bed and a table", "A bed"]));
   let state = await draft.state();
@@ -125,7 +129,7 @@ test("a value that was changed in the file meanwhile is a conflict and not overw
   expect(state.replay.changes.at(-1)?.steps).toMatchObject([{ before: "1275", value: "1300" }]);
 });
 
-test("what the file says stays where the owner decides so", async () => {
+test("a conflict can be resolved in favor of the file", async () => {
   await edit([set(PRICE, "1300")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"]));
   const [conflict] = (await draft.state()).replay.conflicts;
@@ -133,7 +137,7 @@ test("what the file says stays where the owner decides so", async () => {
   expect([says(state, PRICE), state.replay.changes]).toEqual(["1275", []]);
 });
 
-test("two people change other values of the same list at the same time", async () => {
+test("two people can change different values of one list at the same time", async () => {
   const { revision } = await draft.state();
   await edit([set(["rules", 0, "text"], "Quiet.")], { base: revision });
   const state = await edit([set(["rules", 1, "text"], "No smoke.")], { person: "Ann", base: revision });
@@ -151,7 +155,7 @@ test("an index is refused if someone else has moved items since", async () => {
   await expect(edit([set(PRICE, "1300")], { person: "Ann", base: revision })).resolves.toBeDefined();
 });
 
-test("the other language follows when items come, move and go", async () => {
+test("the other language follows when items are added, moved and removed", async () => {
   const rules = ["rules"];
   await edit([
     { kind: "insert", language: "en", path: rules, index: 1, value: { title: "Pets", text: "None." } },
@@ -163,7 +167,7 @@ test("the other language follows when items come, move and go", async () => {
   expect(state.replay.texts.get("es")).toBe("rules:\n  - title: Mascotas\n  - title: Silencio\n");
 });
 
-test("an item of the first language moves the words of the other", async () => {
+test("moving an item of the first language moves its translation", async () => {
   const state = await edit([set(["home", "features", "cards", 1, "title"], "Ropa", "es")]);
   expect(state.replay.texts.get("es")).toContain("cards:\n      -\n      - title: Ropa\n      -\n");
 });
@@ -178,7 +182,7 @@ test.each([
   expect((await draft.state()).replay.changes).toEqual([]);
 });
 
-test("what was published is forgotten, and later edits stay", async () => {
+test("published edits are removed from the draft, and later edits stay", async () => {
   const { revision, replay } = await edit([set(PRICE, "1300")]);
   const published = replay.texts.get("en") ?? "";
   await edit([set(["home", "welcome"], "Hello")]);
@@ -189,7 +193,7 @@ test("what was published is forgotten, and later edits stay", async () => {
   expect(await readFile(join(folder, "journal.jsonl"), "utf8")).toMatch(/^\{"kind":"start"/);
 });
 
-test("what is published leaves changes of a language whose file is gone", async () => {
+test("a publication keeps the edits of a language whose file is missing", async () => {
   const { revision } = await edit([set(PRICE, "1300"), set(["rules", 0, "title"], "Calma", "es")]);
   await rm(join(project.folder, "content/residence.es.yaml"));
   await draft.published(revision);

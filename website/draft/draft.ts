@@ -18,7 +18,7 @@ export interface DraftState {
   readonly replay: Replay;
   readonly revision: number;
   /** The number of journal entries that could not be read. */
-  readonly lost: number;
+  readonly unreadableCount: number;
 }
 
 /** The unpublished edits: a journal, replayed on the current content files. */
@@ -29,7 +29,7 @@ export class Draft {
   readonly #queue = new TaskQueue();
   #state: DraftState | undefined;
   /** True while publishing replaces the content files. They are not read then. */
-  isHeld = false;
+  isLocked = false;
   /** True while publishing: an undo of an edit that is being published would be lost. */
   isPublishing = false;
 
@@ -151,7 +151,7 @@ export class Draft {
   async #read(): Promise<DraftState> {
     const journal = await this.#open();
     const known = this.#state;
-    const files = known && this.isHeld ? known.files : await readContentFiles(this.#root);
+    const files = known && this.isLocked ? known.files : await readContentFiles(this.#root);
     const isSameFiles = known !== undefined && isDeepStrictEqual(known.files, files);
     if (isSameFiles && known.revision === journal.revision) return known;
     // Indexes on a person's screen may be stale now. After a restart the server cannot tell.
@@ -162,8 +162,8 @@ export class Draft {
       known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
     const replay = canContinue ? known.replay : new Replay(files.texts, journal.entries);
     if (canContinue) for (const one of last as EditEntry[]) replay.add(one);
-    const lost = journal.entries.filter(({ kind }) => kind === "unreadable").length;
-    this.#state = { files, replay, revision: journal.revision, lost };
+    const unreadableCount = journal.entries.filter(({ kind }) => kind === "unreadable").length;
+    this.#state = { files, replay, revision: journal.revision, unreadableCount };
     return this.#state;
   }
 }

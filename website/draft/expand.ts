@@ -1,8 +1,8 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import type { Edit, Value } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
-import { applyEdit, toWritten } from "../file/apply.ts";
-import { type Path, valueAt, type Written } from "../file/values.ts";
+import { applyEdit, toYamlValue } from "../file/apply.ts";
+import { type Path, valueAt, type YamlValue } from "../file/values.ts";
 import type { Step } from "./entries.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Step } from "./entries.ts";
  * the other languages, so that the files stay parallel.
  * @param values the content of each file, by language
  */
-export function stepsOf(edit: Edit, values: ReadonlyMap<string, Written>): Step[] {
+export function stepsOf(edit: Edit, values: ReadonlyMap<string, YamlValue>): Step[] {
   const own = values.get(edit.language);
   if (own === undefined)
     throw new WebsiteError(
@@ -27,7 +27,7 @@ export function stepsOf(edit: Edit, values: ReadonlyMap<string, Written>): Step[
   return steps;
 }
 
-function stepOf(edit: Edit, values: Written): Step {
+function stepOf(edit: Edit, values: YamlValue): Step {
   const current = valueAt(values, edit.path);
   const before = current === undefined ? null : toPlain(current);
   const lengthAt = (path: Path) => {
@@ -58,7 +58,7 @@ function stepOf(edit: Edit, values: Written): Step {
 }
 
 /** Whether a file contains the item that an edit of the first language moves or removes. */
-function follows(edit: Edit, first: Written, other: Written): boolean {
+function follows(edit: Edit, first: YamlValue, other: YamlValue): boolean {
   const isItem = typeof edit.path.at(-1) === "number";
   if (edit.kind === "remove" && !isItem) return valueAt(other, edit.path) !== undefined;
   const path = edit.kind === "remove" ? edit.path.slice(0, -1) : edit.path;
@@ -67,7 +67,7 @@ function follows(edit: Edit, first: Written, other: Written): boolean {
 }
 
 /** The list in another language, padded with empty items to the length of the list in the first language. */
-function withItems(edit: Edit, own: Written, first: Written): Edit {
+function withItems(edit: Edit, own: YamlValue, first: YamlValue): Edit {
   if (edit.kind !== "set") return edit;
   const depth = edit.path.findIndex((step) => typeof step === "number");
   const path = edit.path.slice(0, depth);
@@ -81,14 +81,14 @@ function withItems(edit: Edit, own: Written, first: Written): Edit {
     at !== index
       ? item
       : rest.length === 0
-        ? toWritten(edit.value)
+        ? toYamlValue(edit.value)
         : applyEdit(item, { kind: "set", path: rest, value: edit.value }),
   );
   return { ...edit, path, value: filled.map(toPlain) };
 }
 
 /** The JSON representation. */
-export function toPlain(value: Written): Value {
+export function toPlain(value: YamlValue): Value {
   if (Array.isArray(value)) return value.map(toPlain);
   if (!(value instanceof Map)) return value;
   return Object.fromEntries([...value].map(([key, one]) => [key, toPlain(one)]));

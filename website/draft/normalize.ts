@@ -53,18 +53,17 @@ function tidyValue(schema: SchemaNode, value: Value): Value {
     return Object.fromEntries(known);
   }
   if (typeof value !== "string") return refuse();
-  const words = oneLine(value.toWellFormed());
-  return deskHints(schema)?.control === "price" ? priceOf(words) : words;
+  const text = oneLine(value.toWellFormed());
+  return deskHints(schema)?.control === "price" ? priceOf(text) : text;
 }
 
 /** Whole dollars in any notation: 1250, $1,250, 1.250, 1,250.00 USD. Other text is unchanged, and the check reports it. */
-export function priceOf(words: string): string {
+export function priceOf(text: string): string {
   const [, amount = ""] =
-    /^(?:USD|US\$|\$)? ?(\d[\d.,' ]*?)(?:[.,](?:00|-))?(?: ?(?:USD|\$|dollars))?(?: a month)?$/i.exec(
-      words,
-    ) ?? [];
+    /^(?:USD|US\$|\$)? ?(\d[\d.,' ]*?)(?:[.,](?:00|-))?(?: ?(?:USD|\$|dollars))?(?: a month)?$/i.exec(text) ??
+    [];
   const digits = amount.replace(/[.,' ](?=\d{3}(?:\D|$))/g, "");
-  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : words;
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : text;
 }
 
 function refuse(message = "This value does not belong here."): never {

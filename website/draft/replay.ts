@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Value } from "#desk/api/website.ts";
-import { applyEdit, toWritten } from "../file/apply.ts";
+import { applyEdit, toYamlValue } from "../file/apply.ts";
 import { editText } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
 import { keysAt } from "../file/key-order.ts";
-import { isSame, type Path, valueAt, valuesOf, type Written } from "../file/values.ts";
+import { isSame, type Path, valueAt, valuesOf, type YamlValue } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { areRelated, fileEditOf, movedList, startsWith } from "./steps.ts";
 
@@ -21,7 +21,7 @@ export interface Conflict {
   readonly id: string;
   readonly language: string;
   readonly path: Path;
-  readonly inFile: Written | undefined;
+  readonly inFile: YamlValue | undefined;
   readonly steps: Step[];
 }
 
@@ -29,7 +29,7 @@ export interface Conflict {
 export class Replay {
   readonly texts: Map<string, string>;
   /** The content of each file that can be read. */
-  readonly values = new Map<string, Written>();
+  readonly values = new Map<string, YamlValue>();
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
 
@@ -92,13 +92,13 @@ export class Replay {
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */
-function fitOf(step: Step, values: Written): "fits" | "done" | "other" {
+function fitOf(step: Step, values: YamlValue): "fits" | "done" | "other" {
   const current = valueAt(values, step.path);
   const count = Array.isArray(current) ? current.length : 0;
-  const is = (value: Written | undefined, expected: Value | null) =>
-    isSame(value ?? "", expected === null ? "" : toWritten(expected));
+  const is = (value: YamlValue | undefined, expected: Value | null) =>
+    isSame(value ?? "", expected === null ? "" : toYamlValue(expected));
   if (step.kind === "set") {
-    if (isSame(current, toWritten(step.value))) return "done";
+    if (isSame(current, toYamlValue(step.value))) return "done";
     return is(current, step.before) ? "fits" : "other";
   }
   if (step.kind === "insert") return count === step.length ? "fits" : "other";

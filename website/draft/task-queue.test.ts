@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TaskQueue } from "./task-queue.ts";
 
-test("two tasks run at a time, in their order, and one that fails makes room too", async () => {
+test("two tasks run at a time, in order, and a failed one frees its slot", async () => {
   const queue = new TaskQueue(2);
   const started: string[] = [];
   const tasks = ["one", "two", "three", "four"].map((name) => {

@@ -4,8 +4,8 @@ export class TaskQueue {
   #free: number;
 
   /** @param atOnce the maximum number of concurrent tasks */
-  constructor(atOnce = 1) {
-    this.#free = atOnce;
+  constructor(concurrency = 1) {
+    this.#free = concurrency;
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { Value } from "#desk/api/website.ts";
-import { asRead, type Path, type Written } from "./values.ts";
+import { asRead, type Path, type YamlValue } from "./values.ts";
 
 /** An edit of one content file, at a path of at least one step. */
 export type FileEdit =
@@ -9,28 +9,28 @@ export type FileEdit =
   | { readonly kind: "move"; readonly path: Path; readonly from: number; readonly to: number };
 
 /** The content after an edit, as a new value. An edit of a path that does not exist has no effect. */
-export function applyEdit(value: Written, edit: FileEdit): Written {
-  if (edit.kind === "set") return changed(value, edit.path, () => toWritten(edit.value));
+export function applyEdit(value: YamlValue, edit: FileEdit): YamlValue {
+  if (edit.kind === "set") return changed(value, edit.path, () => toYamlValue(edit.value));
   if (edit.kind === "remove") return without(value, edit.path);
   return changed(value, edit.path, (list = []) => {
     const items = Array.isArray(list) ? [...list] : [];
-    if (edit.kind === "insert") items.splice(edit.index, 0, toWritten(edit.value));
+    if (edit.kind === "insert") items.splice(edit.index, 0, toYamlValue(edit.value));
     else items.splice(edit.to, 0, ...items.splice(edit.from, 1));
     return items;
   });
 }
 
-export function toWritten(value: Value): Written {
+export function toYamlValue(value: Value): YamlValue {
   if (typeof value === "string") return asRead(value.replaceAll("\r\n", "\n"));
-  if (Array.isArray(value)) return value.map(toWritten);
-  return new Map(Object.entries(value).map(([key, one]) => [key, toWritten(one)]));
+  if (Array.isArray(value)) return value.map(toYamlValue);
+  return new Map(Object.entries(value).map(([key, one]) => [key, toYamlValue(one)]));
 }
 
 function changed(
-  value: Written | undefined,
+  value: YamlValue | undefined,
   path: Path,
-  change: (value: Written | undefined) => Written,
-): Written {
+  change: (value: YamlValue | undefined) => YamlValue,
+): YamlValue {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
   if (typeof step === "number")
@@ -41,7 +41,7 @@ function changed(
   return group.set(step, changed(group.get(step), rest, change));
 }
 
-function without(value: Written, path: Path): Written {
+function without(value: YamlValue, path: Path): YamlValue {
   const [step, ...rest] = path;
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
@@ -49,7 +49,7 @@ function without(value: Written, path: Path): Written {
     );
   if (!(value instanceof Map)) return value;
   return new Map(
-    [...value].flatMap(([key, one]): [string, Written][] =>
+    [...value].flatMap(([key, one]): [string, YamlValue][] =>
       key !== step ? [[key, one]] : rest.length === 0 ? [] : [[key, without(one, rest)]],
     ),
   );

@@ -10,7 +10,7 @@ import type { FileEdit } from "./apply.ts";
 import { editText } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 import { keysAt } from "./key-order.ts";
-import { notesOf, valueAt, valuesOf } from "./values.ts";
+import { commentsOf, valueAt, valuesOf } from "./values.ts";
 
 // npm run test:exhaustive runs 1,000.
 const RUNS = Number(process.env.EDIT_RUNS ?? 30);
@@ -40,7 +40,7 @@ const WHOLE: readonly (readonly [path: readonly string[], value: Value])[] = [
   [["legal"], { cameras: "None", equalHousing: "Everybody" }],
   [["delivery"], { enabled: "true", privacy: "Kept." }],
 ];
-const GONE = [
+const REMOVABLE = [
   ["host"],
   ["room"],
   ["apply", "minimumAge"],
@@ -64,7 +64,7 @@ function drawEdit(g: RandomSource, text: string): FileEdit {
     const [path, value] = g(() => fc.constantFrom(...WHOLE));
     return { kind: "set", path, value };
   }
-  const gone = GONE.filter(has);
+  const gone = REMOVABLE.filter(has);
   if (kind === "gone" && gone.length > 0) return { kind: "remove", path: g(() => fc.constantFrom(...gone)) };
   const path = g(() => fc.constantFrom(...LISTS));
   const list = valueAt(values, path);
@@ -112,7 +112,7 @@ function requireOnly(before: string, after: string, edit: FileEdit): void {
 }
 
 test(
-  "edits of hostile files change what was edited alone, and lose no note",
+  "edits of hostile files change only the edited value, and keep every comment",
   () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
@@ -137,9 +137,9 @@ test(
             continue;
           }
           requireOnly(text, after, edit);
-          const kept = notesOf(after).map(({ note }) => note.trimEnd());
+          const kept = commentsOf(after).map(({ comment }) => comment.trimEnd());
           expect(kept.toSorted()).toEqual(
-            expect.arrayContaining(notesOf(text).map(({ note }) => note.trimEnd())),
+            expect.arrayContaining(commentsOf(text).map(({ comment }) => comment.trimEnd())),
           );
           if (wasFine) expect(problemsOf(after), JSON.stringify(edit)).toEqual([]);
           text = after;

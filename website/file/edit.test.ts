@@ -27,21 +27,21 @@ function changes(text: string, change: FileEdit): string[] {
   ];
 }
 
-test("a price changes its line alone", () => {
+test("a new price changes only its line", () => {
   expect(changes(own, { kind: "set", path: ["plans", "standard", "price"], value: "1300" })).toEqual([
     "-    price: 1250",
     "+    price: 1300",
   ]);
 });
 
-test("words are quoted where YAML asks for it, and stay in the quotes they had", () => {
+test("a text is quoted if YAML requires it, and keeps its quotes", () => {
   const path = ["home", "welcome"];
   expect(changes(own, { kind: "set", path, value: "Yes: #1" })[1]).toBe('+  welcome: "Yes: #1"');
   const postal = { kind: "set", path: ["contact", "postalCode"], value: "02139" } as const;
   expect(changes(own, postal)[1]).toBe('+  postalCode: "02139"');
 });
 
-test("an optional value is written below its note that is switched off", () => {
+test("an optional value is written below its disabled comment", () => {
   expect(changes(own, { kind: "set", path: ["apply", "minimumAge"], value: "18" })).toEqual([
     "+  minimumAge: 18",
   ]);
@@ -49,7 +49,7 @@ test("an optional value is written below its note that is switched off", () => {
   expect(after).toContain("  # minimumAge: 18\n  minimumAge: 18\n  # Optional: why");
 });
 
-test("a group is written below its notes, by the order of the schema", () => {
+test("a group is written below its comments, in schema order", () => {
   const value = { privacy: "We read them.", enabled: "true" };
   expect(edit(own, { kind: "set", path: ["delivery"], value })).toContain(
     "#   timeZone: America/Chicago\ndelivery:\n  enabled: true\n  privacy: We read them.\n",
@@ -59,21 +59,21 @@ test("a group is written below its notes, by the order of the schema", () => {
   ).toBe("host:\n  name: Ruth\nroom:\n  photo: bed.jpg\n  alt: A bed\n");
 });
 
-test("a key that comes first is written first, also behind a dash", () => {
+test("a key that comes first in the schema is written first, also after a dash", () => {
   const text = "rules:\n  - text: No.\n";
   expect(edit(text, { kind: "set", path: ["rules", 0, "title"], value: "Smoke" })).toBe(
     "rules:\n  - title: Smoke\n    text: No.\n",
   );
 });
 
-test("what is removed leaves its notes", () => {
+test("the comments of a removed value stay", () => {
   const text = "legal:\n  # Above\n  privacy: None # Beside\n  # Below\n  cameras: None\n";
   expect(edit(text, { kind: "remove", path: ["legal", "privacy"] })).toBe(
     "legal:\n  # Above\n  # Beside\n  # Below\n  cameras: None\n",
   );
 });
 
-test("the first key of an item leaves its dash to the next one", () => {
+test("removing the first key of an item leaves the dash to the next key", () => {
   const text = "rules:\n  - title: A # note\n    text: B\n  - title: C\n";
   expect(edit(text, { kind: "remove", path: ["rules", 0, "title"] })).toBe(
     "rules:\n    # note\n  - text: B\n  - title: C\n",
@@ -85,20 +85,20 @@ test("the first key of an item leaves its dash to the next one", () => {
 
 const LIST = "rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c";
 
-test("an added item leaves the notes of others in place", () => {
+test("an added item leaves the comments of other items in place", () => {
   const insert = (index: number) => edit(LIST, { kind: "insert", path: ["rules"], index, value: "x" });
   expect(insert(0)).toBe("rules:\n  # All\n  - x\n  - a\n  # Of b\n  - b\n    # In b\n  - c");
   expect(insert(1)).toBe("rules:\n  # All\n  - a\n  - x\n  # Of b\n  - b\n    # In b\n  - c");
   expect(insert(3)).toBe("rules:\n  # All\n  - a\n  # Of b\n  - b\n    # In b\n  - c\n  - x");
 });
 
-test("an item moves with its notes", () => {
+test("an item moves with its comments", () => {
   const move = (from: number, to: number) => edit(LIST, { kind: "move", path: ["rules"], from, to });
   expect(move(1, 0)).toBe("rules:\n  # All\n  # Of b\n  - b\n    # In b\n  - a\n  - c");
   expect(move(1, 2)).toBe("rules:\n  # All\n  - a\n  - c\n  # Of b\n  - b\n    # In b");
 });
 
-test("the first item of an empty list and the first words of an item are written", () => {
+test("the first item of an empty list and the first text of an item are written", () => {
   expect(
     edit("rules:\n", { kind: "insert", path: ["rules"], index: 0, value: { text: "B", title: "A" } }),
   ).toBe("rules:\n  - title: A\n    text: B\n");
@@ -107,7 +107,7 @@ test("the first item of an empty list and the first words of an item are written
   );
 });
 
-test("byte order mark, Windows line endings and a last line without one stay", () => {
+test("byte order mark, Windows line endings and a missing final line ending stay", () => {
   const text = "\uFEFFhost:\r\n  name: Ruth\r\n  words: Hello";
   expect(edit(text, { kind: "set", path: ["host", "name"], value: "Ann" })).toBe(
     "\uFEFFhost:\r\n  name: Ann\r\n  words: Hello",

@@ -7,7 +7,7 @@ import { lineEnding } from "./lines.ts";
 import type { KeyOrder } from "./render.ts";
 import { fillEmpty, setText } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
-import { isSame, notesOf, type Path, valuesOf } from "./values.ts";
+import { commentsOf, isSame, type Path, valuesOf } from "./values.ts";
 
 /**
  * Changes one value in the text of a content file and only its lines: comments, order, indentation and line endings stay.
@@ -24,9 +24,9 @@ export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
   const result = isOpen && edited.endsWith("\n") ? edited.replace(/\r?\n$/, "") : edited;
   if (!isSame(valuesOf(result), intended))
     throw new EditError("side effect", "Another value would change too.");
-  const left = notesOf(result).map(({ note }) => note.trimEnd());
-  for (const { note } of notesOf(text)) {
-    const index = left.indexOf(note.trimEnd());
+  const left = commentsOf(result).map(({ comment }) => comment.trimEnd());
+  for (const { comment } of commentsOf(text)) {
+    const index = left.indexOf(comment.trimEnd());
     if (index < 0) throw new EditError("side effect", "A note would be lost.");
     left.splice(index, 1);
   }

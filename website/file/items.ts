@@ -2,12 +2,12 @@ import type { CST } from "yaml";
 import type { Value } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import {
-  afterInnerNotes,
+  afterNestedComments,
   columnOf,
+  commentLine,
   lineEnd,
   lineEnding,
   lineStart,
-  noteLine,
   splice,
   withoutLines,
 } from "./lines.ts";
@@ -77,20 +77,20 @@ function placesOf(text: string, list: CST.BlockSequence): { column: number; plac
     const last = lineEnd(text, endOf(item));
     const least = places.at(-1)?.end ?? dash;
     places.push({
-      start: notesAbove(text, dash, least),
+      start: commentsAbove(text, dash, least),
       dash,
       last,
-      end: afterInnerNotes(text, last, column),
+      end: afterNestedComments(text, last, column),
     });
   }
   return { column, places };
 }
 
-function notesAbove(text: string, dash: number, least: number): number {
+function commentsAbove(text: string, dash: number, least: number): number {
   let start = dash;
   while (start > least) {
     const line = lineStart(text, start - 1);
-    if (line < least || !noteLine(text, line)) break;
+    if (line < least || !commentLine(text, line)) break;
     start = line;
   }
   return start;

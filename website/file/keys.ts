@@ -1,19 +1,19 @@
 import type { CST } from "yaml";
 import type { Value } from "#desk/api/website.ts";
 import {
-  afterInnerNotes,
+  afterNestedComments,
   columnOf,
+  commentLine,
   lineEnd,
   lineEnding,
   lineStart,
-  noteLine,
   splice,
   withoutLines,
 } from "./lines.ts";
 import { type KeyOrder, linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
-import { notesOf, type Path } from "./values.ts";
+import { commentsOf, type Path } from "./values.ts";
 
 /**
  * Adds a key to a group that is not empty: below the comment with the disabled key, else after the key that precedes it in
@@ -55,20 +55,20 @@ function placeOf(
 ): number | undefined {
   const items = itemsOf(group);
   const ends = items.map((item) => [startOf(item), endOf(item)] as const);
-  const end = afterInnerNotes(text, lineEnd(text, ends.at(-1)?.[1] ?? 0), column - 1);
+  const end = afterNestedComments(text, lineEnd(text, ends.at(-1)?.[1] ?? 0), column - 1);
   const pattern = new RegExp(`^# ?${key}:(?:\\s|$)`);
-  const off = notesOf(text).find(
-    ({ offset, note }) =>
+  const off = commentsOf(text).find(
+    ({ offset, comment }) =>
       offset > from &&
       offset < end &&
       columnOf(text, offset) === column &&
-      noteLine(text, lineStart(text, offset)) !== undefined &&
-      pattern.test(note) &&
+      commentLine(text, lineStart(text, offset)) !== undefined &&
+      pattern.test(comment) &&
       !ends.some(([start, end]) => offset > start && offset < end),
   );
   if (!off) return undefined;
   let after = lineEnd(text, off.offset);
-  while (/^#\s{2,}/.test(noteLine(text, after)?.words ?? "")) after = lineEnd(text, after);
+  while (/^#\s{2,}/.test(commentLine(text, after)?.comment ?? "")) after = lineEnd(text, after);
   return after;
 }
 
@@ -84,7 +84,7 @@ function afterEarlier(
     .filter((item) => place(keyOf(item)) < place(key))
     .toSorted((one, other) => place(keyOf(one)) - place(keyOf(other)))
     .at(-1);
-  return earlier && afterInnerNotes(text, lineEnd(text, endOf(earlier)), column);
+  return earlier && afterNestedComments(text, lineEnd(text, endOf(earlier)), column);
 }
 
 /** Removes a key with its value. Its comments stay. */

@@ -1,8 +1,8 @@
-import { notesOf } from "./values.ts";
+import { commentsOf } from "./values.ts";
 
 /** The text with a part replaced. */
-export function splice(text: string, from: number, to: number, words: string): string {
-  return text.slice(0, from) + words + text.slice(to);
+export function splice(text: string, from: number, to: number, replacement: string): string {
+  return text.slice(0, from) + replacement + text.slice(to);
 }
 
 export function lineStart(text: string, offset: number): number {
@@ -26,27 +26,31 @@ export function lineEnding(text: string): string {
 }
 
 /** The comment on the line at an offset, with its column; undefined if the line has other content. */
-export function noteLine(text: string, offset: number): { column: number; words: string } | undefined {
-  const [, space, words] = /^([ \t]*)(#.*)/.exec(text.slice(offset, lineEnd(text, offset))) ?? [];
-  return space === undefined || words === undefined ? undefined : { column: space.length, words };
+export function commentLine(text: string, offset: number): { column: number; comment: string } | undefined {
+  const [, space, comment] = /^([ \t]*)(#.*)/.exec(text.slice(offset, lineEnd(text, offset))) ?? [];
+  return space === undefined || comment === undefined ? undefined : { column: space.length, comment };
 }
 
 /** The offset after the following comments that are indented more than a column: they belong to the item above. */
-export function afterInnerNotes(text: string, offset: number, column: number): number {
+export function afterNestedComments(text: string, offset: number, column: number): number {
   let end = offset;
-  for (let note = noteLine(text, end); note && note.column > column; note = noteLine(text, end))
+  for (
+    let comment = commentLine(text, end);
+    comment && comment.column > column;
+    comment = commentLine(text, end)
+  )
     end = lineEnd(text, end);
   return end;
 }
 
 /** The text without some of its lines. Their comments stay, each on its own line. */
 export function withoutLines(text: string, from: number, to: number, column: number): string {
-  const kept = notesOf(text).filter(({ offset }) => offset >= from && offset < to);
-  const lines = kept.map(({ offset, note }) => {
+  const kept = commentsOf(text).filter(({ offset }) => offset >= from && offset < to);
+  const lines = kept.map(({ offset, comment }) => {
     const start = lineStart(text, offset);
     const isAlone = text.slice(start, offset).trim() === "";
     const indent = isAlone ? text.slice(start, offset) : " ".repeat(column);
-    return indent + note.trimEnd() + lineEnding(text);
+    return indent + comment.trimEnd() + lineEnding(text);
   });
   return splice(text, from, to, lines.join(""));
 }

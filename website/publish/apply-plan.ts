@@ -6,7 +6,7 @@ import { placePart, removePart, writePart } from "../write-file.ts";
 import { digestOf } from "./digest.ts";
 import type { Plan, Staging } from "./plan.ts";
 
-const CHANGED =
+const CHANGED_BY_HAND =
   "The text file or a photo of the website was changed by hand while it was being published. Look at the changes, and publish again.";
 
 /**
@@ -24,7 +24,7 @@ export async function applyPlan(
 ): Promise<boolean | WebsiteError> {
   const isResumed = (await staging.committed()) !== undefined;
   const changed = files.filter(({ before, after }) => before !== after);
-  if (!isResumed && !(await areAsPlanned(root, files))) return new WebsiteError("outdated", CHANGED);
+  if (!isResumed && !(await areAsPlanned(root, files))) return new WebsiteError("outdated", CHANGED_BY_HAND);
   try {
     for (const { path, after } of changed)
       if (after !== null) await prepare(staging.staged(path), join(root, path));

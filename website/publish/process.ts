@@ -23,12 +23,12 @@ export async function publishInProcess(
   // The server is gone.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
   try {
-    say({ built: await makeRelease(new Staging(draft), builds, build) });
+    sendMessage({ built: await makeRelease(new Staging(draft), builds, build) });
     process.exitCode = 0;
   } catch (error) {
     console.error(error);
     const known = isFull(error) ? diskError(error) : error;
-    say({ failed: known instanceof WebsiteError ? known.message : FAILED });
+    sendMessage({ failed: known instanceof WebsiteError ? known.message : FAILED });
     process.exitCode = 1;
   } finally {
     process.disconnect?.();
@@ -44,17 +44,17 @@ async function makeRelease(
   const plan = await staging.read();
   if (!plan) throw new Error("Nothing is to be published.");
   const { person, at, changes } = plan;
-  const release = await beginRelease(builds, () => say({ step: WAITING, done: 0 }));
+  const release = await beginRelease(builds, () => sendMessage({ step: WAITING, done: 0 }));
   try {
     // Before the release is complete: otherwise it would be listed as made by a command.
     await writeFile(
       publicationFile(builds, release.name),
       JSON.stringify({ person, publishedAt: at, changes }),
     );
-    say({ step: PUBLISH_STEPS[1], done: 1 });
+    sendMessage({ step: PUBLISH_STEPS[1], done: 1 });
     if ((await build(staging.folder, release.client)) === undefined)
       throw new WebsiteError("refused", "The website still has mistakes. Correct them, and publish again.");
-    say({ step: PUBLISH_STEPS[2], done: 2 });
+    sendMessage({ step: PUBLISH_STEPS[2], done: 2 });
     return release.name;
   } catch (error) {
     await release[Symbol.asyncDispose]();
@@ -62,6 +62,6 @@ async function makeRelease(
   }
 }
 
-function say(message: Message): void {
+function sendMessage(message: Message): void {
   process.send?.(message);
 }

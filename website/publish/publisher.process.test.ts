@@ -58,7 +58,7 @@ const set = (path: (string | number)[], value: string): Edit => ({
 });
 const welcome = (words: string) => set(["home", "welcome"], words);
 const content = () => readFile(join(project.folder, "content/residence.yaml"), "utf8");
-const shown = () => {
+const formatValue = () => {
   const [current = ""] = readHistory(website.builds);
   return readFile(join(clientFolder(website.builds, current), "index.html"), "utf8");
 };
@@ -73,7 +73,7 @@ async function publish() {
   return website.view();
 }
 
-test("what was edited is published, and the text file has the edited lines alone", async () => {
+test("edits are published, and only the edited lines of the text file change", async () => {
   await edit(welcome("Hello: you"), set(["plans", "standard", "price"], "1300"));
   const { changes, lastPublishing, releases } = await publish();
   expect(await content()).toBe(
@@ -82,7 +82,7 @@ test("what was edited is published, and the text file has the edited lines alone
       ["price: 1250", "price: 1300"],
     ),
   );
-  expect(await shown()).toContain("<h1>Hello: you</h1>");
+  expect(await formatValue()).toContain("<h1>Hello: you</h1>");
   expect([changes, lastPublishing]).toEqual([
     [],
     { succeeded: true, message: "The website is published.", at: by.at },
@@ -101,7 +101,7 @@ test("what was edited is published, and the text file has the edited lines alone
   expect(kept.filter((name) => !name.startsWith("lock"))).toEqual(["journal.jsonl"]);
 });
 
-test("what is published waits for another build, and only then says so", async () => {
+test("a publication waits for another build, and says so only then", async () => {
   const lock = await lockBuilds(website.builds, () => undefined);
   const { revision } = await website.view();
   await website.publish(by, revision, now);
@@ -133,7 +133,7 @@ test.each([
   expect(lastPublishing?.message).not.toContain("/srv");
   expect(changes).toMatchObject([{ after: `This ${what}` }]);
   expect((await content()).replace("# By hand\n", "")).toBe(CONTENT_TEXT);
-  expect(await shown()).toContain("<h1>Bring your suitcase.</h1>");
+  expect(await formatValue()).toContain("<h1>Bring your suitcase.</h1>");
   expect(await readdir(join(project.folder, "content"))).toEqual(["photos", "residence.yaml"]);
   expect(releases).toHaveLength(1);
   expect(logged).toContain("was not published");
@@ -148,7 +148,7 @@ test.each([
   ]);
 });
 
-test("what is edited while the website is published stays in the draft, and nothing is undone", async () => {
+test("edits during a publication stay in the draft, and undo is refused", async () => {
   const {
     revision,
     changes: [first],
@@ -158,13 +158,13 @@ test("what is edited while the website is published stays in the draft, and noth
   await edit(welcome("Hello again"));
   await website.publisher.ended();
   const { changes } = await website.view();
-  expect([await shown(), changes]).toMatchObject([
-    /<h1>Hello<\/h1>/.exec(await shown())?.input,
+  expect([await formatValue(), changes]).toMatchObject([
+    /<h1>Hello<\/h1>/.exec(await formatValue())?.input,
     [{ before: "Hello", after: "Hello again" }],
   ]);
 });
 
-test("one goes back to an earlier website with its content, and the draft stays", async () => {
+test("an earlier website is restored with its content, and the draft stays", async () => {
   await edit(welcome("Hello"));
   const { releases } = await publish();
   await edit(set(["plans", "standard", "price"], "1300"));
@@ -173,14 +173,14 @@ test("one goes back to an earlier website with its content, and the draft stays"
   expect((await website.view()).releases[0]?.changes).toEqual([
     "Back to the website of November 24, 2026 at 5:00 AM EST",
   ]);
-  expect([await content(), await shown()]).toEqual([
+  expect([await content(), await formatValue()]).toEqual([
     CONTENT_TEXT,
     expect.stringContaining("Bring your suitcase."),
   ]);
   expect((await website.view()).changes).toMatchObject([{ label: "Price of Standard", after: "$1,300" }]);
 });
 
-test("a website is listed among the earlier ones only when it is published", async () => {
+test("a release is listed only when it is published", async () => {
   const at = "2026-11-24T10:05:00.000Z";
   await edit(welcome("Hello"));
   const { revision } = await website.view();
@@ -194,7 +194,7 @@ test("a website is listed among the earlier ones only when it is published", asy
   expect(view.releases[0]).toMatchObject({ publishedAt: at, current: true });
 });
 
-test("publishing is refused with mistakes, with conflicts, and when something has changed since", async () => {
+test("publishing is refused with mistakes, with conflicts, and after newer changes", async () => {
   const { revision } = await edit(welcome("Hello"));
   await edit(set(["contact", "phone"], "1"));
   await expect(website.publish(by, revision, now)).rejects.toMatchObject({ reason: "outdated" });
@@ -219,7 +219,7 @@ test("an earlier website is a ZIP for a static host", async () => {
   await expect(removed).rejects.toMatchObject({ reason: "missing" });
 });
 
-test("a photo that was put into the content by hand is not overwritten by one of the same name", async () => {
+test("a photo that was added by hand is not overwritten by one of the same name", async () => {
   const { name } = await website.photos.add("Bed.jpg", await noise(1700, 1000).jpeg().toBuffer(), 1600);
   await edit(set(["home", "hero", "photo"], name));
   const byHand = join(project.folder, "content/photos/bed.jpg");
@@ -232,7 +232,7 @@ test("a photo that was put into the content by hand is not overwritten by one of
   expect((await website.photos.list()).find((photo) => photo.name === name)?.draft).toBe(true);
 });
 
-test("what was changed by hand and is in no published website is not overwritten by going back", async () => {
+test("going back does not overwrite unpublished changes made by hand", async () => {
   const [release] = (await website.view()).releases;
   const byHand = contentTextWith(["Bring your suitcase.", "Come in."]);
   await writeFile(join(project.folder, "content/residence.yaml"), byHand);
@@ -245,7 +245,7 @@ test("what was changed by hand and is in no published website is not overwritten
   expect(await content()).toBe(CONTENT_TEXT);
 });
 
-test("a file in another encoding is not published with wrong letters", async () => {
+test("a file in another encoding is not published", async () => {
   await edit(set(["plans", "standard", "price"], "1300"));
   const ansi = Buffer.from(contentTextWith(["Bring your suitcase.", "Café"]), "latin1");
   await writeFile(join(project.folder, "content/residence.yaml"), ansi);
@@ -259,7 +259,7 @@ test("a file in another encoding is not published with wrong letters", async () 
   expect(await readFile(join(project.folder, "content/residence.yaml"))).toEqual(ansi);
 });
 
-test("two photos of one name that come at the same time are two", async () => {
+test("two simultaneous uploads with one name become two photos", async () => {
   const bytes = await noise(1700, 1000).jpeg().toBuffer();
   const [one, other] = await Promise.all(
     ["Bed.jpg", "bed.jpg"].map((name) => website.photos.add(name, bytes)),
@@ -281,7 +281,7 @@ async function commitOnly(words: string): Promise<void> {
   await website.close();
 }
 
-test("what was written by hand after a kill stays, and so does what was edited", async () => {
+test("changes made by hand after a kill stay, and so do the edits", async () => {
   await commitOnly("Hello");
   await writeFile(
     join(project.folder, "content/residence.yaml"),
@@ -294,7 +294,7 @@ test("what was written by hand after a kill stays, and so does what was edited",
   expect(await content()).toContain("welcome: Come in.");
 });
 
-test("what a full disk has cut short is said, and finished by the next publishing", async () => {
+test("a publication interrupted by a full disk is reported, and finished by the next one", async () => {
   await commitOnly("Hello");
   // A folder that cannot be written to.
   await symlink(join(dataFolder, "no/such/folder"), join(project.folder, "content/residence.yaml.part"));
@@ -311,7 +311,7 @@ test("what a full disk has cut short is said, and finished by the next publishin
   expect(await content()).toContain("welcome: Hello");
 });
 
-test("what a full disk has cut short is recorded as published when it is, and not before", async () => {
+test("a publication interrupted by a full disk is logged as published only when finished", async () => {
   await edit(welcome("Hello"));
   recorded = [];
   const blocked = join(website.builds, "current.part");
@@ -323,7 +323,7 @@ test("what a full disk has cut short is recorded as published when it is, and no
   expect(recorded).toMatchObject([{ event: "publishing started" }, { event: "published" }]);
 });
 
-test("the result says where something takes effect only when the server is started again", async () => {
+test("the result says if a change takes effect only after a restart", async () => {
   website = new Website({
     root: project.folder,
     dataFolder: join(dataFolder, "other"),

@@ -34,7 +34,7 @@ export interface Actor {
 }
 
 /** The content to publish. */
-export interface Order extends Pick<Plan, "revision" | "changes"> {
+export interface PublishRequest extends Pick<Plan, "revision" | "changes"> {
   /** Photos before the texts that name them. */
   readonly sources: readonly Source[];
   /** Throws a `WebsiteError` if publishing would overwrite content that is stored nowhere else. */
@@ -46,7 +46,7 @@ export type PublishEvent = "publishing started" | "published" | "publishing fail
 /** What publishing needs from its server. */
 export interface PublishHooks {
   /** Logs a message for the operator. */
-  readonly log: (words: string) => void;
+  readonly log: (message: string) => void;
   /** Called when a publication starts and when it has ended. If it fails at the start, the publication does not start. */
   readonly record?: (event: PublishEvent, plan: Plan) => Promise<void>;
   /** Whether a published setting takes effect only after a restart. */
@@ -92,7 +92,7 @@ export class Publisher {
    * @param take returns the content to publish
    * @throws WebsiteError during another publication
    */
-  async start(actor: Actor, now: () => Date, take: () => Promise<Order>): Promise<void> {
+  async start(actor: Actor, now: () => Date, take: () => Promise<PublishRequest>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
@@ -133,7 +133,7 @@ export class Publisher {
     await this.#running;
   }
 
-  async #prepare({ person, device = null, at }: Actor, take: () => Promise<Order>): Promise<Plan> {
+  async #prepare({ person, device = null, at }: Actor, take: () => Promise<PublishRequest>): Promise<Plan> {
     this.#draft.isPublishing = true;
     try {
       const { sources, requireSafe, revision, changes } = await take();
@@ -190,14 +190,14 @@ export class Publisher {
    */
   async #finish(plan: Plan, built?: string, interrupted = INTERRUPTED): Promise<string | undefined> {
     const { builds } = this.#places;
-    this.#draft.isHeld = true;
+    this.#draft.isLocked = true;
     try {
       // The process of an earlier server may still be running.
       using _lock = await lockBuilds(builds, () => undefined);
       const release = (await this.#staging.committed()) ?? built;
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
       const failed = isComplete ? await this.#apply(plan, release) : interrupted;
-      if (failed !== undefined) await this.#takeBack(plan);
+      if (failed !== undefined) await this.#cancel(plan);
       await this.#staging.remove();
       this.#draft.isPublishing = false;
       await this.#recordEnd(plan, failed);
@@ -207,12 +207,12 @@ export class Publisher {
       this.last = { succeeded: false, message: UNFINISHED, at: plan.at };
       throw new WebsiteError("refused", UNFINISHED);
     } finally {
-      this.#draft.isHeld = false;
+      this.#draft.isLocked = false;
     }
   }
 
   /** Removes temporary files from the content folder, and a complete release that was never current. */
-  async #takeBack(plan: Plan): Promise<void> {
+  async #cancel(plan: Plan): Promise<void> {
     const { root, builds } = this.#places;
     await removeParts(plan, root);
     const unseen = listReleases(builds).find(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { readForValidation } from "./form-values.ts";
 
-const LOOK_INTERVAL_MS = 1000;
+const COMPARE_INTERVAL_MS = 1000;
 // Some password managers fire `change` only. Clearing a partial date fires key events only.
 const EVENTS = ["input", "change", "keyup"];
 
@@ -19,17 +19,17 @@ export function useEdits(
     const element = form.current;
     if (!element) return;
     let seen = answersOf(element);
-    const look = () => {
+    const compare = () => {
       const answers = answersOf(element);
       if (answers === seen) return;
       seen = answers;
       edit(element);
     };
-    const timer = setInterval(look, LOOK_INTERVAL_MS);
-    for (const event of EVENTS) document.addEventListener(event, look);
+    const timer = setInterval(compare, COMPARE_INTERVAL_MS);
+    for (const event of EVENTS) document.addEventListener(event, compare);
     return () => {
       clearInterval(timer);
-      for (const event of EVENTS) document.removeEventListener(event, look);
+      for (const event of EVENTS) document.removeEventListener(event, compare);
     };
   }, [form]);
 }

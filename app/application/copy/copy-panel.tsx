@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/lib/language.tsx";
-import { oneFace } from "#app/lib/visible-text.ts";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import { CopyActions } from "./copy-actions.tsx";
 import styles from "./copy-panel.module.css";
@@ -50,7 +50,7 @@ export function CopyPanel({ source, children, more }: CopyPanelProps) {
                   >{` / ${ownerCopy.labels[name]}`}</span>
                 )}
               </dt>
-              <dd {...oneFace(value)}>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
+              <dd {...fontAttributes(value)}>{name === "dob" ? <MaskedDate value={value} /> : value}</dd>
             </div>
           ),
         )}

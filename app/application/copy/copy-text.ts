@@ -8,14 +8,14 @@ export type CopySource = Answers & { submittedAt?: string };
 /** One line of the copy: a question and its answer as text. */
 export type CopyRow = { name: FieldName; label: string; value: string };
 
-type RowWords = Pick<typeof ownerCopy, "locale" | "labels" | "yes" | "notGiven">;
+type RowMessages = Pick<typeof ownerCopy, "locale" | "labels" | "yes" | "notGiven">;
 
 /** Every question with its answer, in form order. An optional question without an answer is marked. */
-export function copyRows(source: CopySource, words: RowWords): CopyRow[] {
+export function copyRows(source: CopySource, words: RowMessages): CopyRow[] {
   return FIELD_NAMES.map((name) => ({
     name,
     label: words.labels[name],
-    value: inWords(name, source, words),
+    value: answerText(name, source, words),
   }));
 }
 
@@ -50,7 +50,7 @@ export function copyText(
   return lines.join("\n").replace(/\r\n?|\n/g, "\r\n");
 }
 
-function inWords(name: FieldName, source: CopySource, { locale, yes, notGiven }: RowWords): string {
+function answerText(name: FieldName, source: CopySource, { locale, yes, notGiven }: RowMessages): string {
   const value = source[name];
   if (value === true) return yes;
   return (FIELDS[name].kind === "date" ? formatCalendarDate(value, locale) : value) || notGiven;

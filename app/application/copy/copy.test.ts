@@ -12,7 +12,7 @@ const SOURCE: CopySource = {
 
 const TARGET = { residence: "Sage House", address: "hello@example.com", code: "en" };
 
-const IN_WORDS: Record<string, string> = {
+const ANSWER_TEXTS: Record<string, string> = {
   ...ANSWERS,
   dob: "February 28, 1990",
   moveInDate: "Not given",
@@ -25,17 +25,17 @@ function decoded(href: string) {
   return decodeURIComponent(href.slice(href.indexOf("&body=") + 6));
 }
 
-test("the copy says every answer in words", () => {
+test("the copy contains every answer as text", () => {
   expect(copyText(SOURCE, "Sage House", "en").split("\r\n")).toEqual([
     "Application to Sage House",
     "Submitted on November 21, 2026",
     "",
-    ...QUESTIONS.map(({ name, label }) => `${label}: ${IN_WORDS[name]}`),
+    ...QUESTIONS.map(({ name, label }) => `${label}: ${ANSWER_TEXTS[name]}`),
     "",
   ]);
 });
 
-test("a copy from a Spanish page is in English and says which language was read", () => {
+test("a copy from a Spanish page is in English and names the applicant's language", () => {
   expect(copyText(SOURCE, "Sage House", "es")).toBe(
     `${copyText(SOURCE, "Sage House", "en")}\r\nThe applicant used this site in Spanish.\r\n`,
   );
@@ -49,7 +49,7 @@ test("the copy and the email use one kind of line break", () => {
   expect(decoded(mailLink(source, TARGET).href)).toBe(text);
 });
 
-test("a usual application fits into the e-mail whole", () => {
+test("a typical application fits into the email completely", () => {
   const { href, leftOut } = mailLink(SOURCE, TARGET);
   expect(leftOut).toEqual([]);
   expect(href.startsWith("mailto:hello@example.com?subject=Application%20to%20Sage%20House&body=")).toBe(
@@ -58,14 +58,14 @@ test("a usual application fits into the e-mail whole", () => {
   expect(decoded(href)).toBe(copyText(SOURCE, "Sage House", "en"));
 });
 
-test("what does not fit is named, the longest answer first", () => {
+test("answers that do not fit are named, longest first", () => {
   const { href, leftOut } = mailLink({ ...SOURCE, currentLiving: "x".repeat(2000) }, TARGET);
   expect(leftOut).toEqual(["currentLiving"]);
   expect(decoded(href)).toContain("Current living situation: (see the whole application)\r\n");
   expect(decoded(href)).toContain("Source of income: Nurse at Springfield General\r\n");
 });
 
-test("whatever the answers are, the link stays under 1,600 characters and can be decoded", () => {
+test("the link stays under 1,600 characters and can be decoded, whatever the answers", () => {
   const line = fc.string({ unit: "binary", maxLength: 200 });
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ test("a draft is read as it was saved", () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
-test("fields that the form does not have and values of other types are passed over", () => {
+test("unknown fields and values of other types are ignored", () => {
   const text =
     '{"visit":7,"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null,"dob":true,"agreeRules":"yes"}}';
   expect(parseDraft(text)).toEqual({ visit: "", values: { fullName: "Ann" } });
@@ -20,6 +20,6 @@ test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":nu
   },
 );
 
-test("whatever the tab holds, reading it never throws", () => {
+test("reading the draft never throws, whatever the tab stores", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseDraft(text)));
 });

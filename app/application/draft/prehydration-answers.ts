@@ -15,7 +15,7 @@ export function watchPrehydrationAnswers(): void {
   if (readItem("session", KEY) !== null) document.documentElement.dataset.kept = "";
   addEventListener("input", mark, true);
   addEventListener("click", markPlan, true);
-  addEventListener("pagehide", keepInDraft);
+  addEventListener("pagehide", saveAsDraft);
 }
 
 /** The fields that the visitor has answered in the prerendered form. */
@@ -47,7 +47,7 @@ function mark({ target }: Event) {
 }
 
 // After hydration the form saves its own draft, and knows which answers were submitted or erased.
-function keepInDraft() {
+function saveAsDraft() {
   if (hydration() === "hydrated") return;
   const early = document.querySelectorAll<HTMLInputElement>("#site #application [data-answered]");
   const answers = [...early].filter(({ type, checked }) => type !== "radio" || checked);

@@ -13,14 +13,14 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
 }
 
 /** The key of a visit to the form, and the plan that the visit preselects. */
-type Asked = { visit: string; plan: Plan | null };
+type Visit = { visit: string; plan: Plan | null };
 
 /**
  * Fills the form from the draft. During the visit that saved the draft, the plan in the form is newer; a new visit
  * preselects its own plan.
  * @param early the fields that were answered before hydration
  */
-export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Asked): void {
+export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Visit): void {
   const draft = loadDraft();
   const values = { ...draft?.values, ...(plan && draft?.visit !== visit && { plan }) };
   fillForm(

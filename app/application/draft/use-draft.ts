@@ -32,7 +32,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const submitted = useRef(false);
   const saveSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function keep(element: HTMLFormElement): DraftStatus {
+  function store(element: HTMLFormElement): DraftStatus {
     if (submitted.current) return "submitted";
     const values = readForm(element);
     const answered = hasAnswers(values, givenPlan);
@@ -47,14 +47,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   function save(element: HTMLFormElement) {
     clearTimeout(saveSoon.current);
-    setStatus(keep(element));
+    setStatus(store(element));
   }
 
   const fill = useEffectEvent((element: HTMLFormElement) => {
     prefill(element, takePrerenderedAnswers(element), { visit, plan });
     save(element);
   });
-  const keepNow = useEffectEvent(keep);
+  const storeNow = useEffectEvent(store);
 
   // A layout effect: the form is filled before the first paint, and still complete at the last read.
   useLayoutEffect(() => {
@@ -63,25 +63,25 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     fill(element);
     // Must not set state: Firefox drops React's scheduler message when the page enters the back-forward cache, and React
     // then waits for it permanently.
-    const keepAndHold = () => {
-      const kept = keepNow(element);
+    const storeAndSetDefaults = () => {
+      const kept = storeNow(element);
       setAsDefaults(element);
       return kept;
     };
-    const keepHidden = () => document.hidden && keepAndHold();
+    const storeIfHidden = () => document.hidden && storeAndSetDefaults();
     const leave = () => {
-      if (keepAndHold() !== "refused") markDraftSaved();
+      if (storeAndSetDefaults() !== "refused") markDraftSaved();
       // Neither Back nor Undo may show sent or erased answers to the next person.
       erased.current = null;
       if (submitted.current) emptyForm(element);
     };
     window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", keepHidden);
+    document.addEventListener("visibilitychange", storeIfHidden);
     return () => {
       window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", keepHidden);
+      document.removeEventListener("visibilitychange", storeIfHidden);
       clearTimeout(saveSoon.current);
-      if (keepNow(element) !== "refused") markDraftSaved();
+      if (storeNow(element) !== "refused") markDraftSaved();
     };
   }, [form]);
 
@@ -95,7 +95,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   function edited(element: HTMLFormElement) {
     if (hasAnswers(readForm(element), givenPlan)) erased.current = null;
     clearTimeout(saveSoon.current);
-    saveSoon.current = setTimeout(() => setStatus(keepNow(element)), SAVE_DELAY_MS);
+    saveSoon.current = setTimeout(() => setStatus(storeNow(element)), SAVE_DELAY_MS);
   }
 
   /** Stops saving: the application is stored, and the draft is erased. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { addToHandoff, takeHandedOverPage } from "#app/lib/language-handoff.ts";
+import { addToHandoff, takePageState } from "#app/lib/language-handoff.ts";
 import type { FieldProblem } from "../application.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
 
@@ -48,7 +48,7 @@ export function useLanguageChange({ form, problems, onArrive }: LanguageChange):
   }, []);
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
-    const { success, output } = v.safeParse(formState, takeHandedOverPage());
+    const { success, output } = v.safeParse(formState, takePageState());
     if (!success) return;
     onArrive(element, output.wrong);
     setArrived(output);

@@ -27,12 +27,12 @@ test("an older application is shown as it was written, without control character
   });
 });
 
-test("an application from before an optional question was asked has an empty answer to it", () => {
+test("an application from before a new optional question has an empty answer to it", () => {
   const text = JSON.stringify({ ...APPLICATION, moveInDate: undefined, currentLiving: undefined });
   expect(parseStoredApplication(text)).toEqual({ status: "found", application: APPLICATION, text });
 });
 
-test("where nothing is stored there is none", () => {
+test("without stored text there is no application", () => {
   expect(parseStoredApplication(null)).toEqual({ status: "none" });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(parseStoredApplication(text)).toEqual({ status: "unreadable", text });
 });
 
-test("whatever is stored, reading it never throws", () => {
+test("reading the application never throws, whatever is stored", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.json({ maxDepth: 5 })), (text) => {
       expect(["found", "unreadable"]).toContain(parseStoredApplication(text).status);

@@ -136,7 +136,7 @@ const thankYou = {
 };
 
 /** The not-found page and the error page. */
-const lost = {
+const errorPages = {
   tab: "Page not found",
   description: "There’s no page at this address.",
   title: "We couldn’t find that page",
@@ -148,4 +148,4 @@ const lost = {
 };
 
 /** The title of each page, and its texts for tabs (`tab`), search engines and link previews. */
-export const pages = { home, apply, rules, autoPay, thankYou, lost };
+export const pages = { home, apply, rules, autoPay, thankYou, errorPages };

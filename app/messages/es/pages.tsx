@@ -129,7 +129,7 @@ const thankYou = {
   rules: "Ver las Reglas de la casa",
 } satisfies Messages["thankYou"];
 
-const lost = {
+const errorPages = {
   tab: "Página no encontrada",
   description: "No hay ninguna página en esta dirección.",
   title: "No encontramos esa página",
@@ -139,6 +139,6 @@ const lost = {
   errorHeading: "Disculpe, esta página no se cargó",
   errorReason: "Algo falló de nuestro lado. Muchas veces ayuda volver a cargar la página.",
   reload: "Volver a cargar la página",
-} satisfies Messages["lost"];
+} satisfies Messages["errorPages"];
 
-export const pages = { home, apply, rules, autoPay, thankYou, lost };
+export const pages = { home, apply, rules, autoPay, thankYou, errorPages };

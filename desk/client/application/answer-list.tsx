@@ -2,7 +2,7 @@ import { calendarDateOf, formatCalendarDate, isCalendarDate } from "#app/lib/cal
 import { mailtoHref } from "#app/lib/email.ts";
 import { formatDollars } from "#app/lib/numbers.ts";
 import { phoneHref } from "#app/lib/phone.ts";
-import { oneFace } from "#app/lib/visible-text.ts";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { splitPhones } from "../lib/phone-links.ts";
@@ -27,7 +27,7 @@ export function AnswerList({ application, price }: AnswerListProps) {
         {names.map((name) => (
           <div key={name}>
             <dt>{(labels as Record<string, string>)[name] ?? name}</dt>
-            <dd dir="auto" {...oneFace(String(answers[name] ?? ""))}>
+            <dd dir="auto" {...fontAttributes(String(answers[name] ?? ""))}>
               <Answer name={name} answer={answers[name]} price={price} />
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { oneFace } from "#app/lib/visible-text.ts";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import type { Detail } from "#desk/api/applications.ts";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
@@ -33,7 +33,7 @@ export function ApplicationView({ detail, outdated }: ApplicationViewProps) {
       title={name}
       above={<ApplicationNav number={number} />}
       heading={
-        <bdi className={styles.name} {...oneFace(name)}>
+        <bdi className={styles.name} {...fontAttributes(name)}>
           {name}
         </bdi>
       }

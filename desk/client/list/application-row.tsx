@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "wouter";
-import { oneFace } from "#app/lib/visible-text.ts";
+import { fontAttributes } from "#app/lib/visible-text.ts";
 import type { ListQuery, Summary } from "#desk/api/applications.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
@@ -28,7 +28,7 @@ export const ApplicationRow = memo(function ApplicationRow({ item, query }: Appl
           className={styles.name}
           {...{ [ROW_ATTRIBUTE]: number }}
         >
-          <bdi {...oneFace(fullName)}>{fullName}</bdi>
+          <bdi {...fontAttributes(fullName)}>{fullName}</bdi>
         </Link>
         {item.possibleSpam && <span className={styles.remark}>Possible spam</span>}
         {item.possibleDuplicates > 0 && <span className={styles.remark}>Applied more than once</span>}
