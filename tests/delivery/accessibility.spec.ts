@@ -2,30 +2,30 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/axe.ts";
 import { layoutFaults } from "../e2e/layout/layout-faults.ts";
 import { widen } from "../e2e/layout/widths.ts";
-import { deliveryStatus, heading, SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
+import { applicationFrom, deliveryStatus, heading, SENDING, visitWith, waitingRecord } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
-const application = storedBy("axe@example.com");
+const application = applicationFrom("axe@example.com");
 const LATER = { notBefore: Date.now() + 600_000 };
-const { id, submittedAt } = waitingFor(application);
+const { id, submittedAt } = waitingRecord(application);
 const STATES: Record<string, object[]> = {
-  "on its way": [waitingFor(application)],
-  "not sent yet": [waitingFor(application, { failure: "offline", ...LATER })],
-  "not taken": [waitingFor(application, { failure: "missing", ...LATER })],
+  "on its way": [waitingRecord(application)],
+  "not sent yet": [waitingRecord(application, { failure: "offline", ...LATER })],
+  "not taken": [waitingRecord(application, { failure: "missing", ...LATER })],
   received: [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
   "not accepted": [
-    waitingFor(application, {
+    waitingRecord(application, {
       state: "refused",
       problems: [{ field: "dob", message: "Enter your date of birth" }],
     }),
   ],
   "not accepted, and replaced": [
-    waitingFor(
+    waitingRecord(
       { ...application, submittedAt: "2026-10-01T18:00:00.000Z" },
       { state: "refused", problems: [{ field: "dob", message: "Enter your date of birth" }] },
     ),
   ],
-  "not acceptable": [waitingFor(application, { state: "refused", problems: [] })],
+  "not acceptable": [waitingRecord(application, { state: "refused", problems: [] })],
   erased: [{ id, submittedAt, state: "erased" }],
   "stored before delivery": [],
 };
@@ -56,7 +56,7 @@ async function expectReadable(page: Page, path: string, records: object[]): Prom
 
 test("a screen reader announces each state once, and no retry", async ({ page }) => {
   await page.route(SENDING, (route) => route.abort());
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("Application not sent yet");
   const changes = deliveryStatus(page).evaluate(
     (status) =>

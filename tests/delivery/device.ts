@@ -26,12 +26,12 @@ export async function apply(page: Page, email: string): Promise<void> {
 }
 
 /** A stored application from an earlier visit. */
-export function storedBy(email: string, answers: object = {}) {
+export function applicationFrom(email: string, answers: object = {}) {
   return { ...ANSWERS, email, ...answers, submittedAt: "2026-11-03T18:00:00.000Z" };
 }
 
 /** The delivery record of an unsent application from an earlier visit. */
-export function waitingFor(application: { submittedAt: string }, others: object = {}): Kept {
+export function waitingRecord(application: { submittedAt: string }, others: object = {}): Kept {
   const { submittedAt } = application;
   return { id: newId(), submittedAt, state: "waiting", application, language: "en", ...others };
 }
@@ -69,7 +69,7 @@ export function deliveryStatus(page: Page): Locator {
 }
 
 /** The application number shown on the page once the server has confirmed receipt. */
-export async function numberOn(page: Page): Promise<string> {
+export async function applicationNumber(page: Page): Promise<string> {
   await expect(deliveryStatus(page)).toContainText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/);
   return /R-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(await deliveryStatus(page).innerText())?.[0] ?? "";
 }

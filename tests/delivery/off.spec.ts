@@ -5,7 +5,7 @@ import { messages } from "#app/messages/en.ts";
 import { listFiles } from "#hosting/list-files.ts";
 import { WITHOUT_DELIVERY } from "#tests/support/builds.ts";
 import { test, visit } from "#tests/support/fixtures.ts";
-import { storedBy, storedRecords, visitWith, waitingFor } from "./device.ts";
+import { applicationFrom, storedRecords, visitWith, waitingRecord } from "./device.ts";
 
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
 
@@ -19,8 +19,8 @@ base("with delivery off, no page or script holds a trace of it", { tag: "@smoke"
 });
 
 test("with delivery off again, a waiting application is kept but not sent", async ({ page }) => {
-  const application = storedBy("rolled-back@example.com");
-  const records = [waitingFor(application)];
+  const application = applicationFrom("rolled-back@example.com");
+  const records = [waitingRecord(application)];
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await visitWith(page, "/thank-you", { application, records });

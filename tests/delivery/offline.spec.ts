@@ -2,16 +2,16 @@ import { messages } from "#app/messages/en.ts";
 import { installClock } from "#tests/support/clock.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import {
+  applicationFrom,
+  applicationNumber,
   apply,
   deliveryStatus,
   heading,
-  numberOn,
   reconnect,
   SENDING,
-  storedBy,
   storedRecords,
   visitWith,
-  waitingFor,
+  waitingRecord,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
@@ -28,14 +28,14 @@ test("when the server dies after storing an application, its number arrives late
     },
     { times: 1 },
   );
-  const application = storedBy("power@example.com");
+  const application = applicationFrom("power@example.com");
   await installClock(page);
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server isn’t responding.");
   await residence.start();
   // Longer than the longest pause between retries.
   await page.clock.fastForward(300_000);
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   expect(await residence.applicationsOf("power@example.com")).toMatchObject([{ number }]);
 });
 
@@ -56,14 +56,14 @@ test("an application submitted offline arrives days later from any page", async 
   await visit(later, "/rules");
   await expect.poll(async () => (await storedRecords(later)).map(({ state }) => state)).toEqual(["received"]);
   await visit(later, "/thank-you");
-  const number = await numberOn(later);
+  const number = await applicationNumber(later);
   expect(await residence.applicationsOf("offline@example.com")).toMatchObject([{ number }]);
 });
 
 test("an open page sends as soon as the connection is back", async ({ page, context }) => {
   await visit(page, "/thank-you");
   await context.setOffline(true);
-  const application = storedBy("cable@example.com");
+  const application = applicationFrom("cable@example.com");
   await page.evaluate(
     ([stored, record]) => {
       const keep = (key: string, text: string) => {
@@ -73,11 +73,11 @@ test("an open page sends as soon as the connection is back", async ({ page, cont
       keep("residence-application-delivery", record as string);
       keep("residence-application", stored as string);
     },
-    [JSON.stringify(application), JSON.stringify([waitingFor(application, { failure: "offline" })])],
+    [JSON.stringify(application), JSON.stringify([waitingRecord(application, { failure: "offline" })])],
   );
   await expect(heading(page)).toHaveText("Application not sent yet");
   await context.setOffline(false);
-  await numberOn(page);
+  await applicationNumber(page);
 });
 
 test("when the connection returns during a failing request, the page retries at once", async ({ page }) => {
@@ -90,20 +90,20 @@ test("when the connection returns during a failing request, the page retries at 
     },
     { times: 1 },
   );
-  const application = storedBy("moment@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const application = applicationFrom("moment@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("Application on its way");
   // Timers never fire from here on.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await reconnect(page);
   lose();
-  await numberOn(page);
+  await applicationNumber(page);
 });
 
 test("when storage is emptied during a request, the page stops showing “on its way”", async ({ page }) => {
-  const application = storedBy("meanwhile@example.com");
+  const application = applicationFrom("meanwhile@example.com");
   const release = await hold(page, SENDING);
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("Application on its way");
   await page.evaluate(() => window.localStorage.clear());
   release();
@@ -111,10 +111,10 @@ test("when storage is emptied during a request, the page stops showing “on its
 });
 
 test("a web page as the response is not a receipt, and the copy is offered", async ({ page }) => {
-  const application = storedBy("static@example.com");
+  const application = applicationFrom("static@example.com");
   const reply = { status: 200, contentType: "text/html", body: "<h1>Sage House</h1>" };
   await page.route(SENDING, (route) => route.fulfill(reply));
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
   await expect(page.getByRole("link", { name: messages.copy.send })).toHaveAttribute("href", /^mailto:/);
   expect(await storedRecords(page)).toMatchObject([{ state: "waiting", application }]);
@@ -128,12 +128,12 @@ test("an application still arrives after a gateway answers 403 with its own page
   await page.route(SENDING, (route) =>
     route.fulfill({ status: 403, json: { message: "Blocked by policy." } }),
   );
-  const application = storedBy("gateway@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const application = applicationFrom("gateway@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server didn’t confirm that it got your application.");
   await page.unroute(SENDING);
   await reconnect(page);
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   expect(await residence.applicationsOf(application.email)).toMatchObject([{ number }]);
 });
 
@@ -145,8 +145,8 @@ test("a tab waits as long as the server asked another tab to wait", async ({ pag
     await released;
     await route.fulfill({ status: 503, headers: { "Retry-After": "500" } });
   });
-  const application = storedBy("queue@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const application = applicationFrom("queue@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   const other = await context.newPage();
   await visit(other, "/thank-you");
   const queue = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -165,14 +165,14 @@ test("a page waits as long as a busy server asks, unless the applicant presses",
       ? route.continue()
       : route.fulfill({ status: 503, headers: { "Retry-After": "500" }, json: { message: "Later." } });
   });
-  const application = storedBy("busy@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const application = applicationFrom("busy@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
   await page.reload();
   await visit(page, "/thank-you");
   await expect(deliveryStatus(page)).toContainText("Our server can’t take it right now.");
   expect(requests).toBe(1);
   await page.getByRole("button", { name: "Try now" }).click();
-  await numberOn(page);
+  await applicationNumber(page);
   expect(requests).toBe(2);
 });

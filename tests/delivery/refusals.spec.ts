@@ -1,24 +1,24 @@
 import { messages } from "#app/messages/en.ts";
 import { content } from "#tests/support/content.ts";
 import {
+  applicationFrom,
+  applicationNumber,
   deliveryStatus,
   heading,
-  numberOn,
   SENDING,
-  storedBy,
   storedRecords,
   visitWith,
-  waitingFor,
+  waitingRecord,
 } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("refused answers return to the form with a message at each question", async ({ page }) => {
-  const application = storedBy("refused@example.com", {
+  const application = applicationFrom("refused@example.com", {
     email: "no address",
     reference1: "",
     moveInDate: "",
   });
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await expect(heading(page)).toHaveText("We couldn’t receive this application");
   const main = page.getByRole("main");
   await expect(main.getByRole("term").filter({ hasText: "Email address" }).first()).toBeVisible();
@@ -36,13 +36,13 @@ test("refused answers return to the form with a message at each question", async
   await page.getByLabel("First reference").fill("Tom Reed, 217-555-0111");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL("/thank-you");
-  await numberOn(page);
+  await applicationNumber(page);
   await expect(main).not.toContainText("couldn’t receive an application");
 });
 
 test("an older application names the missing answer and returns to the form", async ({ page }) => {
-  const { reference2: _, ...application } = storedBy("fewer@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  const { reference2: _, ...application } = applicationFrom("fewer@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   const main = page.getByRole("main");
   await expect(main.getByRole("definition")).toHaveText([
     "Enter the name and phone number of your second reference",
@@ -52,9 +52,9 @@ test("an older application names the missing answer and returns to the form", as
 });
 
 test("a refused application that was replaced shows the reason and offers the copy", async ({ page }) => {
-  const earlier = storedBy("replaced@example.com", { email: "no address" });
-  const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
-  const records = [waitingFor(earlier), waitingFor(application)];
+  const earlier = applicationFrom("replaced@example.com", { email: "no address" });
+  const application = { ...applicationFrom("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  const records = [waitingRecord(earlier), waitingRecord(application)];
   await visitWith(page, "/thank-you", { application, records });
   const main = page.getByRole("main");
   await expect(main).toContainText("We couldn’t receive an application from November 3, 2026.");
@@ -65,8 +65,8 @@ test("a refused application that was replaced shows the reason and offers the co
 });
 
 test("a refusal of an unknown question is reported", async ({ page }) => {
-  const application = storedBy("newer@example.com");
-  const record = waitingFor(application);
+  const application = applicationFrom("newer@example.com");
+  const record = waitingRecord(application);
   const problems = [{ field: "pets", message: "Say whether you have pets" }];
   await page.route(SENDING, (route) => route.fulfill({ status: 422, json: { id: record.id, problems } }));
   await visitWith(page, "/thank-you", { application, records: [record] });
@@ -74,11 +74,11 @@ test("a refusal of an unknown question is reported", async ({ page }) => {
 });
 
 test("when the id is taken, the copy is offered and sending stops", async ({ page }) => {
-  const application = storedBy("conflict@example.com");
-  const record = waitingFor(application);
+  const application = applicationFrom("conflict@example.com");
+  const record = waitingRecord(application);
   await page.request.put(`/api/applications/${record.id}`, {
     headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { application: storedBy("another@example.com") },
+    data: { application: applicationFrom("another@example.com") },
   });
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(deliveryStatus(page)).toContainText("Something is wrong on our end");
@@ -89,10 +89,10 @@ test("when the id is taken, the copy is offered and sending stops", async ({ pag
 });
 
 test("an erased application is not sent again and stays on the device", async ({ page, residence }) => {
-  const application = storedBy("erased@example.com");
-  const record = waitingFor(application);
+  const application = applicationFrom("erased@example.com");
+  const record = waitingRecord(application);
   await visitWith(page, "/thank-you", { application, records: [record] });
-  await residence.run("erase", await numberOn(page));
+  await residence.run("erase", await applicationNumber(page));
 
   // Simulates a browser restored from a backup: the device has lost the receipt.
   await visitWith(page, "/thank-you", { application, records: [record] });

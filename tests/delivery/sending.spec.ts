@@ -5,17 +5,17 @@ import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
 import {
+  applicationFrom,
+  applicationNumber,
   apply,
   deliveryStatus,
   fillIn,
   heading,
-  numberOn,
   reconnect,
   SENDING,
-  storedBy,
   storedRecords,
   visitWith,
-  waitingFor,
+  waitingRecord,
 } from "./device.ts";
 import { expect, test, visit } from "./fixtures.ts";
 
@@ -37,7 +37,7 @@ test("a submitted application reaches the residence, and the applicant sees its 
   );
   await expect(page).toHaveURL("/thank-you");
 
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   await expect(heading(page)).toHaveText("Application Received!");
   const [arrived, ...others] = await residence.applicationsOf("premium@example.com");
   expect(others).toEqual([]);
@@ -70,19 +70,19 @@ test("a Spanish application reaches the residence with its language", async ({ p
     "Está guardada en este dispositivo y en camino. Enseguida se abre la página que le mostrará cuándo nos llegue.",
   );
   await expect(page).toHaveURL("/es/thank-you");
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   await expect(heading(page)).toHaveText("¡Solicitud recibida!");
   expect(await residence.applicationsOf("spanish@example.com")).toMatchObject([{ number, language: "es" }]);
 
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(heading(page)).toHaveText("Application Received!");
-  expect(await numberOn(page)).toBe(number);
+  expect(await applicationNumber(page)).toBe(number);
 });
 
 test("the number is printed above the copy", async ({ page }) => {
-  const application = storedBy("print@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  const number = await numberOn(page);
+  const application = applicationFrom("print@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  const number = await applicationNumber(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(number)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
@@ -102,20 +102,20 @@ test("fourteen quick presses, Back and a second tab send one application", async
     for (let press = 0; press < 14; press += 1) element.click();
   });
   await expect(page).toHaveURL("/thank-you");
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   await page.goBack();
   await expect(page.getByLabel("Full name")).toHaveValue("");
   await apply(page, "fast@example.com");
 
   await apply(other, "fast@example.com");
   await expect(other).toHaveURL("/thank-you");
-  expect(await numberOn(other)).toBe(number);
+  expect(await applicationNumber(other)).toBe(number);
   expect(await residence.applicationsOf("fast@example.com")).toHaveLength(1);
 });
 
 test("two tabs send an application once", async ({ page, context }) => {
-  const application = storedBy("tabs@example.com");
-  const record = waitingFor(application);
+  const application = applicationFrom("tabs@example.com");
+  const record = waitingRecord(application);
   let sent = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await context.route(SENDING, async (route) => {
@@ -130,7 +130,7 @@ test("two tabs send an application once", async ({ page, context }) => {
   await other.getByRole("link", { name: "Back to Home" }).click();
   await other.goBack();
   release();
-  expect(await numberOn(page)).toBe(await numberOn(other));
+  expect(await applicationNumber(page)).toBe(await applicationNumber(other));
   expect(sent).toBe(1);
 });
 
@@ -138,15 +138,15 @@ test("an application is sent by a browser without Web Locks", async ({ page }) =
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
   });
-  const application = storedBy("locks@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await numberOn(page);
+  const application = applicationFrom("locks@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await applicationNumber(page);
 });
 
 test("canceling a language switch does not stop the sending", async ({ page }) => {
   test.skip(!hasSpanish, "There is no Spanish content.");
   await page.route(SENDING, () => {});
-  const record = waitingFor(storedBy("pressed@example.com"));
+  const record = waitingRecord(applicationFrom("pressed@example.com"));
   const sent = page.waitForRequest(SENDING);
   await visitWith(page, "/thank-you", { records: [record] });
   await sent;
@@ -163,9 +163,9 @@ test("canceling a language switch does not stop the sending", async ({ page }) =
 });
 
 test("a second application waits beside the first, and both arrive", async ({ page, residence }) => {
-  const first = storedBy("first@example.com");
+  const first = applicationFrom("first@example.com");
   await page.route(SENDING, (route) => route.abort());
-  await visitWith(page, "/apply", { application: first, records: [waitingFor(first)] });
+  await visitWith(page, "/apply", { application: first, records: [waitingRecord(first)] });
   await expect(page.getByRole("main")).toContainText(
     "An application from November 3, 2026 hasn’t reached us yet. Any page of this site keeps trying to send it.",
   );
@@ -176,7 +176,7 @@ test("a second application waits beside the first, and both arrive", async ({ pa
   );
   await page.unroute(SENDING);
   await reconnect(page);
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   const [earlier] = await residence.applicationsOf("first@example.com");
   await expect(page.getByRole("main")).toContainText(
     `We have an application from November 3, 2026. Its number is ${earlier?.number}.`,

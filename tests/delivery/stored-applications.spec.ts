@@ -1,9 +1,9 @@
 import { hasSpanish } from "#tests/support/content.ts";
 import { visitBeforeScripts } from "#tests/support/delayed-responses.ts";
-import { SENDING, storedBy, visitWith, waitingFor } from "./device.ts";
+import { applicationFrom, SENDING, visitWith, waitingRecord } from "./device.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-const application = storedBy("kept@example.com");
+const application = applicationFrom("kept@example.com");
 const PATHS = hasSpanish ? ["/apply", "/es/apply"] : ["/apply"];
 
 for (const [state, path, width, others] of [
@@ -17,7 +17,7 @@ for (const [state, path, width, others] of [
     test.skip(!PATHS.includes(path), "There is no Spanish content.");
     await page.setViewportSize({ width, height: 812 });
     await page.route(SENDING, (route) => route.abort());
-    await visitWith(page, "/rules", { application, records: [waitingFor(application, others)] });
+    await visitWith(page, "/rules", { application, records: [waitingRecord(application, others)] });
     const releaseScripts = await visitBeforeScripts(page, path);
     const question = page.getByRole("textbox", { name: /^(Full name|Nombre completo)/ });
     const line = page.getByText(/hasn’t reached us yet|couldn’t receive an|todavía no nos ha llegado/);

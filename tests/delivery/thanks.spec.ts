@@ -2,36 +2,36 @@ import { hasSpanish } from "#tests/support/content.ts";
 import { hold, visitBeforeScripts } from "#tests/support/delayed-responses.ts";
 import { recordShifts, shifted } from "../e2e/layout/shifts.ts";
 import {
+  applicationFrom,
+  applicationNumber,
   apply,
   deliveryStatus,
   heading,
-  numberOn,
   reconnect,
   SENDING,
-  storedBy,
   visitWith,
-  waitingFor,
+  waitingRecord,
 } from "./device.ts";
 import { expect, hydrated, test, visit } from "./fixtures.ts";
 
-const application = storedBy("heading@example.com");
-const { id, submittedAt } = waitingFor(application);
+const application = applicationFrom("heading@example.com");
+const { id, submittedAt } = waitingRecord(application);
 const LATER = { notBefore: Date.now() + 600_000 };
 const NOTHING_HERE = "No application on this device yet";
 const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
 const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
 
 const STATES: [state: string, records: object[], english: string, spanish: string][] = [
-  ["on its way", [waitingFor(application)], "Application on its way", "Solicitud en camino"],
+  ["on its way", [waitingRecord(application)], "Application on its way", "Solicitud en camino"],
   [
     "not sent yet",
-    [waitingFor(application, { failure: "silent", ...LATER })],
+    [waitingRecord(application, { failure: "silent", ...LATER })],
     "Application not sent yet",
     "Solicitud sin enviar",
   ],
   [
     "refused",
-    [waitingFor(application, { state: "refused", problems: PROBLEMS })],
+    [waitingRecord(application, { state: "refused", problems: PROBLEMS })],
     "We couldn’t receive this application",
     "No pudimos recibir esta solicitud",
   ],
@@ -72,7 +72,7 @@ test("the heading shows the state of an application no longer on this device", a
 
 test("the receipt of an application no longer on this device is announced", async ({ page }) => {
   const release = await hold(page, SENDING);
-  await visitWith(page, "/thank-you", { records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { records: [waitingRecord(application)] });
   await expect(deliveryStatus(page)).toContainText(
     "An application from November 3, 2026 hasn’t reached us yet.",
   );
@@ -123,7 +123,7 @@ for (const [path, width] of [
     test.skip(!PATHS.includes(path), "There is no Spanish content.");
     await page.setViewportSize({ width, height: 812 });
     await recordShifts(page);
-    const waiting = waitingFor(application);
+    const waiting = waitingRecord(application);
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
     let tries = 0;
     await page.route(SENDING, async (route) => {
@@ -148,7 +148,7 @@ for (const [path, width] of [
     fail();
     await expect(heading(page)).toHaveText(/^(?:Application not sent yet|Solicitud sin enviar)$/);
     await reconnect(page);
-    await numberOn(page);
+    await applicationNumber(page);
     await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
     expect(await shifted(page)).toBe(before);
   });

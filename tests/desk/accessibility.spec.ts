@@ -13,7 +13,7 @@ const MOST_SCRIPT_BYTES = 150_000;
 const WIDTHS = [320, 1440];
 
 /** Runs axe, and checks at every width that nothing overflows the window and that controls are large enough to touch. */
-async function look(page: Page, state: string): Promise<void> {
+async function checkState(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await measure(page, `${state}, ${width} px wide`);
@@ -36,16 +36,16 @@ async function measure(page: Page, state: string): Promise<void> {
 test("every state of the desk is accessible", async ({ page, desk }) => {
   await page.goto("/desk");
   await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
-  await look(page, "sign-in");
+  await checkState(page, "sign-in");
   await page.goto(await desk.invite("Maria"));
   await expect(page.getByRole("heading", { name: "Welcome to the desk" })).toBeVisible();
-  await look(page, "invitation");
+  await checkState(page, "invitation");
   await page.getByRole("button", { name: /^Sign in as/ }).click();
   await expect(page.getByLabel("Name of this device")).toBeVisible();
-  await look(page, "passkey");
+  await checkState(page, "passkey");
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
-  await look(page, "no applications");
+  await checkState(page, "no applications");
 
   await receiveThree(desk);
   await desk.receive({
@@ -55,23 +55,23 @@ test("every state of the desk is accessible", async ({ page, desk }) => {
   await page.reload();
   await expect(rowOf(page, "Tom Reed")).toBeVisible();
   await page.getByText("Keys", { exact: true }).click();
-  await look(page, "list");
+  await checkState(page, "list");
   await rowOf(page, "Tom Reed").click();
   await page.getByLabel("New note").fill("Called.");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByText("History").click();
-  await look(page, "application");
+  await checkState(page, "application");
   await page.getByRole("button", { name: "Erase…" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look(page, "question");
+  await checkState(page, "question");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("region", { name: "Maria" })).toBeVisible();
-  await look(page, "people");
+  await checkState(page, "people");
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
-  await look(page, "health");
+  await checkState(page, "health");
 });
 
 test("every section of the editor is accessible", async ({ page, signIn }) => {
@@ -82,10 +82,10 @@ test("every section of the editor is accessible", async ({ page, signIn }) => {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     if (name === "Contact") await page.getByRole("textbox", { name: "Phone" }).fill("12");
     await saved(page);
-    await look(page, name);
+    await checkState(page, name);
   }
   await page.getByText(/to look at: samples, gaps/).click();
-  await look(page, "both lists");
+  await checkState(page, "both lists");
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole("button", { name: "Show the page" }).click();
   await measure(page, "the page on a phone");
@@ -103,7 +103,7 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   }
   await write("A text that fails.");
   await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeVisible();
-  await look(page, "changes");
+  await checkState(page, "changes");
 
   const file = join(String(project?.folder), "content/residence.yaml");
   const content = await readFile(file, "utf8");
@@ -111,11 +111,11 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   await page.reload();
   const choice = page.getByRole("group", { name: "Welcome" });
   await expect(choice).toBeVisible();
-  await look(page, "changed in two places");
+  await checkState(page, "changed in two places");
   await choice.getByRole("button", { name: "Keep this: Welcome, at the desk" }).click();
 
   await publish(page, page.getByText("The website and its text file are as they were."));
-  await look(page, "failed");
+  await checkState(page, "failed");
 
   const since = new Date().toISOString();
   await page.route("**/desk/api/website", async (route) => {
@@ -125,13 +125,13 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   });
   await page.reload();
   await expect(page.getByRole("progressbar", { name: "Publishing" })).toBeVisible();
-  await look(page, "publishing");
+  await checkState(page, "publishing");
   await page.unrouteAll({ behavior: "wait" });
   await page.reload();
 
   await write("Come as you are.");
   await publish(page, page.getByRole("link", { name: "See your website" }), /^Publish \d changes?$/);
-  await look(page, "published");
+  await checkState(page, "published");
   await page.getByRole("link", { name: "Earlier websites" }).click();
   await page.getByText("1 change", { exact: true }).click();
   await page
@@ -139,13 +139,13 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
     .first()
     .click();
   await expect(page.getByLabel("Page of this website")).toBeVisible();
-  await look(page, "earlier websites");
+  await checkState(page, "earlier websites");
   await page
     .getByRole("button", { name: /^Publish again/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look(page, "the question before going back");
+  await checkState(page, "the question before going back");
 });
 
 test("in forced colors the chosen filter and status are visible", async ({ page, desk, signIn }) => {

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
 /** Runs in the page. Stops the desk's polling, so that it loads changes by other users only when a test calls `refresh`. */
 function disablePolling(): void {
   const start = window.setInterval.bind(window);
-  const startOthers = (act: () => void, milliseconds: number) =>
+  const startOtherTimers = (act: () => void, milliseconds: number) =>
     milliseconds === 15_000 || milliseconds === 5_000 ? 0 : start(act, milliseconds);
-  Object.assign(window, { setInterval: startOthers });
+  Object.assign(window, { setInterval: startOtherTimers });
 }

@@ -1,6 +1,6 @@
 import { type Cluster, postgresPrograms, startCluster } from "#tests/support/postgres-cluster.ts";
 import { expect, test } from "./fixtures.ts";
-import { workThrough } from "./journey.ts";
+import { handleApplications } from "./journey.ts";
 
 test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, async ({
   page,
@@ -8,7 +8,7 @@ test("an owner reads, notes, declines, exports and erases", { tag: "@smoke" }, a
   signIn,
 }) => {
   await signIn(page, "Maria");
-  await workThrough(page, desk);
+  await handleApplications(page, desk);
 });
 
 const onPostgres = test.extend<object, { cluster: Cluster }>({
@@ -29,5 +29,5 @@ if (postgresPrograms)
   onPostgres("an owner does the same with PostgreSQL as the store", async ({ page, desk, signIn }) => {
     expect(desk.store.database.kind).toBe("postgres");
     await signIn(page, "Maria");
-    await workThrough(page, desk);
+    await handleApplications(page, desk);
   });

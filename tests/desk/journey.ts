@@ -4,7 +4,7 @@ import type { TestDesk } from "#tests/support/test-desk.ts";
 import { open, receiveThree, rowOf } from "./steps.ts";
 
 /** The owner's journey on any store, from reading three applications to erasing them. Starts at the list. */
-export async function workThrough(page: Page, desk: TestDesk): Promise<void> {
+export async function handleApplications(page: Page, desk: TestDesk): Promise<void> {
   const [, second] = await receiveThree(desk);
   await page.reload();
   await expect(page.getByRole("link", { name: "Unread 3" })).toBeVisible();

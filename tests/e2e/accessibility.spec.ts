@@ -60,8 +60,8 @@ test("the open menu of a small screen is accessible", async ({ page }) => {
 async function withoutRedirect(page: Page) {
   await page.evaluate(() => {
     const start = window.setInterval.bind(window);
-    const startOthers = (act: () => void, milliseconds: number) =>
+    const startOtherTimers = (act: () => void, milliseconds: number) =>
       milliseconds === 2000 ? 0 : start(act, milliseconds);
-    Object.assign(window, { setInterval: startOthers });
+    Object.assign(window, { setInterval: startOtherTimers });
   });
 }

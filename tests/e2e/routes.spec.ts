@@ -56,7 +56,7 @@ test("an unknown address shows a 404 page with links", async ({ page, baseURL })
       const response = await page.goto(baseURL + path);
       await hydrated(page);
       expect(response?.status()).toBe(404);
-      await expectLostPage(page);
+      await expectNotFoundPage(page);
     });
   }
 });
@@ -69,7 +69,7 @@ test("a link to an unknown address shows the 404 page without a reload", async (
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   });
 
-  await expectLostPage(page);
+  await expectNotFoundPage(page);
   await expect(page).toHaveURL("/no/such/page");
   await expect(page.locator("body")).toHaveAttribute("data-same-document", "yes");
 
@@ -77,7 +77,7 @@ test("a link to an unknown address shows the 404 page without a reload", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("House Rules");
 });
 
-async function expectLostPage(page: Page) {
+async function expectNotFoundPage(page: Page) {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND_PAGE.heading);
   await expect(page).toHaveTitle(fullTitle(NOT_FOUND_PAGE));

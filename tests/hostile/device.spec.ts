@@ -4,16 +4,16 @@ import { content } from "#tests/support/content.ts";
 import { hold } from "#tests/support/delayed-responses.ts";
 import { REQUIRED_QUESTIONS } from "#tests/support/questions.ts";
 import {
+  applicationFrom,
+  applicationNumber,
   apply,
   deliveryStatus,
   heading,
-  numberOn,
   reconnect,
   SENDING,
-  storedBy,
   storedRecords,
   visitWith,
-  waitingFor,
+  waitingRecord,
 } from "../delivery/device.ts";
 import { expect, test, visit } from "../delivery/fixtures.ts";
 import { injectFault } from "../e2e/lossless/faults.ts";
@@ -74,8 +74,8 @@ test("an application removed during sending is not sent again, and Undo restores
   page,
   residence,
 }) => {
-  const application = storedBy("removed@example.com");
-  const record = waitingFor(application);
+  const application = applicationFrom("removed@example.com");
+  const record = waitingRecord(application);
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records: [record] });
   await expect(heading(page)).toHaveText("Application not sent yet");
@@ -90,7 +90,7 @@ test("an application removed during sending is not sent again, and Undo restores
 
   await page.unroute(SENDING);
   await page.getByRole("button", { name: "Undo" }).click();
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   expect(await storedApplication(page)).toEqual(application);
   expect(await residence.applicationsOf("removed@example.com")).toMatchObject([{ id: record.id, number }]);
 });
@@ -99,9 +99,9 @@ test("an application removed before sending is not sent, and the page says so", 
   page,
   residence,
 }) => {
-  const earlier = storedBy("ahead@example.com");
+  const earlier = applicationFrom("ahead@example.com");
   const release = await hold(page, SENDING);
-  await visitWith(page, "/apply", { application: earlier, records: [waitingFor(earlier)] });
+  await visitWith(page, "/apply", { application: earlier, records: [waitingRecord(earlier)] });
   await apply(page, "untried@example.com");
   await expect(page).toHaveURL("/thank-you");
   await page.getByRole("button", { name: messages.remove.open }).click();
@@ -141,21 +141,21 @@ test("an application arrives if removing it during sending fails", async ({ page
       removeItem.call(this, key);
     };
   });
-  const application = storedBy("refused-removal@example.com");
+  const application = applicationFrom("refused-removal@example.com");
   const release = await hold(page, SENDING);
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
   await page.getByRole("button", { name: messages.remove.open }).click();
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(messages.remove.failed);
   await expect(heading(page)).toHaveText("Application on its way");
   release();
-  await numberOn(page);
+  await applicationNumber(page);
 });
 
 test("removing the copy after the receipt also removes its number", async ({ page }) => {
-  const application = storedBy("copy@example.com");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await numberOn(page);
+  const application = applicationFrom("copy@example.com");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await applicationNumber(page);
   await page.getByRole("button", { name: messages.remove.open }).click();
   await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
     "Your application number is removed along with the copy, so write it down first.",
@@ -173,8 +173,8 @@ test("if the queue cannot be removed, the page does not claim removal", async ({
       removeItem.call(this, key);
     };
   });
-  const application = storedBy("held@example.com");
-  const records = [waitingFor(application, { failure: "silent" })];
+  const application = applicationFrom("held@example.com");
+  const records = [waitingRecord(application, { failure: "silent" })];
   await page.route(SENDING, (route) => route.abort());
   await visitWith(page, "/thank-you", { application, records });
   await page.getByRole("button", { name: messages.remove.open }).click();
@@ -185,10 +185,10 @@ test("if the queue cannot be removed, the page does not claim removal", async ({
 });
 
 test("the message about a removed application is not shown for an earlier one", async ({ page }) => {
-  const earlier = storedBy("earlier@example.com");
-  const { id, submittedAt } = waitingFor(earlier);
+  const earlier = applicationFrom("earlier@example.com");
+  const { id, submittedAt } = waitingRecord(earlier);
   const received = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
-  const application = { ...storedBy("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
+  const application = { ...applicationFrom("later@example.com"), submittedAt: "2026-11-10T18:00:00.000Z" };
   await visitWith(page, "/thank-you", { application, records: [received] });
   await page.getByRole("button", { name: messages.remove.open }).click();
   await expect(page.getByRole("group", { name: messages.remove.question })).toContainText(
@@ -199,8 +199,8 @@ test("the message about a removed application is not shown for an earlier one", 
 });
 
 test("a resident who set up auto-pay sees the state of the application", async ({ page }) => {
-  const application = storedBy("autopay@example.com");
-  await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingFor(application)] });
+  const application = applicationFrom("autopay@example.com");
+  await visitWith(page, "/thank-you?from=autopay", { application, records: [waitingRecord(application)] });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're All Set");
   await expect(page.getByRole("region", { name: messages.copy.title })).toContainText(
     "Application Received!",
@@ -228,14 +228,14 @@ test("a filled honeypot marks an application but does not reject it", async ({ p
   });
   await apply(page, "trap@example.com");
   await expect(page).toHaveURL("/thank-you");
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   const [arrived] = await residence.applicationsOf("trap@example.com");
   expect(arrived?.number).toBe(number);
   expect(arrived?.possibleSpam).toContain("a field that nobody sees was filled in");
 });
 
 test("an application from before delivery is sent only on request", async ({ page, residence }) => {
-  const application = storedBy("consent@example.com");
+  const application = applicationFrom("consent@example.com");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
   await visitWith(page, "/", { application });
@@ -248,7 +248,7 @@ test("an application from before delivery is sent only on request", async ({ pag
   expect(await storedRecords(page)).toEqual([]);
 
   await page.getByRole("button", { name: `Send it to ${content.residence.name} now` }).click();
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   await expect(deliveryStatus(page)).toBeFocused();
   expect(await residence.applicationsOf("consent@example.com")).toMatchObject([{ number }]);
 });

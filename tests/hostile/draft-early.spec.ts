@@ -71,7 +71,7 @@ for (const event of ["change", null] as const) {
   }) => {
     await visitInFrozenTime(page, "/apply");
     await submit(page);
-    await fillSilently(page, { fullName: "Autofilled Ann", currentLiving: "At home" }, event);
+    await fillWithoutEvents(page, { fullName: "Autofilled Ann", currentLiving: "At home" }, event);
     await page.clock.runFor(2000);
     expect(await storedDraft(page)).toMatchObject({ fullName: "Autofilled Ann", currentLiving: "At home" });
     await expect(page.getByRole("button", { name: "Erase my answers" })).toBeVisible();
@@ -82,7 +82,7 @@ for (const event of ["change", null] as const) {
 
 test("answers autofilled without an event are saved and submitted", async ({ page }) => {
   await visitInFrozenTime(page, "/apply");
-  await fillSilently(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
+  await fillWithoutEvents(page, { fullName: "Autofilled Ann", email: "auto@example.com" });
   expect(await storedDraft(page)).toBeNull();
   await page.goto("/rules");
   expect(await storedDraft(page)).toMatchObject({ fullName: "Autofilled Ann", email: "auto@example.com" });
@@ -91,14 +91,14 @@ test("answers autofilled without an event are saved and submitted", async ({ pag
   await visit(page, "/apply");
   await fillAnswers(page);
   await agree(page);
-  await fillSilently(page, { fullName: "Autofilled Bea", email: "bea@example.com" });
+  await fillWithoutEvents(page, { fullName: "Autofilled Bea", email: "bea@example.com" });
   await submit(page);
   await expect
     .poll(() => storedApplication(page))
     .toMatchObject({ fullName: "Autofilled Bea", email: "bea@example.com" });
 });
 
-async function fillSilently(
+async function fillWithoutEvents(
   page: Page,
   values: Record<string, string>,
   event: "change" | null = null,

@@ -35,7 +35,7 @@ for (const [index, { path, heading }] of PAGES.entries()) {
         await changePages(page, baseURL ?? "", change, moment);
         await page.goto(path);
         await changed(page, change);
-        await expectLife(page, heading);
+        await expectWorkingPage(page, heading);
       });
     }
   });
@@ -58,7 +58,7 @@ for (const change of CHANGES) {
 }
 
 /** Checks that the page is readable and that its links change pages without a new document. */
-async function expectLife(page: Page, heading: string | RegExp): Promise<void> {
+async function expectWorkingPage(page: Page, heading: string | RegExp): Promise<void> {
   await hydrated(page);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toContainText(heading);

@@ -19,14 +19,14 @@ test("a page that fails to hydrate keeps its content, links and the phone number
   await expect(page.getByRole("article", { name: "Premium" })).toContainText(
     dollars(content.plans.premium.price),
   );
-  await expectPlainPage(page);
+  await expectStaticPage(page);
 });
 
 test("a page without its scripts shows a message, links and the phone number", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await expect(page.getByText("Part of this page didn’t load")).toBeVisible();
-  await expectPlainPage(page);
+  await expectStaticPage(page);
 });
 
 test("a page that fails to render later shows the phone number and a link", async ({ page }) => {
@@ -123,7 +123,7 @@ function breakPrices({ message, prices }: typeof BROKEN) {
   });
 }
 
-async function expectPlainPage(page: Page) {
+async function expectStaticPage(page: Page) {
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(content.residence.name);
   await expect(

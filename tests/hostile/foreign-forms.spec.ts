@@ -17,7 +17,7 @@ for (const [place, where] of [
   test(`early answers stay, without others, when an extension adds a form ${place}`, async ({ page }) => {
     const release = await visitBeforeScripts(page, "/apply");
     await addForm(page, where);
-    await answerOurs(page, EARLY);
+    await answerOwnForm(page, EARLY);
     release();
     await hydrated(page);
     await expectDraft(page, EARLY);
@@ -43,7 +43,7 @@ test("skip link and error summary link to our own elements beside an extension's
   await expect(page.getByRole("form", { name: "Application" }).locator("[name=email]")).toBeFocused();
 });
 
-async function answerOurs(page: Page, answers: Record<string, string>) {
+async function answerOwnForm(page: Page, answers: Record<string, string>) {
   const form = page.getByRole("form", { name: "Application" });
   await form.getByLabel("Full name").fill(answers.fullName ?? "");
   await form.getByLabel("Current living situation").fill(answers.currentLiving ?? "");

@@ -1,13 +1,20 @@
 import type { Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
-import { heading, SENDING, storedBy, storedRecords, visitWith, waitingFor } from "../delivery/device.ts";
+import {
+  applicationFrom,
+  heading,
+  SENDING,
+  storedRecords,
+  visitWith,
+  waitingRecord,
+} from "../delivery/device.ts";
 import { expect, test } from "../delivery/fixtures.ts";
 
-const application = storedBy("pressed@example.com");
-const record = waitingFor(application);
+const application = applicationFrom("pressed@example.com");
+const record = waitingRecord(application);
 const { id } = record;
-const FAILED = waitingFor(application, { failure: "busy", notBefore: Date.now() + 600_000 });
+const FAILED = waitingRecord(application, { failure: "busy", notBefore: Date.now() + 600_000 });
 const PROBLEMS = [{ field: "email", message: "Enter an email address" }];
 const NUMBER = "R-7K4M-2Q";
 

@@ -12,7 +12,7 @@ test.describe("in two languages", () => {
   test.skip(!hasSpanish, "There is no Spanish content.");
 
   test("Back shows no answers of an application submitted in the other language", async ({ page }) => {
-    await answerInBoth(page);
+    await answerInBothLanguages(page);
     await page.getByRole("button", { name: "Completar la solicitud" }).click();
     await expect(page).toHaveURL("/es/thank-you");
     await page.goBack();
@@ -23,14 +23,14 @@ test.describe("in two languages", () => {
   });
 
   test("Back shows no answers that were erased in the other language", async ({ page }) => {
-    await answerInBoth(page);
+    await answerInBothLanguages(page);
     await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
     await backToEnglish(page);
     expect(await formContent(page)).toEqual(EMPTY);
   });
 
   test("an early answer restores no erased answers", async ({ page }) => {
-    await answerInBoth(page);
+    await answerInBothLanguages(page);
     await page.getByRole("button", { name: "Borrar mis respuestas" }).click();
     const release = await hold(page, "**/*.js");
     await page.goBack({ waitUntil: "commit" });
@@ -41,7 +41,7 @@ test.describe("in two languages", () => {
   });
 
   test("Back shows the last change in the other language: a date, a plan, an agreement", async ({ page }) => {
-    await answerInBoth(page);
+    await answerInBothLanguages(page);
     const content = { dob: "1991-03-01", plan: "Standard", agreeRules: false };
     await page.getByLabel("Fecha de nacimiento").fill(content.dob);
     await page.getByRole("radio", { name: "Standard" }).check();
@@ -68,7 +68,7 @@ test("answers changed between a reload and hydration are kept", async ({ page })
   await expectPlan(page, "Standard");
 });
 
-async function answerInBoth(page: Page): Promise<void> {
+async function answerInBothLanguages(page: Page): Promise<void> {
   await visit(page, "/apply");
   await fillAnswers(page);
   await page.getByRole("radio", { name: "Premium" }).check();

@@ -1,6 +1,13 @@
 import { messages } from "#app/messages/en.ts";
 import { openSlowLine, type SlowLine } from "#tests/support/slow-line.ts";
-import { apply, numberOn, storedBy, storedRecords, visitWith, waitingFor } from "../delivery/device.ts";
+import {
+  applicationFrom,
+  applicationNumber,
+  apply,
+  storedRecords,
+  visitWith,
+  waitingRecord,
+} from "../delivery/device.ts";
 import { test as base, expect, visit } from "../delivery/fixtures.ts";
 
 const test = base.extend<{ line: SlowLine }>({
@@ -20,10 +27,10 @@ for (const remover of ["this tab", "another tab"])
     residence,
   }) => {
     const email = `in-${remover.replace(" ", "-")}@example.com`;
-    const application = storedBy(email);
-    const onTheLine = line.hold("PUT");
-    await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-    await onTheLine;
+    const application = applicationFrom(email);
+    const arrived = line.hold("PUT");
+    await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+    await arrived;
     const tab = remover === "this tab" ? page : await context.newPage();
     if (tab !== page) await visit(tab, "/thank-you");
     await tab.getByRole("button", { name: messages.remove.open }).click();
@@ -36,10 +43,10 @@ for (const remover of ["this tab", "another tab"])
   });
 
 test("an application arrives when its page is left during sending", async ({ page, line, residence }) => {
-  const application = storedBy("left@example.com");
-  const onTheLine = line.hold("PUT");
-  await visitWith(page, "/thank-you", { application, records: [waitingFor(application)] });
-  await onTheLine;
+  const application = applicationFrom("left@example.com");
+  const arrived = line.hold("PUT");
+  await visitWith(page, "/thank-you", { application, records: [waitingRecord(application)] });
+  await arrived;
   await page.goto("about:blank");
   // Leaving the page cancels its request; a keepalive request takes its place.
   await line.cancelled;
@@ -48,17 +55,17 @@ test("an application arrives when its page is left during sending", async ({ pag
 });
 
 test("an application removed and restored during sending arrives once", async ({ page, line, residence }) => {
-  const onTheLine = line.hold("PUT");
+  const arrived = line.hold("PUT");
   await visit(page, "/apply");
   await apply(page, "back@example.com");
-  await onTheLine;
+  await arrived;
   await expect(page).toHaveURL("/thank-you");
   await page.getByRole("button", { name: messages.remove.open }).click();
   await page.getByRole("button", { name: messages.remove.confirm, exact: true }).click();
   await line.cancelled;
   line.release();
   await page.getByRole("button", { name: messages.remove.undo }).click();
-  const number = await numberOn(page);
+  const number = await applicationNumber(page);
   expect(await residence.applicationsOf("back@example.com")).toMatchObject([{ number }]);
   expect(await storedRecords(page)).toMatchObject([{ number }]);
 });

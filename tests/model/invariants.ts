@@ -4,7 +4,7 @@ import { formContent, storedDraft } from "../e2e/lossless/form.ts";
 import { type Expected, hasTyped, type Step, type Tabs } from "./applicant.ts";
 
 /** A step followed by a check of all invariants. */
-export function watched(step: Step): Step {
+export function withInvariants(step: Step): Step {
   return {
     check: (expected) => step.check(expected),
     run: async (expected, tabs) => {

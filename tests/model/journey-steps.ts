@@ -45,7 +45,7 @@ export function goingBack(): Step {
 }
 
 // A tab that cannot read its storage may remember the application.
-function thanksFor({ faulty, stored }: Expected): RegExp {
+function expectedHeading({ faulty, stored }: Expected): RegExp {
   if (faulty) return /^(?:Application Received!|No application on this device yet)$/;
   return stored ? /^Application Received!$/ : /^No application on this device yet$/;
 }
@@ -59,7 +59,7 @@ export function waiting(milliseconds: number): Step {
       if (expected.sinceSubmitMs === null) return;
       expected.sinceSubmitMs += milliseconds;
       if (expected.sinceSubmitMs < REDIRECT_DELAY_MS) return;
-      await expect(page.getByRole("heading", { level: 1, name: thanksFor(expected) })).toBeFocused();
+      await expect(page.getByRole("heading", { level: 1, name: expectedHeading(expected) })).toBeFocused();
       leaveForm(expected);
       expected.at = "thank-you";
     },

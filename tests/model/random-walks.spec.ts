@@ -5,7 +5,7 @@ import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { test } from "#tests/support/fixtures.ts";
 import { type Expected, openForm } from "./applicant.ts";
 import { erasing, fillingInAll, submitting, typing, undoing } from "./form-steps.ts";
-import { watched } from "./invariants.ts";
+import { withInvariants } from "./invariants.ts";
 import {
   breakingStorage,
   goingBack,
@@ -45,7 +45,7 @@ const steps = [
   fc.constantFrom(reloading(), readingRules()),
   fc.constant(goingBack()),
   fc.constantFrom(submittingElsewhere(), removingElsewhere()),
-].map((arbitrary) => arbitrary.map(watched));
+].map((arbitrary) => arbitrary.map(withInvariants));
 
 test("no random walk loses answers, misstates anything or stores without consent", async ({
   page,

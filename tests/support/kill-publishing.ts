@@ -12,7 +12,7 @@ import { CONTENT_TEXT, makeProject } from "./content-factory.ts";
 
 const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
 const script = fileURLToPath(new URL("publish-script.ts", import.meta.url));
-const killer = new URL("kill-at-step.ts", import.meta.url);
+const preload = new URL("kill-at-step.ts", import.meta.url);
 
 /** The results after each kill and restart. All but the first two must be 0. */
 export type Findings = {
@@ -86,7 +86,7 @@ export async function killWhilePublishing(
     const child = spawn(process.execPath, [server, root, dataFolder, script, welcome], {
       detached: true,
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, NODE_OPTIONS: `--import=${killer}`, KILL_IN: program, KILL_AT: `${step ?? 0}` },
+      env: { ...process.env, NODE_OPTIONS: `--import=${preload}`, KILL_IN: program, KILL_AT: `${step ?? 0}` },
     });
     const [said] = await Promise.all([text(child.stdout), once(child, "exit")]);
     return said;

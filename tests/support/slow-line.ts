@@ -17,32 +17,32 @@ export interface SlowLine {
 export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target);
   const released = Promise.withResolvers<void>();
-  const onTheLine = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const cancelled = Promise.withResolvers<void>();
   let heldMethod: string | undefined;
   const dial = (browser: Socket) => {
-    const onward = connect(Number(port), hostname).on("error", () => browser.destroy());
-    onward.pipe(browser);
-    return onward;
+    const upstream = connect(Number(port), hostname).on("error", () => browser.destroy());
+    upstream.pipe(browser);
+    return upstream;
   };
   const server = createServer((browser) => {
-    let onward: Socket | undefined;
+    let upstream: Socket | undefined;
     let isHeld = false;
     browser.on("data", async (chunk) => {
       if (heldMethod && chunk.toString("latin1").startsWith(`${heldMethod} `)) isHeld = true;
       if (isHeld) {
-        onTheLine.resolve();
+        arrived.resolve();
         await released.promise;
       }
       if (browser.destroyed) return;
       // Connects only when there is data, since the server closes idle connections.
-      onward ??= dial(browser);
-      onward.write(chunk);
+      upstream ??= dial(browser);
+      upstream.write(chunk);
     });
     browser.on("error", () => undefined);
     browser.on("close", () => {
       if (isHeld) cancelled.resolve();
-      onward?.destroy();
+      upstream?.destroy();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,7 +50,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold(method) {
       heldMethod = method;
-      return onTheLine.promise;
+      return arrived.promise;
     },
     cancelled: cancelled.promise,
     release: released.resolve,

@@ -5,32 +5,32 @@ import { WIDTHS, widen } from "./widths.ts";
 
 test("the message about saved answers does not move the form", async ({ page }) => {
   await visit(page, "/apply");
-  const places = await placesOfTheFirstField(page);
+  const places = await firstFieldPositions(page);
 
   await page.getByLabel("Full name").fill("Ann");
   const erase = page.getByRole("button", { name: "Erase my answers" });
   await expect(erase).toBeVisible();
-  expect.soft(await placesOfTheFirstField(page), "kept").toEqual(places);
+  expect.soft(await firstFieldPositions(page), "kept").toEqual(places);
 
   await erase.click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
-  expect.soft(await placesOfTheFirstField(page), "erased").toEqual(places);
+  expect.soft(await firstFieldPositions(page), "erased").toEqual(places);
 
   await undo.click();
   await page.reload();
   await hydrated(page);
   await expect(erase).toBeVisible();
-  expect.soft(await placesOfTheFirstField(page), "brought back").toEqual(places);
+  expect.soft(await firstFieldPositions(page), "brought back").toEqual(places);
 
   await injectFault(page, "sessionStorage", "access throws");
   await visit(page, "/apply");
   await expect(page.getByText("This browser won’t save your answers")).toBeVisible();
-  expect(await placesOfTheFirstField(page), "not kept").toEqual(places);
+  expect(await firstFieldPositions(page), "not kept").toEqual(places);
 });
 
 /** The distance from the top of the page to the first field in CSS pixels, by screen width. */
-async function placesOfTheFirstField(page: Page): Promise<Record<number, number>> {
+async function firstFieldPositions(page: Page): Promise<Record<number, number>> {
   const places: Record<number, number> = {};
   for (const width of WIDTHS) {
     await widen(page, width);

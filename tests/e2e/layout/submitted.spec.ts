@@ -13,10 +13,10 @@ test("nothing in the form moves on submit, with or without a stored application"
     await fillAnswers(page);
     await agree(page);
     await page.clock.runFor(1000);
-    const before = await placeOfLastQuestion(page);
+    const before = await lastQuestionPosition(page);
     await submit(page);
     await expect(page.getByRole("link", { name: "Continue now" })).toBeInViewport();
-    expect(await placeOfLastQuestion(page)).toBe(before);
+    expect(await lastQuestionPosition(page)).toBe(before);
     await expect(kept).toHaveCount(earlier);
 
     await page.clock.runFor(2000);
@@ -27,7 +27,7 @@ test("nothing in the form moves on submit, with or without a stored application"
 });
 
 /** The distance from the top of the page to the last question, in CSS pixels. */
-function placeOfLastQuestion(page: Page): Promise<number> {
+function lastQuestionPosition(page: Page): Promise<number> {
   return page
     .getByLabel("Second reference")
     .evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY));

@@ -108,7 +108,7 @@ test.describe("moving backwards through a page", () => {
   });
 });
 
-type FocusPlace = { name: string; problem: string | null };
+type FocusPosition = { name: string; problem: string | null };
 
 /** Presses Tab (or another key) until the control has the focus, and checks that each stop is visible. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
@@ -125,7 +125,7 @@ async function expectFocusInSight(page: Page): Promise<string> {
   let name = "";
   await expect
     .poll(async () => {
-      const place = await focusPlace(page);
+      const place = await focusPosition(page);
       name = place.name;
       return place.problem && `${place.name} ${place.problem}`;
     })
@@ -133,7 +133,7 @@ async function expectFocusInSight(page: Page): Promise<string> {
   return name;
 }
 
-function focusPlace(page: Page): Promise<FocusPlace> {
+function focusPosition(page: Page): Promise<FocusPosition> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
     const name = focused.getAttribute("name") || focused.textContent || focused.tagName;

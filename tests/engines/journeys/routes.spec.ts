@@ -6,10 +6,10 @@ test("a new page starts at its top, and Back restores the scroll position", asyn
   const top = () => site.evaluate(() => window.scrollY);
   await site.visit("/");
   await site.evaluate(() => {
-    const keepPlace = () => {
+    const recordScroll = () => {
       window.name = String(window.scrollY);
     };
-    document.addEventListener("click", keepPlace, { capture: true });
+    document.addEventListener("click", recordScroll, { capture: true });
   });
   await site.click(role("link", site.messages.home.choose("Standard")));
   await site.see(mainHeading(site.messages.apply.title), { focused: true, inView: true });
