@@ -11,21 +11,21 @@ const { id, submittedAt } = waitingRecord(application);
 const STATES: Record<string, object[]> = {
   "on its way": [waitingRecord(application)],
   "not sent yet": [waitingRecord(application, { failure: "offline", ...LATER })],
-  "not taken": [waitingRecord(application, { failure: "missing", ...LATER })],
+  "not delivered": [waitingRecord(application, { failure: "missing", ...LATER })],
   received: [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
-  "not accepted": [
+  rejected: [
     waitingRecord(application, {
       state: "refused",
       problems: [{ field: "dob", message: "Enter your date of birth" }],
     }),
   ],
-  "not accepted, and replaced": [
+  "rejected and replaced": [
     waitingRecord(
       { ...application, submittedAt: "2026-10-01T18:00:00.000Z" },
       { state: "refused", problems: [{ field: "dob", message: "Enter your date of birth" }] },
     ),
   ],
-  "not acceptable": [waitingRecord(application, { state: "refused", problems: [] })],
+  "rejected without a reason": [waitingRecord(application, { state: "refused", problems: [] })],
   erased: [{ id, submittedAt, state: "erased" }],
   "stored before delivery": [],
 };
@@ -39,7 +39,7 @@ for (const [state, records] of Object.entries(STATES)) {
 }
 
 test("the form under unsent applications is accessible", async ({ page }) => {
-  const { "not taken": waiting = [], "not accepted, and replaced": refused = [] } = STATES;
+  const { "not delivered": waiting = [], "rejected and replaced": refused = [] } = STATES;
   await expectReadable(page, "/apply", [...waiting, ...refused]);
   await expect(page.getByText(/hasn’t reached us yet|couldn’t receive an/)).toHaveCount(2);
 });

@@ -9,7 +9,7 @@ import { applicationFrom, storedRecords, visitWith, waitingRecord } from "./devi
 
 const TRACES = /api\/applications|application-delivery|R-0000|"locks"|navigator\.locks|reached us|nos llegó/;
 
-base("with delivery off, no page or script holds a trace of it", { tag: "@smoke" }, async () => {
+base("with delivery off, no page or script contains delivery code", { tag: "@smoke" }, async () => {
   const files = (await listFiles(WITHOUT_DELIVERY)).filter((file) =>
     /\.(?:html|js|txt|xml|webmanifest)$/.test(file),
   );

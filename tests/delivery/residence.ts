@@ -56,8 +56,8 @@ export class Residence {
   }
 
   /** Runs a subcommand of `npm run applications`. */
-  async run(...words: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, ["commands/main.ts", ...words], {
+  async run(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, ["commands/main.ts", ...args], {
       env: { ...process.env, ...this.#env },
     });
     return stdout;

@@ -95,9 +95,9 @@ test("every section of the editor is accessible", async ({ page, signIn }) => {
 test("every state of publishing is accessible", async ({ page, signIn, project }) => {
   await signIn(page, "Maria");
   const welcome = page.getByRole("textbox", { name: "Welcome · English" });
-  async function write(words: string) {
+  async function write(text: string) {
     await edit(page, "Home page");
-    await welcome.fill(words);
+    await welcome.fill(text);
     await saved(page);
     await page.getByRole("link", { name: "Publish 1 change" }).click();
   }

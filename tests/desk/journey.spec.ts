@@ -26,7 +26,7 @@ const onPostgres = test.extend<object, { cluster: Cluster }>({
 });
 
 if (postgresPrograms)
-  onPostgres("an owner does the same with PostgreSQL as the store", async ({ page, desk, signIn }) => {
+  onPostgres("an owner does the same on PostgreSQL", async ({ page, desk, signIn }) => {
     expect(desk.store.database.kind).toBe("postgres");
     await signIn(page, "Maria");
     await handleApplications(page, desk);

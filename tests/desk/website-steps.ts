@@ -51,6 +51,6 @@ export async function edit(page: Page, name: string): Promise<void> {
 }
 
 /** The list item with this text. */
-export function line(page: Page, words: string): Locator {
-  return page.getByRole("main").getByRole("listitem").filter({ hasText: words });
+export function line(page: Page, text: string): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 }

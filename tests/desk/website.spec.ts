@@ -23,14 +23,14 @@ test("changes are published, and an earlier version is restored", { tag: "@smoke
   project,
 }) => {
   const content = () => readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
-  for (const words of ["Come as you are.", "Stay a while."]) {
+  for (const text of ["Come as you are.", "Stay a while."]) {
     await edit(page, "Home page");
-    await page.getByRole("textbox", { name: "Welcome · English" }).fill(words);
+    await page.getByRole("textbox", { name: "Welcome · English" }).fill(text);
     await saved(page);
     await page.getByRole("link", { name: "Publish 1 change" }).click();
-    await expect(line(page, "Welcome")).toContainText(` → ${words}`);
+    await expect(line(page, "Welcome")).toContainText(` → ${text}`);
     await publish(page, nothingChanged(page));
-    expect(await content()).toContain(`welcome: ${words}`);
+    expect(await content()).toContain(`welcome: ${text}`);
   }
   await page.getByRole("link", { name: "Earlier websites" }).click();
   const before = page

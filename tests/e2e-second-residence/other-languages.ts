@@ -15,12 +15,12 @@ home:
 export async function addLanguages(folder: string): Promise<void> {
   await writeFile(join(folder, "content/residence.es.yaml"), SPANISH);
   await writeFile(join(folder, "content/residence.fr.yaml"), FRENCH);
-  const words = join(folder, "app/messages");
-  await cp(join(words, "es"), join(words, "fr"), { recursive: true });
-  await cp(join(words, "es.ts"), join(words, "fr.ts"));
-  await change(join(words, "fr.ts"), "./es/", "./fr/");
-  await change(join(words, "fr.ts"), "es-US", "fr-CA");
-  await change(join(words, "fr/pages.tsx"), "Reglas de la casa", "Règles de la maison");
+  const messages = join(folder, "app/messages");
+  await cp(join(messages, "es"), join(messages, "fr"), { recursive: true });
+  await cp(join(messages, "es.ts"), join(messages, "fr.ts"));
+  await change(join(messages, "fr.ts"), "./es/", "./fr/");
+  await change(join(messages, "fr.ts"), "es-US", "fr-CA");
+  await change(join(messages, "fr/pages.tsx"), "Reglas de la casa", "Règles de la maison");
 }
 
 async function change(file: string, from: string, to: string): Promise<void> {

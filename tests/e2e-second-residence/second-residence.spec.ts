@@ -42,7 +42,7 @@ test("the home page has no gaps without a host or gallery", async ({ page }) => 
   const cards = main.getByRole("region", { name: "Looked after" }).getByRole("listitem");
   const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
   expect(new Set(places.map(({ top }) => top)).size, "cards side by side").toBe(1);
-  expect(Math.round(places[0]?.left ?? 0), "at the edge of the page's words").toBe(112);
+  expect(Math.round(places[0]?.left ?? 0), "aligned with the page's text").toBe(112);
 });
 
 test("a word wider than a phone breaks instead of widening the page", async ({ page }) => {

@@ -25,13 +25,13 @@ test("the auto-pay page lists its guarantees and what a resident authorizes", { 
 test("each plan shows its price and what it includes", async ({ page }) => {
   await visit(page, "/autopay");
   const main = page.getByRole("main");
-  for (const [plan, price, holds] of [
+  for (const [plan, price, included] of [
     ["Standard", plans.standard.price, plans.standard.includes],
     ["Premium", plans.premium.price, plans.premium.adds],
   ] as const) {
     const card = main.getByRole("region", { name: `${plan} plan` });
     await expect(card).toContainText(`${dollars(price)} per month`);
-    await expect(card.getByRole("listitem")).toHaveText([...holds]);
+    await expect(card.getByRole("listitem")).toHaveText([...included]);
   }
 });
 

@@ -29,9 +29,9 @@ test("the price in the hero never breaks across lines", async ({ page }) => {
   for (const width of [375, 1024, 1440, 1920]) {
     await widen(page, width);
     const lines = await line.evaluate((paragraph) => {
-      const words = document.createRange();
-      words.selectNodeContents(paragraph);
-      return [...words.getClientRects()].filter((box) => box.width > 0).length;
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return [...range.getClientRects()].filter((box) => box.width > 0).length;
     });
     expect(lines, `at ${width} px`).toBe(2);
   }

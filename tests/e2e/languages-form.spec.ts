@@ -24,15 +24,15 @@ test("a visitor applies in Spanish, switches to English and back, and loses noth
   const mistakes = REQUIRED_QUESTIONS.length - 3;
   const spanish = { title: "Hay un problema", phone: "Escriba un número de teléfono de 7 a 15 dígitos" };
   const english = { title: "There is a problem", phone: "Enter a phone number with 7 to 15 digits" };
-  for (const [language, words] of [
+  for (const [language, messages] of [
     ["English", english],
     ["Español", spanish],
     ["English", english],
   ] as const) {
     await switchTo(page, language);
     expect(await formContent(page)).toEqual({ ...half, plan: "Premium" });
-    await expect(page.getByRole("region", { name: words.title }).getByRole("link")).toHaveCount(mistakes);
-    await expect(page.locator("#phone")).toHaveAccessibleDescription(new RegExp(words.phone));
+    await expect(page.getByRole("region", { name: messages.title }).getByRole("link")).toHaveCount(mistakes);
+    await expect(page.locator("#phone")).toHaveAccessibleDescription(new RegExp(messages.phone));
     await expect(page.locator("[aria-invalid]")).toHaveCount(mistakes);
     await expect(page.getByRole("contentinfo"), "the place at the end").toBeInViewport();
   }

@@ -52,8 +52,8 @@ test("the structured data about the residence matches the page", async ({ page }
 
   const footer = page.getByRole("contentinfo");
   const { streetAddress, addressLocality, addressRegion, postalCode } = data.address;
-  for (const words of [streetAddress, addressLocality, addressRegion, postalCode, data.email])
-    await expect(footer).toContainText(words);
+  for (const text of [streetAddress, addressLocality, addressRegion, postalCode, data.email])
+    await expect(footer).toContainText(text);
   const dialled = await footer.locator('a[href^="tel:"]').first().getAttribute("href");
   expect(dialled?.replace(/\D/g, "")).toBe(data.telephone.replace(/\D/g, ""));
 

@@ -83,7 +83,7 @@ test("only a visitor from auto-pay reads that auto-pay is set up", {
   tag: "@smoke",
 }, async ({ page }) => {
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
-  for (const [address, state, heading, words] of [
+  for (const [address, state, heading, text] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
     ["/thank-you?from=autopay", { from: "apply" }, NOTHING_HERE, APPLICATION],
     ["/thank-you", { from: "autopay" }, AUTOPAY, "From now on, your rent will be charged automatically."],
@@ -99,7 +99,7 @@ test("only a visitor from auto-pay reads that auto-pay is set up", {
           main
             .getByText(/rent will be charged|Application Received|One thing left/)
             .filter({ visible: true }),
-        ).toContainText([words]);
+        ).toContainText([text]);
         await expect(main.getByRole("link", { name: "Back to Home" })).toBeVisible();
       };
       const releaseScripts = await hold(page, "**/*.js");

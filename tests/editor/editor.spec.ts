@@ -58,15 +58,15 @@ test("an optional group that is switched off keeps its texts", async ({ page }) 
 
 test("the Spanish texts stay when optional English ones are rewritten", async ({ page }) => {
   await edit(page, "Legal texts");
-  const words = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
-  await words("English").fill("One at the door.");
-  await words("Español").fill("Una en la puerta.");
-  await words("English").fill("");
+  const cameras = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
+  await cameras("English").fill("One at the door.");
+  await cameras("Español").fill("Una en la puerta.");
+  await cameras("English").fill("");
   await saved(page);
-  await words("English").fill("One at the gate.");
-  await words("English").blur();
+  await cameras("English").fill("One at the gate.");
+  await cameras("English").blur();
   await saved(page);
-  await expect(words("Español")).toHaveValue("Una en la puerta.");
+  await expect(cameras("Español")).toHaveValue("Una en la puerta.");
 });
 
 test("a field does not move while its change is saved", async ({ page }) => {
@@ -224,14 +224,14 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   const phone = page.getByRole("textbox", { name: "Phone" });
   await phone.fill("12");
   await saved(page);
-  const words = page.getByRole("main").getByText(/7 to 15 digits/);
-  await expect(words).toHaveCount(0);
+  const error = page.getByRole("main").getByText(/7 to 15 digits/);
+  await expect(error).toHaveCount(0);
   // Leaving the field shows the error list above the link, but the click still reaches the link.
   await part(page, "Host").click();
-  await expect(words).toHaveCount(1);
+  await expect(error).toHaveCount(1);
   await page.getByRole("region", { name: "To correct" }).getByRole("button", { name: "Phone" }).click();
   await expect(phone).toBeFocused();
-  await expect(words).toHaveCount(2);
+  await expect(error).toHaveCount(2);
   await page.getByRole("link", { name: /^Publish 1 change/ }).click();
   await expect(page.getByRole("button", { name: "Publish 1 change" })).toHaveAttribute(
     "aria-disabled",

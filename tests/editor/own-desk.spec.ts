@@ -10,8 +10,13 @@ const test = base.extend<{ link: string }>({
   link: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "own-desk-"));
     const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
-    const words = /^Edit it here .*: (http:\/\/localhost:\d+\/desk#invite=[\w-]+)$/m;
-    const server = await startOnFreePort(process.execPath, ["server/main.ts", "build/client"], words, env);
+    const readyLine = /^Edit it here .*: (http:\/\/localhost:\d+\/desk#invite=[\w-]+)$/m;
+    const server = await startOnFreePort(
+      process.execPath,
+      ["server/main.ts", "build/client"],
+      readyLine,
+      env,
+    );
     await use(server.origin);
     await server.stop();
     await rm(folder, { recursive: true });

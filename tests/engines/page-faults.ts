@@ -17,9 +17,9 @@ function watch(): void {
   window.pageFaults = faults;
   for (const level of ["error", "warn"] as const) {
     const write = console[level];
-    console[level] = (...words: unknown[]) => {
-      faults.push(`console ${level}: ${words.join(" ")}`);
-      write.apply(console, words);
+    console[level] = (...args: unknown[]) => {
+      faults.push(`console ${level}: ${args.join(" ")}`);
+      write.apply(console, args);
     };
   }
   window.addEventListener("unhandledrejection", ({ reason }) => faults.push(`page error: ${reason}`));

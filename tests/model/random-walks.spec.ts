@@ -20,10 +20,10 @@ import {
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
 const RUNS = Number(process.env.MODEL_RUNS ?? 5);
 
-const words = fc.constantFrom("", "  ", "Ann ", "ليلى 👩🏽‍🚀", "<b>", "two\nlines");
+const text = fc.constantFrom("", "  ", "Ann ", "ليلى 👩🏽‍🚀", "<b>", "two\nlines");
 const one = fc.oneof(
-  fc.record({ currentLiving: words }),
-  fc.record({ fullName: words.map((text) => text.replace("\n", " ")) }),
+  fc.record({ currentLiving: text }),
+  fc.record({ fullName: text.map((value) => value.replace("\n", " ")) }),
   fc.record({ email: fc.constantFrom("", "ann@example.com") }),
   fc.record({ dob: fc.constantFrom("", "1990-02-28") }),
   fc.record({ plan: fc.constantFrom("Standard", "Premium") }),

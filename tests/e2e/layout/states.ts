@@ -47,7 +47,7 @@ const OPENERS: Record<string, State["open"]> = {
 };
 
 if (hasPlaceholders) {
-  OPENERS["auto-pay with a placeholder's notice"] = async (page) => {
+  OPENERS["auto-pay with a placeholder notice"] = async (page) => {
     await visitInFrozenTime(page, "/autopay");
     await page.getByRole("main").getByRole("button").first().click();
     await expect(notices(page)).toHaveCount(1);

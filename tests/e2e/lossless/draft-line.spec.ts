@@ -17,7 +17,7 @@ test("a message says that answers are saved after the first one", async ({ page 
   expect(await storedDraft(page)).toBeNull();
 });
 
-test("the message is also in Spanish", async ({ page }) => {
+test("the message about saved answers is also in Spanish", async ({ page }) => {
   test.skip(!hasSpanish, "There is no Spanish content.");
   await visit(page, "/es/apply");
   await page.getByLabel("Nombre completo").fill("Ana");

@@ -53,7 +53,7 @@ const CHANGES = {
     }
     document.documentElement.lang = "fr";
   },
-  "takes attributes away": () => {
+  "removes attributes": () => {
     for (const one of all("main *, header *, footer *"))
       for (const name of ["class", "aria-describedby"]) one.removeAttribute(name);
   },
