@@ -4,7 +4,7 @@ import { getMetadata, setMetadata } from "./metadata.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
-const LAST_ROUND = "last round";
+const LAST_RUN = "last round";
 const LAST_JUMP = "clock jump";
 
 const clockJump = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), to: v.string() }));
@@ -24,8 +24,8 @@ export async function checkClock(
   now: Date,
 ): Promise<ClockJump | undefined> {
   return transaction(async (run) => {
-    const from = await getMetadata(run, LAST_ROUND);
-    await setMetadata(run, LAST_ROUND, now.toISOString());
+    const from = await getMetadata(run, LAST_RUN);
+    await setMetadata(run, LAST_RUN, now.toISOString());
     if (from !== null && distance(from, now) <= DAY_MS) return undefined;
     // This includes a restored database, whose announcements the desk has not shown.
     await run("UPDATE applications SET announced_at = $1 WHERE announced_at IS NOT NULL", [

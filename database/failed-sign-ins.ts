@@ -11,7 +11,7 @@ export async function recordFailedSignIn({ database: { run } }: Handle, now: Dat
       ON CONFLICT (day) DO UPDATE SET count = failed_sign_ins.count + 1, last_attempt_at = excluded.last_attempt_at`,
     [time.slice(0, 10), time],
   );
-  await run("DELETE FROM failed_sign_ins WHERE day < $1", [firstDay(now)]);
+  await run("DELETE FROM failed_sign_ins WHERE day < $1", [oldestDay(now)]);
 }
 
 /** The number of failed sign-ins within the last 30 days, and the time of the last one. */
@@ -23,10 +23,10 @@ export async function failedSignIns(
     run,
     { count, last: textOrNull },
     "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_attempt_at) AS last FROM failed_sign_ins WHERE day >= $1",
-    [firstDay(now)],
+    [oldestDay(now)],
   );
 }
 
-function firstDay(now: Date): string {
+function oldestDay(now: Date): string {
   return new Date(now.getTime() - RETENTION_MS).toISOString().slice(0, 10);
 }

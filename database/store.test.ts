@@ -256,7 +256,7 @@ describeStores((stores, kind) => {
   });
 
   test.runIf(kind === "SQLite")(
-    "on a full disk nothing is acknowledged or half stored, and with room again all is",
+    "a full disk stores nothing partially, and freed space lets writes succeed",
     async () => {
       const store = await stores.open();
       const { run } = store.database;

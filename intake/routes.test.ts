@@ -298,7 +298,7 @@ test("with too little free disk, applications are refused and health fails", asy
 });
 
 test.skipIf(!postgresPrograms)(
-  "on PostgreSQL the server's own disk does not matter, not even without the data folder",
+  "PostgreSQL does not need the server's disk or its data folder",
   async () => {
     const cluster = await startCluster();
     onTestFinished(cluster.stop);

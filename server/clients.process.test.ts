@@ -60,7 +60,7 @@ test("slow headers get status 408, and other requests are answered", async () =>
 });
 
 test.each(["", "GET /apply HTTP/1.1\r\nHost: a\r\n\r\n"])(
-  "a connection that sends nothing more than %j is closed",
+  "a connection that sends only %j is closed",
   async (request) => {
     const { client, served } = await open(request);
     client.resume();

@@ -55,7 +55,7 @@ test.each([
   [["plans", "premium", "adds", 0], "Item 1 of What Premium adds"],
   [["contact", "postalCode"], "Postal code"],
   [["host", "door", "photo"], "Photo of Front door"],
-])("%j is called %s", (path, label) => {
+])("%j has the label %s", (path, label) => {
   expect(labelAt(path)).toBe(label);
 });
 

@@ -12,6 +12,6 @@ test.each([
   [{ plan: "Gold" }, "?plan=gold", null],
   ["Premium", "?plan=%E0%A4", null],
   [42, "?other=premium", null],
-])("navigation state %j with the query %j asks for the plan %j", (state, search, plan) => {
+])("navigation state %j with the query %j selects the plan %j", (state, search, plan) => {
   expect(requestedPlan(state, search)).toBe(plan);
 });

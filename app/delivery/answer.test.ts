@@ -26,7 +26,7 @@ test.each([
   ["no number", { ...RECEIPT, number: "" }],
   ["no time", { ...RECEIPT, receivedAt: "soon" }],
   ["something else", [RECEIPT]],
-])("status 200 with %s is no receipt", (_, body) => {
+])("status 200 with %s is not a receipt", (_, body) => {
   expect(meaning(200, body)).toEqual({ state: "waiting", failure: "missing" });
 });
 

@@ -27,7 +27,7 @@ test("a stored record is read back, also with unknown fields", () => {
 });
 
 test.each([null, "", "{", "null", "[null]", '"text"', "{}", "[[]]", '{"length":1}', `[{"state":"waiting"}]`])(
-  "%j holds no record",
+  "%j contains no record",
   (text) => {
     expect(parseRecords(text)).toEqual([]);
   },

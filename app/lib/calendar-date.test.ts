@@ -15,7 +15,7 @@ const instants = fc.date({
 });
 
 test.each(["2023-02-29", "1900-02-29", "2024-1-1", "12024-01-01", " 2024-01-01", ""])(
-  "%j is no date",
+  "%j is not a date",
   (text) => expect(isCalendarDate(text)).toBe(false),
 );
 

@@ -1,7 +1,7 @@
 // E.164 allows at most 15 digits; the shortest numbers in use, with or without an area code, have 7.
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
-// It begins with a letter: a pattern that began with spaces would backtrack over each of many.
+// It begins with a letter: leading spaces in the pattern would backtrack on a long run of them.
 const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, listInSentence, summarizeList, withoutFullStop } from "./sentence.ts";
+import { asSentence, listInSentence, summarizeList, withoutPeriod } from "./sentence.ts";
 
 test("a text becomes a sentence with a period", () => {
   expect(asSentence("Double-occupancy shared room")).toBe("Double-occupancy shared room.");
@@ -13,7 +13,7 @@ test.each([
   "Visitors:",
   "“Ring twice.”",
   "(Not here.)",
-])("Words that end already get no second stop: %s", (words) => {
+])("text that ends with punctuation gets no period: %s", (words) => {
   expect(asSentence(words)).toBe(words);
 });
 
@@ -23,9 +23,9 @@ test("a closing quotation mark does not end an unfinished sentence", () => {
 });
 
 test("a list item loses its period and keeps any other punctuation", () => {
-  expect(withoutFullStop("Quiet nights.")).toBe("Quiet nights");
-  expect(withoutFullStop("No smoking!")).toBe("No smoking!");
-  expect(withoutFullStop("And so on...")).toBe("And so on...");
+  expect(withoutPeriod("Quiet nights.")).toBe("Quiet nights");
+  expect(withoutPeriod("No smoking!")).toBe("No smoking!");
+  expect(withoutPeriod("And so on...")).toBe("And so on...");
 });
 
 test("a long list is cut at a whole item, at the length search engines show", () => {
@@ -51,6 +51,6 @@ test.each([
   ["en", ["Weekly laundry", "Deep room cleaning."], "weekly laundry and deep room cleaning"],
   ["en", ["A", "TV room", "Meals"], "A, TV room and meals"],
   ["es", ["Lavado de ropa", "Internet"], "lavado de ropa e internet"],
-])("within a sentence in %s, %j begin in small letters and need no last comma", (code, items, expected) => {
+])("in a sentence in %s, the items %j begin in lowercase without a serial comma", (code, items, expected) => {
   expect(listInSentence(items, code)).toBe(expected);
 });

@@ -4,14 +4,14 @@ export function asSentence(words: string): string {
 }
 
 /** The owner's text as a list item: a single period at its end is removed. */
-export function withoutFullStop(words: string): string {
+export function withoutPeriod(words: string): string {
   return words.replace(/([^.])\.$/, "$1");
 }
 
 /** The owner's items as a list within a sentence: "weekly laundry and deep room cleaning". */
 export function listInSentence(items: readonly string[], code: string): string {
   const inside = items.map((item) =>
-    withoutFullStop(item).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+    withoutPeriod(item).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
   );
   // American usage has a comma before "and"; these pages have none.
   return new Intl.ListFormat(code === "en" ? "en-GB" : code).format(inside);
@@ -25,7 +25,7 @@ const LIST_CHARACTERS = 145;
  * @param andMore the text after a list that is cut short
  */
 export function summarizeList(start: string, items: readonly string[], andMore: string): string {
-  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutFullStop).join(", ")}`;
+  const listOf = (count: number) => `${start}: ${items.slice(0, count).map(withoutPeriod).join(", ")}`;
   let count = items.length;
   while (count > 0 && listOf(count).length > LIST_CHARACTERS) count -= 1;
   if (count === 0) return asSentence(start);

@@ -33,7 +33,7 @@ test.each([
   ["writing does nothing", { setItem: () => {} }],
   ["reading back throws", { getItem: fail }],
   ["something else is kept", { getItem: () => "tex" }],
-])("where %s, writing claims no success", (_, fault) => {
+])("if %s, writing reports failure", (_, fault) => {
   useStorage(fault);
   expect(writeItem("local", "a", "text")).toBe(false);
 });

@@ -8,7 +8,7 @@ test.each([
   ["fillers and a blank of Braille", "\u3164\u115f\uffa0Ann\u2800", "Ann"],
   ["control characters and notes between lines", "\u0000\ufff9Ann\ufffb\u0085", "Ann"],
   ["a sign for the form of a letter that is not there", "\ufe0fAnn\u200b\ufe0f", "Ann"],
-])("%s go from both ends", (_name, text, left) => expect(trimInvisible(text)).toBe(left));
+])("%s are removed from both ends", (_name, text, left) => expect(trimInvisible(text)).toBe(left));
 
 test.each([
   ["the joiners of an emoji", "👩🏽‍🚀"],
@@ -22,13 +22,13 @@ test.each([
 ])("%s stay", (_name, text) => expect(trimInvisible(text)).toBe(text));
 
 test.each(["", "   ", "\u200b", "\u202a\u202c", "\u3164", "\u2800 \ufe0f", "\u{e0067}"])(
-  "of %j nothing is left",
+  "nothing of %j is left",
   (text) => expect(trimInvisible(text)).toBe(""),
 );
 
 test.each([
   ["Zoë O’Neill-García", {}],
   ["Nguyễn Thị Phương Thảo", { "data-face": "device" }],
-])("%s is drawn in one face", (name, attributes) => {
+])("%s is rendered in one font", (name, attributes) => {
   expect(fontAttributes(name)).toEqual(attributes);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 test.each(["/desk", "/desk/", "/desk/applications/R-7K4M-2Q", "/desk?filter=new"])(
-  "%s is the desk's one page, and is not cached, framed or indexed",
+  "%s is the desk's page, and is not cached, framed or indexed",
   async (url) => {
     const { statusCode, headers, body } = await desk.app.inject({ url });
     expect([statusCode, body]).toEqual([200, expect.stringContaining("<h1>desk</h1>")]);

@@ -246,7 +246,7 @@ test("a removed passkey cannot sign in", async () => {
 });
 
 test.each(["internal", 7, ["\u0000"], ["x".repeat(5_000)]])(
-  "an authenticator that is reached by %j is refused, and nothing of it is kept",
+  "an authenticator with the transports %j is refused and not stored",
   async (transports) => {
     const { challengeId, options } = (await ana.ask("POST", "/passkeys/options")).json();
     const response = new FakeAuthenticator(ORIGIN).make(options);

@@ -35,7 +35,7 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test.each(["", "a letter"])("if the file is not an image but %j", async (content) => {
+  test.each(["", "a letter"])("if the content is not an image but %j", async (content) => {
     expect(await inspect("room.jpg", content)).toMatchObject({
       problem: "The file room.jpg is not a photo, or it is damaged.",
     });
@@ -71,7 +71,7 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test.each(["gif", "webp"] as const)("if it is an animated %s picture", async (format) => {
+  test.each(["gif", "webp"] as const)("if a %s picture is animated", async (format) => {
     const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });
     expect(await inspect("room.jpg", await moving.toFormat(format).toBuffer())).toMatchObject({

@@ -177,7 +177,7 @@ test.each([
   ["an unknown value", set(["plans", "gold"], "1300")],
   ["words in the place of a list", set(["rules"], "None")],
   ["a required value that is left out", { kind: "remove", language: "en", path: PRICE } as Edit],
-])("%s is refused, and nothing is written", async (_, wrong) => {
+])("%s is refused without a change", async (_, wrong) => {
   await expect(edit([set(["home", "welcome"], "Hello"), wrong])).rejects.toMatchObject({ reason: "refused" });
   expect((await draft.state()).replay.changes).toEqual([]);
 });

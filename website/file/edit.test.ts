@@ -118,14 +118,14 @@ test("byte order mark, Windows line endings and a missing final line ending stay
 });
 
 test.each([
-  ["words over several lines", "home:\n  welcome: One\n    two\n", "home:\n  welcome: New\n"],
+  ["text over several lines", "home:\n  welcome: One\n    two\n", "home:\n  welcome: New\n"],
   [
-    "a block with a note",
+    "a block with a comment",
     "home:\n  welcome: | # Note\n    One\n    two\n\nhost: A\n",
     "home:\n  welcome: New # Note\n\nhost: A\n",
   ],
   ["a folded block", "home:\n  welcome: >-\n    One\n    two\n", "home:\n  welcome: New\n"],
-])("%s become one line", (_, before, after) => {
+])("%s becomes one line", (_, before, after) => {
   expect(edit(before, { kind: "set", path: ["home", "welcome"], value: "New" })).toBe(after);
 });
 

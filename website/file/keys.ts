@@ -37,16 +37,16 @@ export function addKey(
   const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) }, keys);
   const eol = lineEnding(text);
   const place =
-    placeOf(text, group, from, key, column) ??
-    afterEarlier(text, items, key, column, keys(path.slice(0, -1)));
+    afterDisabledKey(text, group, from, key, column) ??
+    afterPreviousKey(text, items, key, column, keys(path.slice(0, -1)));
   if (place !== undefined) return splice(text, place, place, lines.map((line) => line + eol).join(""));
   // Before the first key, which may follow a dash.
-  const words = lines.map((line) => line.slice(column)).join(eol + " ".repeat(column));
-  return splice(text, startOf(first), startOf(first), words + eol + " ".repeat(column));
+  const content = lines.map((line) => line.slice(column)).join(eol + " ".repeat(column));
+  return splice(text, startOf(first), startOf(first), content + eol + " ".repeat(column));
 }
 
 /** After the comment with the disabled key, and the comment lines that continue it. */
-function placeOf(
+function afterDisabledKey(
   text: string,
   group: CST.BlockMap,
   from: number,
@@ -57,7 +57,7 @@ function placeOf(
   const ends = items.map((item) => [startOf(item), endOf(item)] as const);
   const end = afterNestedComments(text, lineEnd(text, ends.at(-1)?.[1] ?? 0), column - 1);
   const pattern = new RegExp(`^# ?${key}:(?:\\s|$)`);
-  const off = commentsOf(text).find(
+  const disabled = commentsOf(text).find(
     ({ offset, comment }) =>
       offset > from &&
       offset < end &&
@@ -66,13 +66,13 @@ function placeOf(
       pattern.test(comment) &&
       !ends.some(([start, end]) => offset > start && offset < end),
   );
-  if (!off) return undefined;
-  let after = lineEnd(text, off.offset);
+  if (!disabled) return undefined;
+  let after = lineEnd(text, disabled.offset);
   while (/^#\s{2,}/.test(commentLine(text, after)?.comment ?? "")) after = lineEnd(text, after);
   return after;
 }
 
-function afterEarlier(
+function afterPreviousKey(
   text: string,
   items: ReturnType<typeof itemsOf>,
   key: string,

@@ -6,7 +6,7 @@ test.each([
   ["publish-server.ts", true],
   ["publish-script.ts", false],
 ] as const)(
-  "a kill before any step of %s leaves site, file and draft whole",
+  "a kill before any step of %s leaves site, file and draft intact",
   { timeout: 600_000 },
   async (program, publishes) => {
     const found = await killWhilePublishing(program);

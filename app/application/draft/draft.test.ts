@@ -14,7 +14,7 @@ test("unknown fields and values of other types are ignored", () => {
 });
 
 test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":null}', "{}"])(
-  "%j is no draft",
+  "%j is not a draft",
   (text) => {
     expect(parseDraft(text)).toBeNull();
   },

@@ -48,7 +48,7 @@ test.each([
   JSON.stringify({ ...APPLICATION, fullName: undefined }),
   JSON.stringify({ ...APPLICATION, email: "x".repeat(255) }),
   JSON.stringify({ ...APPLICATION, currentLiving: "x".repeat(5_000_000) }),
-])("%.60s is not readable", (text) => {
+])("%.60s is unreadable", (text) => {
   expect(parseStoredApplication(text)).toEqual({ status: "unreadable", text });
 });
 
