@@ -22,11 +22,13 @@ let dataFolder: string;
 let website: Website;
 let logged: string;
 let recorded: unknown[];
+let onRecord: ((event: string) => Promise<void>) | undefined;
 beforeEach(async () => {
   project = await makeProject();
   dataFolder = await mkdtemp(join(tmpdir(), "data-"));
   logged = "";
   recorded = [];
+  onRecord = undefined;
   website = open();
   await publish();
 });
@@ -46,6 +48,7 @@ const open = () =>
       logged += words;
     },
     record: async (event, { person, device, changes }) => {
+      await onRecord?.(event);
       recorded.push({ event, person, device, changes });
     },
     script,
@@ -58,7 +61,7 @@ const set = (path: (string | number)[], value: string): Edit => ({
 });
 const welcome = (words: string) => set(["home", "welcome"], words);
 const content = () => readFile(join(project.folder, "content/residence.yaml"), "utf8");
-const formatValue = () => {
+const homePage = () => {
   const [current = ""] = readHistory(website.builds);
   return readFile(join(clientFolder(website.builds, current), "index.html"), "utf8");
 };
@@ -82,7 +85,7 @@ test("edits are published, and only the edited lines of the text file change", a
       ["price: 1250", "price: 1300"],
     ),
   );
-  expect(await formatValue()).toContain("<h1>Hello: you</h1>");
+  expect(await homePage()).toContain("<h1>Hello: you</h1>");
   expect([changes, lastPublishing]).toEqual([
     [],
     { succeeded: true, message: "The website is published.", at: by.at },
@@ -133,7 +136,7 @@ test.each([
   expect(lastPublishing?.message).not.toContain("/srv");
   expect(changes).toMatchObject([{ after: `This ${what}` }]);
   expect((await content()).replace("# By hand\n", "")).toBe(CONTENT_TEXT);
-  expect(await formatValue()).toContain("<h1>Bring your suitcase.</h1>");
+  expect(await homePage()).toContain("<h1>Bring your suitcase.</h1>");
   expect(await readdir(join(project.folder, "content"))).toEqual(["photos", "residence.yaml"]);
   expect(releases).toHaveLength(1);
   expect(logged).toContain("was not published");
@@ -158,8 +161,8 @@ test("edits during a publication stay in the draft, and undo is refused", async 
   await edit(welcome("Hello again"));
   await website.publisher.ended();
   const { changes } = await website.view();
-  expect([await formatValue(), changes]).toMatchObject([
-    /<h1>Hello<\/h1>/.exec(await formatValue())?.input,
+  expect([await homePage(), changes]).toMatchObject([
+    /<h1>Hello<\/h1>/.exec(await homePage())?.input,
     [{ before: "Hello", after: "Hello again" }],
   ]);
 });
@@ -173,7 +176,7 @@ test("an earlier website is restored with its content, and the draft stays", asy
   expect((await website.view()).releases[0]?.changes).toEqual([
     "Back to the website of November 24, 2026 at 5:00 AM EST",
   ]);
-  expect([await content(), await formatValue()]).toEqual([
+  expect([await content(), await homePage()]).toEqual([
     CONTENT_TEXT,
     expect.stringContaining("Bring your suitcase."),
   ]);
@@ -309,6 +312,18 @@ test("a publication interrupted by a full disk is reported, and finished by the 
   await expect(website.undo(by, view.changes[0]?.id ?? "")).rejects.toMatchObject({ reason: "refused" });
   expect((await publish()).changes).toEqual([]);
   expect(await content()).toContain("welcome: Hello");
+});
+
+test("a kill after a publication is logged leaves its plan, and loses no entry", async () => {
+  await edit(welcome("Hello"));
+  const staging = new Staging(join(dataFolder, "draft"));
+  let planAtEnd: unknown;
+  onRecord = async (event) => {
+    if (event === "published") planAtEnd = await staging.read();
+  };
+  await publish();
+  expect(planAtEnd).toMatchObject({ person: "Ruth" });
+  expect(await staging.read()).toBeUndefined();
 });
 
 test("a publication interrupted by a full disk is logged as published only when finished", async () => {

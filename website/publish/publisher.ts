@@ -198,9 +198,10 @@ export class Publisher {
       const isComplete = release !== undefined && completeReleases(builds).includes(release);
       const failed = isComplete ? await this.#apply(plan, release) : interrupted;
       if (failed !== undefined) await this.#cancel(plan);
+      // Before the plan is removed: a server that is killed in between records the end again, and never not at all.
+      await this.#recordEnd(plan, failed);
       await this.#staging.remove();
       this.#draft.isPublishing = false;
-      await this.#recordEnd(plan, failed);
       return failed;
     } catch (error) {
       this.#hooks.log(`Publishing could not be finished: ${(error as Error).message}`);
