@@ -297,18 +297,15 @@ test("with too little free disk, applications are refused and health fails", asy
   expect(await stored(dataFolder)).toEqual([]);
 });
 
-test.skipIf(!postgresPrograms)(
-  "PostgreSQL does not need the server's disk or its data folder",
-  async () => {
-    const cluster = await startCluster();
-    onTestFinished(cluster.stop);
-    const DATABASE_URL = await cluster.createDatabase();
-    const { origin, dataFolder } = await start({ env: { DATABASE_URL } });
-    rmSync(dataFolder, { recursive: true });
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    expect((await send(origin)).status).toBe(201);
-  },
-);
+test.skipIf(!postgresPrograms)("PostgreSQL does not need the server's disk or its data folder", async () => {
+  const cluster = await startCluster();
+  onTestFinished(cluster.stop);
+  const DATABASE_URL = await cluster.createDatabase();
+  const { origin, dataFolder } = await start({ env: { DATABASE_URL } });
+  rmSync(dataFolder, { recursive: true });
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect((await send(origin)).status).toBe(201);
+});
 
 test("a full, locked or missing database answers 503, and recovers", async () => {
   const { origin, dataFolder, log } = await start();

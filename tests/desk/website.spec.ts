@@ -41,6 +41,7 @@ test("changes are published, and an earlier version is restored", { tag: "@smoke
     .getByRole("button", { name: /^Publish again/ })
     .click();
   await page.getByRole("button", { name: "Publish it again" }).click();
-  await expect(page.getByText(/^Back to the website of/)).toBeAttached();
+  // Without a timeout of its own, like publish().
+  await page.getByText(/^Back to the website of/).waitFor({ state: "attached", timeout: 0 });
   expect(await content()).toContain("welcome: Come as you are.");
 });

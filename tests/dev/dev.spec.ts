@@ -37,11 +37,13 @@ test("npm run dev shows content changes at once, and mistakes in plain language"
   await expect(prices).toContainText("$1,250");
 
   await dev.save(contentTextWith(["price: 1250", "price: 1290"]));
-  await expect(prices).toContainText("$1,290");
+  // The server checks the content and renders the page again: only the test's own timeout applies.
+  await prices.filter({ hasText: "$1,290" }).waitFor({ timeout: 0 });
   await expect(prices).not.toContainText("$1,250");
 
   await dev.save(contentTextWith(["price: 1250", "price: cheap"]));
   const overlay = page.locator("vite-error-overlay");
+  await overlay.waitFor({ timeout: 0 });
   await expect(overlay).toContainText(
     'content/residence.yaml, line 18, column 12: "price" must be a whole number of dollars. It says "cheap".',
   );
@@ -52,7 +54,7 @@ test("npm run dev shows content changes at once, and mistakes in plain language"
   await expect(overlay).toContainText('It says "cheap".');
 
   await dev.save(contentTextWith(["price: 1250", "price: 1310"]));
-  await expect(prices).toContainText("$1,310");
+  await prices.filter({ hasText: "$1,310" }).waitFor({ timeout: 0 });
   await expect(overlay).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Website } from "#desk/api/website.ts";
@@ -55,6 +55,8 @@ export interface PublishHooks {
   readonly script?: string | undefined;
 }
 
+/** Requests of visitors have priority. From 10 on, another busy program on the machine would starve the build. */
+const BUILD_NICENESS = 5;
 const PUBLISHED = "The website is published.";
 const RESTART =
   " Sending applications to the house was switched on or off, or changed its address or languages: that takes effect when the server is started again.";
@@ -166,8 +168,7 @@ export class Publisher {
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
       this.#child = child;
-      // Requests of visitors have priority.
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (child.pid) setPriority(child.pid, BUILD_NICENESS);
       child.on("message", (message: Message) => {
         if ("failed" in message) failed = message.failed;
         else if ("step" in message)
