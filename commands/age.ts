@@ -18,7 +18,7 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
     encrypter.addRecipient(publicKey);
   } catch {
     throw new ConfigError(
-      `${publicKey} is no public key. It begins with age1. To make one: npm run applications -- backup-key <file>`,
+      `${publicKey} is not a public key. A public key begins with age1. To make one: npm run applications -- backup-key <file>`,
     );
   }
   const encrypted = await encrypter.encrypt(bytesOf(from));
@@ -30,7 +30,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
   const text = await readFile(keyFile, "utf8").catch(() => "");
   const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
   if (!secretKey)
-    throw new ConfigError(`${keyFile} holds no secret key. Name the file that backup-key has written.`);
+    throw new ConfigError(`${keyFile} contains no secret key. Name the file that backup-key wrote.`);
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addIdentity(secretKey);

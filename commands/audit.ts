@@ -8,7 +8,7 @@ const PAGE_SIZE = 500;
 
 export const audit: Command = {
   usage: "[--json]",
-  summary: "List who signed in, invited, exported and erased, the newest entry first",
+  summary: "List who signed in, invited, exported and erased, newest first",
   parameters: {
     "--json": "print every entry as one JSON object per line, for a monitoring program",
   },

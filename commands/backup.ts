@@ -25,7 +25,7 @@ export const backup: Command = {
   positionals: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
-      if (existsSync(file)) throw new ConfigError(`${file} is there already. Choose another name.`);
+      if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
       const part = `${file}.part`;
       await removeFile(part);
       let count: number;

@@ -65,7 +65,7 @@ export async function newFile(file: string): Promise<WriteStream> {
   await once(stream, "open").catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(
       error.code === "EEXIST"
-        ? `${file} is there already. Choose another name.`
+        ? `${file} already exists. Choose another name.`
         : `${file} cannot be written: ${error.message}`,
     );
   });

@@ -152,7 +152,7 @@ describeStores((stores, kind) => {
     // The command runner strips the byte order mark.
     expect(`\ufeff${(await run("export", "--csv")).output}`).toBe(text);
     expect((await run("export", "--csv", file)).errors).toBe(
-      `${file} is there already. Choose another name.\n`,
+      `${file} already exists. Choose another name.\n`,
     );
     const lines = (await run("audit")).output.trim().split("\n");
     expect(lines.map((line) => line.slice("2026-11-22 10:00  ".length))).toEqual([
@@ -234,10 +234,10 @@ describeStores((stores, kind) => {
     const key = join(outside, "key.txt");
     const [publicKey = ""] = /age1\w+/.exec((await run("backup-key", key)).output) ?? [];
     expect(statSync(key).mode & 0o777).toBe(0o600);
-    expect((await run("backup-key", key)).errors).toBe(`${key} is there already. Choose another name.\n`);
+    expect((await run("backup-key", key)).errors).toBe(`${key} already exists. Choose another name.\n`);
     const file = join(outside, "backup.age");
     expect((await run("backup", "--for", "age1nonsense", file)).errors).toContain(
-      "age1nonsense is no public key. It begins with age1.",
+      "age1nonsense is not a public key. A public key begins with age1.",
     );
     expect((await run("backup", "--for", publicKey, file)).output).toBe(
       `Written to ${file} and checked: 1 application.\n`,
@@ -292,7 +292,7 @@ describeStores((stores, kind) => {
     for (const other of [file, outside]) {
       const { errors, status } = await run("restore", other);
       expect([errors, status]).toEqual([
-        `${other} is no backup: it is not a database. Name a file that backup has written.\n`,
+        `${other} is not a backup, because it is not a database. Name a file that backup wrote.\n`,
         1,
       ]);
     }

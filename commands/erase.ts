@@ -5,8 +5,8 @@ export const eraseOne: Command = {
   usage: "<number>",
   summary: "Erase one application permanently",
   notes: [
-    "Its answers, its waiting mails and what the database still held of it are erased. Its number stays taken.",
-    "Older backups still hold it. A restore erases it again.",
+    "Erases its answers, its waiting mails and all their remains in the database. Its number is not used again.",
+    "Older backups still contain it. A restore erases it again.",
     "Other copies (exported tables, mails, backups of the computer) are yours to delete.",
   ],
   positionals: [1, 1],

@@ -18,7 +18,7 @@ export const exportAll: Command = {
   run: ({ positionals: [file], values }, env) =>
     withStore(env, async (store) => {
       if (!values.csv)
-        throw new ConfigError("Say in which form: npm run applications -- export --csv applications.csv");
+        throw new ConfigError("Choose a format: npm run applications -- export --csv applications.csv");
       const target = file && (await newFile(file));
       await audit(store, "exported", "CSV");
       const event = () =>

@@ -35,7 +35,7 @@ test("an invitation is a link to the desk with its token in the fragment", async
   expect(output).toBe(
     "Open this link on Ana María's device within 15 minutes. It works once:\n\n" +
       `  https://linden.test/desk#invite=${token}\n\n` +
-      "For a trial on this computer, write this after the address that npm start printed instead:\n\n" +
+      "For a trial on this computer, append this to the address that npm start printed instead:\n\n" +
       `  /desk#invite=${token}\n`,
   );
   const spent = await withPeople((store) => acceptInvitation(store, token, new Date()));
@@ -66,7 +66,7 @@ test("a person is removed by name, and an unknown name lists the known ones", as
   });
   expect(await withPeople(({ database }) => database.run("SELECT person_id FROM invitations"))).toEqual([]);
   expect(await run("revoke", "Ana")).toMatchObject({
-    errors: "There is no one called Ana. At the desk are: Bo\n",
+    errors: "There is no one called Ana. People at the desk: Bo\n",
     status: 1,
   });
 });

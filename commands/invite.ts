@@ -28,7 +28,7 @@ export const inviteOne: Command = {
       await print(
         `Open this link on ${withoutControls(name)}'s device within 15 minutes. It works once:\n\n` +
           `  ${deskAddressOf(delivery)}#invite=${token}\n\n` +
-          `For a trial on this computer, write this after the address that npm start printed instead:\n\n` +
+          `For a trial on this computer, append this to the address that npm start printed instead:\n\n` +
           `  /desk#invite=${token}\n`,
       );
     };
@@ -80,7 +80,7 @@ function nameOf(typed: string): string {
 async function unknownPersonMessage(typed: string, names: readonly string[]): Promise<string> {
   const known =
     names.length > 0
-      ? `At the desk are: ${names.map(withoutControls).join(", ")}`
+      ? `People at the desk: ${names.map(withoutControls).join(", ")}`
       : "No one is at the desk yet.";
   return `There is no one called ${withoutControls(typed)}. ${known}`;
 }

@@ -9,7 +9,7 @@ import { audit, type Command, print, withoutControls, withStore } from "./comman
 
 export const list: Command = {
   usage: "[--json] [--search <words>]",
-  summary: "List all applications, the newest first",
+  summary: "List all applications, newest first",
   parameters: {
     "--json": "print every stored field, as one JSON array",
     "--search <words>": "only applications whose name, e-mail, phone or number contain every word",

@@ -29,7 +29,7 @@ export const mailTest: Command = {
       throw new ConfigError(`The mail was not sent: ${error.message}`);
     });
     await print(
-      `The mail server has taken a mail to ${settings.to}. Look whether it arrives, also among the spam.\n`,
+      `The mail server accepted a mail to ${settings.to}. Check that it arrives, also in the spam folder.\n`,
     );
   },
 };

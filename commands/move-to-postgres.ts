@@ -17,7 +17,7 @@ export const moveToPostgres: Command = {
     const { dataFolder, databaseUrl } = readStorage(env);
     if (!databaseUrl)
       throw new ConfigError(
-        "Say where to: DATABASE_URL=postgres://name:password@localhost/residence npm run applications -- move-to-postgres",
+        "Name the database: DATABASE_URL=postgres://name:password@localhost/residence npm run applications -- move-to-postgres",
       );
     const file = sqliteFile(dataFolder);
     const count = await moveRows(file, databaseUrl, progressLine);

@@ -19,9 +19,9 @@ export const restore: Command = {
     "--key <file>": "the secret key of an encrypted backup",
   },
   notes: [
-    "What was erased since the backup stays erased.",
-    "People come back by name, without their passkeys. Invite those who still belong to the desk again.",
-    "A database that holds applications is refused: stop the server and move it away first (docs/delivery.md).",
+    "Applications that were erased since the backup stay erased.",
+    "People are restored by name, without passkeys. Invite those who still need access again.",
+    "The database must be empty: stop the server and move the old one away first (docs/delivery.md).",
   ],
   options: { "dry-run": { type: "boolean" }, key: { type: "string" } },
   positionals: [1, 1],
@@ -62,5 +62,7 @@ async function prepareCopy(file: string, copy: string, key: string | boolean | u
     await decryptFile(file, copy, key);
   } else if (isFile) await copyFile(file, copy);
   if (!isFile || !(await startsWithBytes(copy, SQLITE_SIGNATURE)))
-    throw new ConfigError(`${file} is no backup: it is not a database. Name a file that backup has written.`);
+    throw new ConfigError(
+      `${file} is not a backup, because it is not a database. Name a file that backup wrote.`,
+    );
 }

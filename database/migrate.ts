@@ -33,7 +33,7 @@ async function step(
   const version = await prepare(run, kind);
   if (version > migrations.length)
     throw new ConfigError(
-      `The database is of a newer version of this project (schema ${version}, this one knows ${migrations.length}). ` +
+      `The database was made by a newer version of this project (schema ${version}; this version knows ${migrations.length}). ` +
         "Run the newer version, or restore a backup from before it.",
     );
   const migration = migrations[version];

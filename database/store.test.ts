@@ -304,7 +304,7 @@ describeStores((stores, kind) => {
     const store = await stores.open(storage);
     await store.database.run("INSERT INTO migrations (version, applied_at) VALUES (99, '')");
     await expect(openStore(storage, { create: true })).rejects.toThrow(
-      "The database is of a newer version of this project (schema 99, this one knows 2).",
+      "The database was made by a newer version of this project (schema 99; this version knows 2).",
     );
   });
 });

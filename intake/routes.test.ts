@@ -327,7 +327,7 @@ test("a full, locked or missing database answers 503, and recovers", async () =>
   const full = await send(origin, { id: "a".repeat(32) });
   expect([full.status, full.answer]).toEqual([
     503,
-    { id: "a".repeat(32), message: "Applications cannot be taken at the moment. Try again later." },
+    { id: "a".repeat(32), message: "Applications cannot be accepted at the moment. Try again later." },
   ]);
   other.exec("DROP TRIGGER full");
   expect((await stored(dataFolder)).length).toBe(1);

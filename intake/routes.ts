@@ -59,7 +59,7 @@ export async function intakeRoutes(app: FastifyInstance, intake: Intake): Promis
 
   async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
     if (!isFromOurPages(request, delivery.website))
-      return refuse(reply, 403, "Applications are taken from the pages of this site only.");
+      return refuse(reply, 403, "Applications are accepted only from the pages of this site.");
   }
 
   app.put<{ Params: { id: string } }>(
@@ -110,7 +110,7 @@ function answer(reply: FastifyReply, added: AddResult): FastifyReply {
 }
 
 function refuseForNow(reply: FastifyReply, { retryAfterSeconds }: IntakeLimits): FastifyReply {
-  const message = "Applications cannot be taken at the moment. Try again later.";
+  const message = "Applications cannot be accepted at the moment. Try again later.";
   return refuse(reply.header("Retry-After", retryAfterSeconds), 503, message);
 }
 

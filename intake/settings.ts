@@ -77,7 +77,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
     );
   if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
     throw new ConfigError(
-      "DATABASE_URL names a database on another machine without TLS, so that anybody on the way could read applications. " +
+      "DATABASE_URL names a database on another machine without TLS, so anyone on the network could read applications. " +
         "Add ?sslmode=verify-full to it. On a private network, set DATABASE_TLS=off instead.",
     );
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
@@ -166,6 +166,6 @@ export function readTrial({ DESK_TRIAL: text = "", TRUST_PROXY }: NodeJS.Process
 export function readStatusToken({ STATUS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token || /^[\x21-\x7e]{32,}$/.test(token)) return token || undefined;
   throw new ConfigError(
-    "STATUS_TOKEN is too short to be safe, or has signs that no header can carry. Write 32 random letters and digits or more: openssl rand -hex 32",
+    "STATUS_TOKEN is too short to be safe, or has characters that a header cannot contain. Write 32 random letters and digits or more: openssl rand -hex 32",
   );
 }

@@ -10,7 +10,7 @@ const SILENCE_MS = 5_000;
 export function heartbeat(step, print = console.log) {
   const began = Date.now();
   const timer = setTimeout(() => {
-    print(`${step}: still at work after ${Math.round((Date.now() - began) / 1000)} s…`);
+    print(`${step}: still running after ${Math.round((Date.now() - began) / 1000)} s…`);
     timer.refresh();
   }, SILENCE_MS);
   return { reset: () => timer.refresh(), stop: () => clearTimeout(timer) };

@@ -11,8 +11,8 @@ test("prints a line every five seconds while a step is silent", () => {
   stop();
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([
-    "Building the site: still at work after 5 s…",
-    "Building the site: still at work after 10 s…",
+    "Building the site: still running after 5 s…",
+    "Building the site: still running after 10 s…",
   ]);
 });
 
@@ -24,6 +24,6 @@ test("prints no line in the five seconds after the step's own output", () => {
   vi.advanceTimersByTime(4_999);
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(lines).toEqual(["Building the site: still at work after 9 s…"]);
+  expect(lines).toEqual(["Building the site: still running after 9 s…"]);
   stop();
 });

@@ -29,17 +29,19 @@ const { counts, faults, restarts } = await runSuites(available, files, locateAll
 console.log();
 for (const [suite, passed] of Object.entries(counts)) console.log(`${suite}: ${passed} passed`);
 if (available.includes("webkit"))
-  console.log(`WebKit: ${restarts} journeys begun again after its driver lost a session`);
+  console.log(
+    `WebKit: ${restarts} ${restarts === 1 ? "journey" : "journeys"} restarted after the driver lost a session`,
+  );
 const absent = suites.filter((suite) => !available.includes(suite));
-for (const suite of absent) console.log(`Left out: ${suite}, since ${howToInstall(SUITES[suite].needs)}`);
+for (const suite of absent) console.log(`Skipped: ${suite}, since ${howToInstall(SUITES[suite].needs)}`);
 for (const suite of available)
   for (const program of (SUITES[suite].uses ?? []).filter(isMissing))
-    console.log(`Left out: a part of ${suite}, since ${howToInstall(program)}`);
+    console.log(`Skipped: a part of ${suite}, since ${howToInstall(program)}`);
 const others = Object.keys(SUITES).filter((suite) => !suites.includes(suite));
 if (level === "quick") {
   if (files.length === 0)
-    console.log("Left out: the browser tests without @smoke, which npm run test:all runs");
-  console.log(`Left out: ${others.join(", ")}, which npm run test:all runs`);
+    console.log("Skipped: the browser tests without @smoke, which npm run test:all runs");
+  console.log(`Skipped: ${others.join(", ")}, which npm run test:all runs`);
 }
 // A named suite that did not run is a failure.
 if (level === "named")

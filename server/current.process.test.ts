@@ -107,7 +107,7 @@ test.each([
     await expect
       .poll(server.log)
       .toContain(
-        "The new release has other settings of delivery. They take effect when the server is restarted.",
+        "The new release has different delivery settings. They take effect when the server is restarted.",
       );
     expect((await sendRequest(server.origin, { path: "/desk/assets/desk-abc123.js" })).status).toBe(200);
   },

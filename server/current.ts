@@ -63,7 +63,7 @@ export class Current {
       this.site = site;
       if (this.needsRestart())
         log.error(
-          "The new release has other settings of delivery. They take effect when the server is restarted.",
+          "The new release has different delivery settings. They take effect when the server is restarted.",
         );
     } catch (error) {
       if (this.#failed !== root) log.error(error, "A new release cannot be shown.");

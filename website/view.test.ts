@@ -36,7 +36,7 @@ test("lost changes cause a warning", () => {
     {
       severity: "warning",
       message:
-        "2 changes are lost, since the disk of the server did not keep them as they were written. Look through the values before you publish.",
+        "2 changes are lost, because the server's disk did not store them correctly. Look through the values before you publish.",
     },
   ]);
 });

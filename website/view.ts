@@ -98,8 +98,8 @@ export function describeDamage(changes: number): Website["problems"] {
   if (changes === 0) return [];
   const what =
     changes === 1
-      ? "One change is lost, since the disk of the server did not keep it as it was written."
-      : `${changes} changes are lost, since the disk of the server did not keep them as they were written.`;
+      ? "One change is lost, because the server's disk did not store it correctly."
+      : `${changes} changes are lost, because the server's disk did not store them correctly.`;
   const message = `${what} Look through the values before you publish.`;
   return [{ language: FIRST_LANGUAGE, path: [], place: "", message, severity: "warning" }];
 }

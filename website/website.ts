@@ -33,7 +33,7 @@ import {
   valuesForDesk,
 } from "./view.ts";
 
-const RELEASE_MISSING = "This website is not kept any more.";
+const RELEASE_MISSING = "This website is no longer kept.";
 
 export interface Options extends PublishHooks {
   /** The project's folder. */
@@ -153,7 +153,7 @@ export class Website {
           "Something was changed in the meantime. Look at it, and publish again.",
         );
       if (state.replay.conflicts.length > 0)
-        throw new WebsiteError("refused", "Decide first which of two values stays, and publish again.");
+        throw new WebsiteError("refused", "Decide which of the two values to keep, and publish again.");
       const { content } = await checkDraft(state, paths);
       if (!content) throw new WebsiteError("refused", "Correct the mistakes first, and publish again.");
       const { files, replay } = state;

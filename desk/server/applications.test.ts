@@ -147,7 +147,7 @@ test("an erased application is gone from list, page, export and database", async
     const answer = await ana.ask(method, `/applications/${number}${path}`, { body });
     expect([answer.statusCode, answer.json()], path).toEqual([
       404,
-      { message: "There is no such application, or not any more." },
+      { message: "There is no such application. It may have been removed." },
     ]);
   }
   const { items } = (

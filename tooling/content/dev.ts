@@ -9,7 +9,7 @@ const SETTLE_MS = 60;
 
 // Sent while the content has errors: shows the overlay, and reloads once they are fixed.
 const WAITING_PAGE =
-  '<!doctype html><html lang="en"><title>The content needs mending</title><script type="module" src="/@vite/client"></script>';
+  '<!doctype html><html lang="en"><title>The content has mistakes</title><script type="module" src="/@vite/client"></script>';
 
 /**
  * Makes the development server follow the content: a change in `content/` either reloads the page or shows the errors over

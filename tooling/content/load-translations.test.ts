@@ -122,7 +122,7 @@ test("the residence's name is rejected in a translation", async () => {
 test("a language without page messages is rejected", async () => {
   const { messages } = await load("residence:\n", "content/residence.xx.yaml");
   expect(messages[0]).toBe(
-    'line 1, column 1: The pages have no words in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
+    'line 1, column 1: The pages have no messages in the language "xx". Write them into app/messages/xx.ts (docs/languages.md says how), or delete this file; residence.yaml is enough for one language.',
   );
 });
 

@@ -88,7 +88,7 @@ export function checkTranslations(
 
 function missingMessages(file: string, code: string, messagesFile: string, first: string): Problem {
   return problemOf(file, "error", {
-    message: `The pages have no words in the language "${code}".`,
+    message: `The pages have no messages in the language "${code}".`,
     fix: `Write them into app/messages/${messagesFile} (docs/languages.md says how), or delete this file; ${first} is enough for one language.`,
   });
 }

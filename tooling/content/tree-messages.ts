@@ -38,7 +38,7 @@ export function lostHeader(key: string, first: string, above: string, isOptional
 /** A duplicate key. */
 export function duplicateKey(key: string): Advice {
   return {
-    message: `The key "${key}" stands here a second time.`,
+    message: `The key "${key}" appears a second time.`,
     fix: "Delete one of the two. If a new item of a list starts here, write a dash and a space before it.",
   };
 }

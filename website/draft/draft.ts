@@ -93,9 +93,9 @@ export class Draft {
         throw new WebsiteError("refused", "The website is being published. Try again when that is done.");
       const { replay } = await this.#read();
       const found = replay.changes.find(({ id }) => id === change);
-      if (!found) throw new WebsiteError("missing", "This change was undone or published already.");
+      if (!found) throw new WebsiteError("missing", "This change was already undone or published.");
       if (!canUndo(found, replay.changes))
-        throw new WebsiteError("outdated", "A later change of the same value has to be undone first.");
+        throw new WebsiteError("outdated", "Undo the later change of the same value first.");
       return this.#append([{ kind: "undo", change, person, at }]);
     });
   }

@@ -38,7 +38,7 @@ function stepOf(edit: Edit, values: YamlValue): Step {
     case "set":
       return { ...edit, before };
     case "remove": {
-      if (before === null) throw new WebsiteError("missing", "There is nothing at this place any more.");
+      if (before === null) throw new WebsiteError("missing", "This item no longer exists.");
       const isItem = typeof edit.path.at(-1) === "number";
       return { ...edit, before, length: isItem ? lengthAt(edit.path.slice(0, -1)) : null };
     }

@@ -9,7 +9,7 @@ import { type Entry, entry } from "./entries.ts";
 const IN_USE =
   "The website is being edited through another server that keeps its data in the same place. Close that one, and try again.";
 const UNREADABLE =
-  "What was edited and not published cannot be read from the disk. Ask the person who looks after the server.";
+  "The unpublished changes cannot be read from the disk. Ask the person who looks after the server.";
 
 /**
  * The unpublished edits as JSON lines. Append-only, with one writer at a time. A line that was cut short by a kill or a

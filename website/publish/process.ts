@@ -42,7 +42,7 @@ async function makeRelease(
   build: (contentFrom: string, client: string) => Promise<number | undefined>,
 ): Promise<string> {
   const plan = await staging.read();
-  if (!plan) throw new Error("Nothing is to be published.");
+  if (!plan) throw new Error("There is nothing to publish.");
   const { person, at, changes } = plan;
   const release = await beginRelease(builds, () => sendMessage({ step: WAITING, done: 0 }));
   try {

@@ -207,7 +207,7 @@ test("publishing is refused with mistakes, with conflicts, and after newer chang
     join(project.folder, "content/residence.yaml"),
     contentTextWith(["Bring your suitcase.", "Come in."]),
   );
-  await expect(publish()).rejects.toThrow("Decide first which of two values stays");
+  await expect(publish()).rejects.toThrow("Decide which of the two values to keep");
 });
 
 test("an earlier website is a ZIP for a static host", async () => {
@@ -229,7 +229,7 @@ test("a photo that was added by hand is not overwritten by one of the same name"
   await writeFile(byHand, await noise(1800, 1000).jpeg().toBuffer());
   const before = await readFile(byHand);
   await expect(publish()).rejects.toThrow(
-    "Another photo with the name bed.jpg was put among the photos by hand.",
+    "Another photo with the name bed.jpg was added to the photos by hand.",
   );
   expect((await readFile(byHand)).equals(before)).toBe(true);
   expect((await website.photos.list()).find((photo) => photo.name === name)?.draft).toBe(true);

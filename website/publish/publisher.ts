@@ -59,7 +59,7 @@ export interface PublishHooks {
 const BUILD_NICENESS = 5;
 const PUBLISHED = "The website is published.";
 const RESTART =
-  " Sending applications to the house was switched on or off, or changed its address or languages: that takes effect when the server is started again.";
+  " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
 const INTERRUPTED =
   "Publishing was interrupted. The website and its text file are as they were: publish again.";
 const UNFINISHED =

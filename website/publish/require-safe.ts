@@ -14,7 +14,7 @@ export async function requireOwnNames(files: readonly PlannedFile[]): Promise<vo
   if (replaced)
     throw new WebsiteError(
       "refused",
-      `Another photo with the name ${basename(replaced.path)} was put among the photos by hand. Choose yours again, and publish then.`,
+      `Another photo with the name ${basename(replaced.path)} was added to the photos by hand. Choose your photo again, then publish.`,
     );
 }
 
@@ -27,7 +27,7 @@ export async function requireKept(files: readonly PlannedFile[], builds: string)
     if (!kept.includes(before))
       throw new WebsiteError(
         "refused",
-        "The text file or a photo was changed by hand and is not published yet. Publish it first, so that it is kept, and go back then.",
+        "The text file or a photo was changed by hand and is not published yet. Publish it first, so that it is kept, then go back.",
       );
   }
 }

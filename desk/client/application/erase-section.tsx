@@ -40,7 +40,7 @@ export function EraseSection({ number, name }: { number: string; name: string })
           onClose={() => setIsOpen(false)}
         >
           <p>The answers, the notes and the history are erased at once. They can’t be restored here.</p>
-          <p>{`Backups made until today, ${today}, still hold it until they are deleted.`}</p>
+          <p>{`Backups made until today, ${today}, still contain it until they are deleted.`}</p>
         </ConfirmDialog>
       )}
     </>
