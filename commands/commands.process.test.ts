@@ -206,7 +206,7 @@ describeStores((stores, kind) => {
     const [erased = "", kept = ""] = before;
     expect(Date.parse((await lastBackup(store)) ?? "")).toBeGreaterThanOrEqual(startTime);
     expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
-    expect((await run("restore", file)).errors).toContain("they are not overwritten");
+    expect((await run("restore", file)).errors).toContain("They are not overwritten");
 
     const restoredTo = await emptied(storage);
     const restored = await runCommand(["restore", file], environmentOf(restoredTo));

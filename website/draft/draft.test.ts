@@ -91,7 +91,7 @@ test("an unreadable draft is refused with a message on every request", async () 
   for (const state of [draft.state(), draft.state()])
     await expect(state).rejects.toMatchObject({
       reason: "refused",
-      message: expect.stringMatching(/^What was edited and not published cannot be read from the disk\./),
+      message: expect.stringMatching(/^The unpublished changes cannot be read from the disk\./),
     });
 });
 
