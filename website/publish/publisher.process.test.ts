@@ -348,6 +348,6 @@ test("the result says if a change takes effect only after a restart", async () =
     script,
   });
   expect((await publish()).lastPublishing?.message).toMatch(
-    /^The website is published\. .* takes effect when the server is started again\.$/,
+    /^The website is published\. .* takes effect when the server is restarted\.$/,
   );
 });
