@@ -3,7 +3,7 @@ import { startCountdown } from "./countdown.ts";
 const NOTICE_DURATION_MS = 5000;
 
 /**
- * Calls `close` after 5,000 ms. The timer pauses while a mouse is over the card, a finger touches it, it contains the
+ * Calls `close` after 5,000 ms. The timer pauses while a mouse that moved is over the card, a finger touches it, it contains the
  * keyboard focus or the page is hidden.
  */
 export function closeInTime(card: HTMLElement, close: () => void, signal: AbortSignal): void {
@@ -13,8 +13,11 @@ export function closeInTime(card: HTMLElement, close: () => void, signal: AbortS
   const holdWhileRead = ({ target }: FocusEvent) =>
     hold("focus", (target as Element).matches(":focus-visible"));
 
-  // A finger enters on touch and leaves when lifted, also when the browser starts to scroll.
-  card.addEventListener("pointerenter", () => hold("pointer", true), { signal });
+  // A finger enters on touch and leaves when lifted, also when the browser starts to scroll. A mouse also enters when the
+  // card opens under it, and has to move to count: otherwise a resting mouse would keep the page covered for good.
+  const holdUnderFinger = ({ pointerType }: PointerEvent) => pointerType === "touch" && hold("pointer", true);
+  card.addEventListener("pointerenter", holdUnderFinger, { signal });
+  card.addEventListener("pointermove", () => hold("pointer", true), { signal });
   card.addEventListener("pointerleave", () => hold("pointer", false), { signal });
   card.addEventListener("focusin", holdWhileRead, { signal });
   card.addEventListener("focusout", () => hold("focus", false), { signal });

@@ -87,6 +87,8 @@ test("the Spanish copy prints with labels in both languages, on one sheet", asyn
 });
 
 async function switchTo(page: Page, name: string): Promise<void> {
+  // On a narrow screen a notice covers the languages until it closes.
+  await page.keyboard.press("Escape");
   await language(page, name).click();
   await arrive(page, name);
 }

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type Action = (page: Page) => Promise<void>;
 const HOLDS: [reason: string, begin: Action, end: Action][] = [
-  ["the mouse rests on it", (page) => notices(page).hover(), (page) => page.mouse.move(5, 300)],
+  ["the mouse moved onto it", (page) => notices(page).hover(), (page) => page.mouse.move(5, 300)],
   [
     "keyboard focus is on it",
     (page) => page.keyboard.press("F6"),
@@ -59,4 +59,15 @@ test("a notice closed while focused does not pause the next one", async ({ page 
 
   await refuse(page);
   await expectToCloseIn(page, 4900);
+});
+
+test("a notice that opens under a resting mouse closes after 5000 ms", async ({ page }) => {
+  await showRefusal(page);
+  const { x, y, width, height } = (await notices(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.keyboard.press("Escape");
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.getByLabel("Full name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("article:hover")).toHaveCount(1);
+  await expectToCloseIn(page, 5000);
 });
