@@ -2,6 +2,7 @@ import { submissionDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import styles from "./lines.module.css";
 import type { DeliveryRecord } from "./record.ts";
+import { areRecordsStored } from "./records.ts";
 import { Refusal } from "./refusal.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
@@ -39,7 +40,8 @@ export function ApplicationLine({ record, withReasons = false }: LineProps) {
     case "waiting":
       return (
         <p key="waiting" className={styles.line}>
-          {deliveryMessages.others.waiting(date)}
+          {deliveryMessages.others.waiting(date)}{" "}
+          <span>{areRecordsStored() ? deliveryMessages.others.kept : deliveryMessages.waiting.unkept}</span>
         </p>
       );
     case "received":

@@ -3,17 +3,26 @@ import { announceItem, readItem, removeItem, subscribeToItem, writeItem } from "
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import { type DeliveryRecord, parseRecords } from "./record.ts";
 
-// The fallback if the browser stores nothing: the records last as long as the document.
-let unkept: string | null = null;
+// The waiting records that this document has added, and every record that the browser does not store. They last as long as
+// the document.
+let own: ReadonlyMap<string, DeliveryRecord> = new Map();
+let stored = true;
 
 /** All records, oldest first. */
 export function readRecords(): DeliveryRecord[] {
-  return parseRecords(recordsText());
+  const text = readItem("local", DELIVERY_KEY);
+  // The visitor removed everything, perhaps in another tab.
+  if (text === null && stored) own = new Map();
+  const records = parseRecords(text);
+  return [
+    ...records.map((record) => (stored ? record : (own.get(record.id) ?? record))),
+    ...lostFrom(records),
+  ];
 }
 
 /** Whether the records outlive this document. */
 export function areRecordsStored(): boolean {
-  return unkept === null;
+  return stored;
 }
 
 /**
@@ -21,12 +30,31 @@ export function areRecordsStored(): boolean {
  * @returns whether the device now stores exactly these
  */
 export function writeRecords(records: readonly DeliveryRecord[]): boolean {
-  const text = JSON.stringify(records);
-  const kept =
-    records.length === 0 ? removeItem("local", DELIVERY_KEY) : writeItem("local", DELIVERY_KEY, text);
-  unkept = kept ? null : text;
+  const before = parseRecords(readItem("local", DELIVERY_KEY)).map(({ id }) => id);
+  stored =
+    records.length === 0
+      ? removeItem("local", DELIVERY_KEY)
+      : writeItem("local", DELIVERY_KEY, JSON.stringify(records));
+  const isOwn = ({ id, state }: DeliveryRecord) =>
+    state === "waiting" && (own.has(id) || !before.includes(id));
+  own = new Map(records.filter((record) => !stored || isOwn(record)).map((record) => [record.id, record]));
   announceItem(DELIVERY_KEY);
-  return kept;
+  return stored;
+}
+
+/**
+ * Writes a record of this document again when another tab has written its list without it. Two tabs that submit at the same
+ * moment do that, because storage has no transactions.
+ */
+export function keepOwnRecords(): void {
+  subscribe(() => {
+    const records = readRecords();
+    if (stored && lostFrom(parseRecords(readItem("local", DELIVERY_KEY))).length > 0) writeRecords(records);
+  });
+  // A page in the back-forward cache does not hear of removals.
+  window.addEventListener("pagehide", () => {
+    if (stored) own = new Map();
+  });
 }
 
 /** Updates one record, if it still exists. */
@@ -65,8 +93,13 @@ export function recordOf(
   return records.findLast((record) => record.submittedAt === submittedAt);
 }
 
-function recordsText(): string | null {
-  return unkept ?? readItem("local", DELIVERY_KEY);
+/** The records of this document that are missing among these. */
+function lostFrom(records: readonly DeliveryRecord[]): DeliveryRecord[] {
+  return [...own.values()].filter(({ id }) => records.every((record) => record.id !== id));
+}
+
+function recordsText(): string {
+  return JSON.stringify(readRecords());
 }
 
 function subscribe(listener: () => void): () => void {

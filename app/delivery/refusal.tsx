@@ -20,7 +20,7 @@ export function Refusal({ record: { language, problems, application } }: Refusal
   // Does not overwrite a draft of this tab.
   function takeAnswers() {
     const { submittedAt: _, ...values } = application;
-    if (!loadDraft()) saveDraft({ visit: "", values });
+    if (!loadDraft()) saveDraft({ visits: [], values });
   }
 
   if (problems.length === 0) {

@@ -2,7 +2,7 @@ import { afterAttempt } from "./answer.ts";
 import { backoffAfter, remainingWait } from "./backoff.ts";
 import { DELIVERY_KEY } from "./delivery-key.ts";
 import type { DeliveryRecord, Waiting } from "./record.ts";
-import { changeRecord, readRecords } from "./records.ts";
+import { changeRecord, keepOwnRecords, readRecords } from "./records.ts";
 import { REQUEST_TIMEOUT_MS, resendKeepalive, send } from "./request.ts";
 
 let server = "";
@@ -17,6 +17,7 @@ let failures = 0;
  */
 export function startSending(origin: string): void {
   server = origin;
+  keepOwnRecords();
   // An attempt in progress may have begun before the connection was back.
   const go = () => void Promise.resolve(ongoing).then(() => sendWaiting());
   window.addEventListener("online", go);

@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { entryKey, FIRST_KEY } from "./entry-key.ts";
 import { isModifiedClick } from "./is-modified-click.ts";
 import { useLanguage } from "./language.tsx";
 import { addressIn, type Path } from "./paths.ts";
@@ -29,7 +30,6 @@ export type Location = {
 
 type Navigate = (to: Path, state?: object) => void;
 
-const FIRST_KEY = "default";
 const NavigationContext = createContext<{ visit: Location; go: Navigate } | null>(null);
 
 /** Provides the current location. Follows the browser; with `path` it is fixed, for a page rendered at build time. */
@@ -103,8 +103,8 @@ function useNavigation() {
 function currentLocation(followedLink: boolean): Location {
   const { pathname, search, hash } = window.location;
   // Other scripts may have left anything here, even a value that cannot be converted to a string.
-  const { usr: state = null, key }: { usr?: unknown; key?: unknown } = Object(window.history.state);
-  return { pathname, search, hash, state, key: typeof key === "string" ? key : FIRST_KEY, followedLink };
+  const { usr: state = null }: { usr?: unknown } = Object(window.history.state);
+  return { pathname, search, hash, state, key: entryKey(), followedLink };
 }
 
 function locationOf(pathname: string): Location {

@@ -1,6 +1,6 @@
 import { storedApplication } from "#tests/support/application-form.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
-import { centerOf, startDelayed } from "#tests/support/delayed-responses.ts";
+import { centerOf, hold, startDelayed } from "#tests/support/delayed-responses.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
 import { ANSWERS } from "#tests/support/questions.ts";
 import { answer } from "../e2e/lossless/form.ts";
@@ -132,6 +132,31 @@ test("two tabs send an application once", async ({ page, context }) => {
   release();
   expect(await applicationNumber(page)).toBe(await applicationNumber(other));
   expect(sent).toBe(1);
+});
+
+// Chromium's tabs see each other's writes only after some milliseconds. Two tabs that submit at the same moment then write
+// two lists, and the later one wins.
+test("an application arrives although another tab overwrites the records at the same moment", async ({
+  page,
+  context,
+  residence,
+}) => {
+  const release = await hold(page, SENDING);
+  await visit(page, "/apply");
+  await apply(page, "overwritten@example.com");
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  const theirs = waitingRecord(applicationFrom("simultaneous@example.com"));
+  await other.evaluate(
+    (records) => window.localStorage.setItem("residence-application-delivery", records),
+    JSON.stringify([theirs]),
+  );
+  await expect.poll(async () => (await storedRecords(other)).length).toBe(2);
+  release();
+  await expect(page).toHaveURL("/thank-you");
+  await applicationNumber(page);
+  expect(await residence.applicationsOf("overwritten@example.com")).toHaveLength(1);
+  await expect.poll(async () => (await residence.applicationsOf("simultaneous@example.com")).length).toBe(1);
 });
 
 test("an application is sent by a browser without Web Locks", async ({ page }) => {

@@ -57,3 +57,30 @@ test("a pricing card clicked before the scripts run keeps its plan", async ({ pa
   release();
   await expectPlan(page, "Premium");
 });
+
+test("Back to an earlier visit keeps the plan that was chosen last", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("article", { name: "Premium" }).getByRole("link").click();
+  await expectPlan(page, "Premium");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page).toHaveURL("/rules");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Apply", exact: true }).click();
+  await expectPlan(page, "Standard");
+  await page.goBack();
+  await expect(page).toHaveURL("/rules");
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann");
+  await expectPlan(page, "Standard");
+});
+
+test("a plan chosen before the scripts run is kept after a reload", async ({ page }) => {
+  await visitBeforeScripts(page, "/apply?plan=premium");
+  await page.getByRole("radio", { name: "Premium" }).check();
+  await page.getByRole("radio", { name: "Standard" }).check();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  await hydrated(page);
+  await expectPlan(page, "Standard");
+});

@@ -3,7 +3,7 @@ import { agree, fillAnswers, storedApplication, submit } from "#tests/support/ap
 import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { expectNotices } from "#tests/support/notices.ts";
-import { clearFault, injectFault } from "../e2e/lossless/faults.ts";
+import { clearFault, injectFault, installFaultSwitch, setFault } from "../e2e/lossless/faults.ts";
 import { formContent } from "../e2e/lossless/form.ts";
 
 // app/lib/storage.test.ts covers each kind of failure.
@@ -43,6 +43,20 @@ test("without session storage a message says so, and the form can be submitted",
   await agree(page);
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Received!");
+});
+
+test("answers typed after session storage is full are kept on a way through the site", async ({ page }) => {
+  await installFaultSwitch(page);
+  await visit(page, "/apply");
+  await page.getByLabel("Full name").fill("Ann");
+  await expect(page.getByText("Your answers are kept in this tab")).toBeVisible();
+  await setFault(page, "sessionStorage", "writing throws");
+  await page.getByLabel("Full name").fill("Ann Example");
+  await expect(page.getByText("This browser won’t save your answers if you leave this page")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "House Rules" }).click();
+  await expect(page).toHaveURL("/rules");
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Example");
 });
 
 async function expectCopyOffered(page: Page): Promise<void> {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDraft } from "./draft.ts";
+import { parseDraft, withVisit } from "./draft.ts";
 
 test("a draft is read as it was saved", () => {
-  const draft = { visit: "abc", values: { fullName: "Ann", agreeRules: true } };
+  const draft = { visits: ["abc", "def"], values: { fullName: "Ann", agreeRules: true } };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
 test("unknown fields and values of other types are ignored", () => {
   const text =
-    '{"visit":7,"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null,"dob":true,"agreeRules":"yes"}}';
-  expect(parseDraft(text)).toEqual({ visit: "", values: { fullName: "Ann" } });
+    '{"visits":[7],"values":{"fullName":"Ann","phone":12,"other":"x","__proto__":"y","email":null,"dob":true,"agreeRules":"yes"}}';
+  expect(parseDraft(text)).toEqual({ visits: [], values: { fullName: "Ann" } });
 });
 
 test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":null}', "{}"])(
@@ -19,6 +19,14 @@ test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":nu
     expect(parseDraft(text)).toBeNull();
   },
 );
+
+test("a draft remembers its latest twenty visits", () => {
+  const visits = Array.from({ length: 20 }, (_, index) => `key${index}`);
+  expect(withVisit({ visits }, "key0")).toEqual([...visits.slice(1), "key0"]);
+  expect(withVisit({ visits }, "new")).toEqual([...visits.slice(1), "new"]);
+  expect(withVisit({ visits: ["default?plan=premium", 7] }, "default")).toEqual(["default"]);
+  expect(withVisit(null, "new")).toEqual(["new"]);
+});
 
 test("reading the draft never throws, whatever the tab stores", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseDraft(text)));

@@ -1,3 +1,4 @@
+import { FIRST_KEY } from "#app/lib/entry-key.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { FormValues } from "../application.ts";
 import { FIELD_NAMES, FIELDS } from "../fields.ts";
@@ -5,8 +6,14 @@ import { FIELD_NAMES, FIELDS } from "../fields.ts";
 /** The session storage key of the draft. It belongs to one tab, even if the browser restores the tab later. */
 export const DRAFT_KEY = "residence-application-draft";
 
-/** Unfinished answers, and the visit to the form at which they were saved. A reload is the same visit. */
-export type Draft = { visit: string; values: FormValues };
+/** The number of visits that a draft remembers. */
+const MAX_VISITS = 20;
+
+/**
+ * Unfinished answers, and the visits to the form at which they were saved. A reload and Back return to the same
+ * visit.
+ */
+export type Draft = { visits: readonly string[]; values: FormValues };
 
 // The fallback if the browser stores nothing: the draft lasts as long as the document.
 let unkept: string | null = null;
@@ -24,7 +31,7 @@ export function saveDraft(draft: Draft): boolean {
 
 /** The draft of this tab; null if there is none or it is malformed. */
 export function loadDraft(): Draft | null {
-  return parseDraft(readItem("session", DRAFT_KEY) ?? unkept);
+  return parseDraft(unkept ?? readItem("session", DRAFT_KEY));
 }
 
 /** Erases the draft of this tab. */
@@ -42,9 +49,20 @@ export function parseDraft(text: string | null): Draft | null {
     .map((name) => [name, answers[name]] as const)
     .filter(([name, value]) => typeof value === (FIELDS[name].kind === "agreement" ? "boolean" : "string"));
   return {
-    visit: typeof stored.visit === "string" ? stored.visit : "",
+    visits: visitsIn(stored),
     values: Object.fromEntries(known) as FormValues,
   };
+}
+
+/** The visits of a stored draft, which may be anything, with one more. */
+export function withVisit(draft: unknown, visit: string): string[] {
+  // First entries share one key, so an address that is opened again is a new visit.
+  const others = visitsIn(Object(draft)).filter((other) => other !== visit && !other.startsWith(FIRST_KEY));
+  return [...others, visit].slice(-MAX_VISITS);
+}
+
+function visitsIn({ visits }: Record<string, unknown>): string[] {
+  return Array.isArray(visits) ? visits.filter((visit) => typeof visit === "string") : [];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

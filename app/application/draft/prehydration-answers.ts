@@ -1,8 +1,9 @@
+import { entryKey } from "#app/lib/entry-key.ts";
 import { hydration } from "#app/lib/hydration.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
-import { DRAFT_KEY } from "./draft.ts";
+import { DRAFT_KEY, withVisit } from "./draft.ts";
 
 const KEY = "residence-application-left";
 
@@ -21,6 +22,11 @@ export function watchPrehydrationAnswers(): void {
 /** The fields that the visitor has answered in the prerendered form. */
 export function prehydrationAnswers(form: HTMLFormElement): FieldName[] {
   return FIELD_NAMES.filter((name) => controlsOf(form, name).some(({ dataset }) => "answered" in dataset));
+}
+
+/** Identifies a visit to the form by the key of its history entry and the query of its address. */
+export function visitOf(key: string, search: string): string {
+  return key + search;
 }
 
 /** Marks the draft as complete when the form is left. */
@@ -58,5 +64,8 @@ function saveAsDraft() {
     type === "checkbox" ? checked : value,
   ]);
   const later = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
+  // Otherwise the plan of this visit would win over the one in the form after a reload.
+  if (answers.some(({ type }) => type === "radio"))
+    later.visits = withVisit(draft, visitOf(entryKey(), window.location.search));
   writeItem("session", DRAFT_KEY, JSON.stringify(later));
 }

@@ -50,11 +50,11 @@ export function fillPrerenderedForm(): void {
   if (!form) return;
   emptyForm(form);
   takePrerenderedAnswers(form);
-  const { visit = "", values = {} } = loadDraft() ?? {};
+  const { visits = [], values = {} } = loadDraft() ?? {};
   fillForm(form, values);
   window.addEventListener("pagehide", () => {
     const answers = readForm(form);
-    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visit, values: answers });
+    if (hasAnswers(answers, DEFAULT_PLAN)) saveDraft({ visits, values: answers });
   });
 }
 

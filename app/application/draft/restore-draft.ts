@@ -16,13 +16,13 @@ export function syncWithDraft(form: HTMLFormElement, givenPlan: Plan): void {
 type Visit = { visit: string; plan: Plan | null };
 
 /**
- * Fills the form from the draft. During the visit that saved the draft, the plan in the form is newer; a new visit
- * preselects its own plan.
+ * Fills the form from the draft. During a visit that saved the draft, also an earlier one, the plan of the draft is
+ * newer; a new visit preselects its own plan.
  * @param early the fields that were answered before hydration
  */
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Visit): void {
   const draft = loadDraft();
-  const values = { ...draft?.values, ...(plan && draft?.visit !== visit && { plan }) };
+  const values = { ...draft?.values, ...(plan && !draft?.visits.includes(visit) && { plan }) };
   fillForm(
     form,
     Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),

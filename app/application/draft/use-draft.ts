@@ -4,8 +4,8 @@ import { usePageRestore } from "#app/lib/use-page-restore.ts";
 import type { FormValues } from "../application.ts";
 import { emptyForm, fillForm, hasAnswers, readForm, setAsDefaults } from "../controls/form-values.ts";
 import { DEFAULT_PLAN, requestedPlan } from "../plan.ts";
-import { eraseDraft, saveDraft } from "./draft.ts";
-import { markDraftSaved } from "./prehydration-answers.ts";
+import { eraseDraft, loadDraft, saveDraft, withVisit } from "./draft.ts";
+import { markDraftSaved, visitOf } from "./prehydration-answers.ts";
 import { takePrerenderedAnswers } from "./prerendered-form.ts";
 import { prefill, syncWithDraft } from "./restore-draft.ts";
 
@@ -24,7 +24,7 @@ export type DraftStatus = "none" | "kept" | "refused" | "erased" | "submitted";
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useLocation();
-  const visit = `${key}${search}`;
+  const visit = visitOf(key, search);
   const plan = requestedPlan(state, search);
   const givenPlan = plan ?? DEFAULT_PLAN;
   const [status, setStatus] = useState<DraftStatus>("none");
@@ -37,7 +37,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const values = readForm(element);
     const answered = hasAnswers(values, givenPlan);
     // Also tries an empty draft, so that people are warned before they type if storage is blocked.
-    const saved = saveDraft({ visit, values });
+    const saved = saveDraft({ visits: withVisit(loadDraft(), visit), values });
     if (!answered) eraseDraft();
     if (!saved) return "refused";
     if (answered) return "kept";

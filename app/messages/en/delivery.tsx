@@ -46,9 +46,8 @@ export const delivery = {
     send: (name: string) => `Send it to ${name} now`,
   },
   others: {
-    waiting: (date: ReactNode) => (
-      <>An application from {date} hasn’t reached us yet. Any page of this site keeps trying to send it.</>
-    ),
+    waiting: (date: ReactNode) => <>An application from {date} hasn’t reached us yet.</>,
+    kept: "Any page of this site keeps trying to send it.",
     refused: (date: ReactNode) => <>We couldn’t receive an application from {date}.</>,
     received: (date: ReactNode, number: ReactNode) => (
       <>

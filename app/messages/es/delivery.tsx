@@ -44,12 +44,8 @@ export const delivery = {
     send: (name) => `Enviarla a ${name} ahora`,
   },
   others: {
-    waiting: (date) => (
-      <>
-        Una solicitud del {date} todavía no nos ha llegado. Se sigue intentando enviarla mientras tenga
-        abierta una página de este sitio.
-      </>
-    ),
+    waiting: (date) => <>Una solicitud del {date} todavía no nos ha llegado.</>,
+    kept: "Se sigue intentando enviarla mientras tenga abierta una página de este sitio.",
     refused: (date) => <>No pudimos recibir una solicitud del {date}.</>,
     received: (date, number) => (
       <>
