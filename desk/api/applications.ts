@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EVENT_KINDS, FILTERS, ORDERS, STATUSES } from "#database/status.ts";
-import { applicationNumber, id, personName, time, version } from "./shared.ts";
+import { actor, applicationNumber, id, time, version } from "./shared.ts";
 
 export { FILTERS, type Filter, ORDERS, STATUSES, type Status } from "#database/status.ts";
 
@@ -53,17 +53,17 @@ export const note = v.object({
   id,
   text: v.string(),
   version,
-  author: personName,
+  author: actor,
   createdAt: time,
   updatedAt: v.nullable(time),
-  updatedBy: v.nullable(personName),
+  updatedBy: v.nullable(actor),
 });
 
 /** An event in the history of an application. `detail` is the new status or the export format. */
 export const event = v.object({
   kind: v.picklist(EVENT_KINDS),
   at: time,
-  person: personName,
+  person: actor,
   detail: v.nullable(v.string()),
 });
 
@@ -80,7 +80,7 @@ export const detail = v.object({
   /** The plan's monthly price in dollars when the application arrived; null if it was not stored. */
   price: v.nullable(v.number()),
   status: v.picklist(STATUSES),
-  statusBy: v.nullable(personName),
+  statusBy: v.nullable(actor),
   statusAt: v.nullable(time),
   /** When an answer is due; null if none is due. */
   answerBy: v.nullable(time),

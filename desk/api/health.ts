@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { personName, time } from "./shared.ts";
+import { actor, time } from "./shared.ts";
 
 /** GET /health: the state of the server. Sizes are in bytes; null means that it has not happened yet. */
 export const health = v.object({
@@ -18,7 +18,7 @@ export const health = v.object({
   disk: v.nullable(v.object({ free: v.number(), least: v.number() })),
   applications: v.number(),
   /** How many applications were erased, and when the last one was. `by` is null for commands and automatic erasure. */
-  erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(personName) })),
+  erased: v.nullable(v.object({ count: v.number(), lastAt: time, by: v.nullable(actor) })),
   /** Months after the decision; null if nothing is erased automatically. */
   retentionMonths: v.nullable(v.number()),
   /**

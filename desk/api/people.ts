@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, personName, time } from "./shared.ts";
+import { actor, id, personName, time } from "./shared.ts";
 
 /** A WebAuthn message, which @simplewebauthn reads and writes on both sides. */
 const webauthn = v.looseObject({});
@@ -9,7 +9,7 @@ const webauthn = v.looseObject({});
  * device out, with 204.
  */
 export const session = v.object({
-  person: personName,
+  person: actor,
   residence: v.string(),
   /** Whether delivery is on. Without delivery the desk has no applications. */
   delivers: v.boolean(),
@@ -27,11 +27,11 @@ export const residence = v.object({
  * /session/invite/lookup only returns the name of the invited person.
  */
 export const invitationToken = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
-export const invitation = v.object({ person: personName });
+export const invitation = v.object({ person: actor });
 
 /** POST /invitations. 409 if the name already has access, unless `again` asks to invite that person on another device. */
 export const invitationRequest = v.object({ name: personName, again: v.optional(v.boolean(), false) });
-export const newInvitation = v.object({ token: v.string(), person: personName });
+export const newInvitation = v.object({ token: v.string(), person: actor });
 
 /**
  * Sent with 403: the request needs a passkey check first, by POST /session/passkey-check/options and then POST
@@ -70,7 +70,7 @@ export const people = v.object({
   people: v.array(
     v.object({
       id,
-      name: personName,
+      name: actor,
       isCurrentUser: v.boolean(),
       addedAt: time,
       /** Who first invited them; null if the security log does not have that entry. */

@@ -29,7 +29,10 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** The actor recorded for commands. Screens show a friendlier name. */
 export const COMMAND_ACTOR = "A command on the server";
 
-/** The name of someone with access to the desk. It stays in the history after they are removed. */
+/** A recorded name, of a person or of a command. Today's rules for names may be stricter than those it was entered under. */
+export const actor = v.string();
+
+/** The name of someone with access to the desk, as entered. It stays in the history after they are removed. */
 export const personName = v.pipe(
   v.string(),
   v.transform(trimInvisible),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, personName, time } from "./shared.ts";
+import { actor, id, time } from "./shared.ts";
 
 /** The language of a content file: ISO 639-1, like `en`. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
@@ -89,7 +89,7 @@ export const change = v.object({
   /** The value as pages show it, such as "$1,250"; null if there was none. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
-  person: personName,
+  person: actor,
   at: time,
   /** False if a later change must be undone first. */
   canUndo: v.boolean(),
@@ -109,7 +109,7 @@ export const release = v.object({
   name: v.string(),
   publishedAt: time,
   /** Null if a command published it. */
-  person: v.nullable(personName),
+  person: v.nullable(actor),
   current: v.boolean(),
   /** The changes it published, such as "Price of Standard: $1,250 → $1,300". */
   changes: v.array(v.string()),
