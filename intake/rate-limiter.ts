@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { WindowStore } from "./window-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** A provider gives a household up to 2^16 IPv6 /64 networks. Together they may send as much as four addresses. */
@@ -18,7 +19,7 @@ export async function rateLimiter(
   app: FastifyInstance,
   { perAddress, perDay, overall, window }: RateLimits,
 ): Promise<(request: FastifyRequest) => Promise<number | undefined>> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: WindowStore });
   const byAddress = (max: number, timeWindow: number) => [
     app.createRateLimit({ max, timeWindow, ipv6Subnet: 64 }),
     app.createRateLimit({ max: max * NETWORK.addresses, timeWindow, ipv6Subnet: NETWORK.ipv6Subnet }),

@@ -225,7 +225,7 @@ test("refused requests count against no limit", async () => {
 });
 
 test("an address has a daily limit", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { origin } = await start({ intake: { perDay: 2 } });
   const statuses: number[] = [];
@@ -235,6 +235,18 @@ test("an address has a daily limit", async () => {
   }
   expect(statuses).toEqual([201, 201, 429]);
   vi.advanceTimersByTime(22 * 3_600_000);
+  expect((await send(origin)).status).toBe(201);
+});
+
+test("limits do not stay full after a clock that was days ahead is corrected", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.parse("2026-11-27T10:00:00.000Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { origin } = await start({ intake: { perAddress: 1, window: 60_000 } });
+  expect((await send(origin)).status).toBe(201);
+  vi.setSystemTime(Date.parse("2026-11-24T10:00:00.000Z"));
+  const refused = await send(origin);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  vi.advanceTimersByTime(60_000);
   expect((await send(origin)).status).toBe(201);
 });
 
@@ -248,7 +260,7 @@ test("a forwarded address from an untrusted client is ignored", async () => {
 });
 
 test("a flood from many addresses is limited until the next window", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { origin } = await start({
     intake: { overall: 4, window: 60_000 },
