@@ -27,7 +27,9 @@ export async function encryptFile(from: string, to: string, publicKey: string): 
 
 /** Decrypts a file into another with the secret key in a third. Throws a `ConfigError` if the key does not match. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
-  const text = await readFile(keyFile, "utf8").catch(() => "");
+  const text = await readFile(keyFile, "utf8").catch((error: Error) => {
+    throw new ConfigError(`The key file cannot be read: ${error.message}`);
+  });
   const [secretKey] = /^AGE-SECRET-KEY-1\w+$/m.exec(text) ?? [];
   if (!secretKey)
     throw new ConfigError(`${keyFile} contains no secret key. Name the file that backup-key wrote.`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { writeBackup } from "#database/backup.ts";
@@ -25,6 +25,8 @@ export const backup: Command = {
   positionals: [1, 1],
   run: ({ positionals: [file = ""], values }, env) =>
     withStore(env, async (store, { dataFolder }) => {
+      if (!existsSync(dirname(resolve(file))))
+        throw new ConfigError(`The folder of ${file} does not exist. Create it first.`);
       if (existsSync(file)) throw new ConfigError(`${file} already exists. Choose another name.`);
       const part = `${file}.part`;
       await removeFile(part);

@@ -206,7 +206,9 @@ describeStores((stores, kind) => {
     const [erased = "", kept = ""] = before;
     expect(Date.parse((await lastBackup(store)) ?? "")).toBeGreaterThanOrEqual(startTime);
     expect((await run("erase", erased)).output).toBe(`${erased} is erased.\n`);
-    expect((await run("restore", file)).errors).toContain("They are not overwritten");
+    expect((await run("restore", file)).errors).toContain(
+      "They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
+    );
 
     const restoredTo = await emptied(storage);
     const restored = await runCommand(["restore", file], environmentOf(restoredTo));
@@ -247,6 +249,9 @@ describeStores((stores, kind) => {
 
     expect((await run("restore", "--dry-run", file)).errors).toBe(
       `${file} is encrypted. Name the file with the secret key: restore --key <file> ${file}\n`,
+    );
+    expect((await run("restore", "--dry-run", "--key", "/nowhere/key.txt", file)).errors).toContain(
+      "The key file cannot be read: ENOENT: no such file or directory, open '/nowhere/key.txt'",
     );
     const wrong = join(outside, "wrong.txt");
     await run("backup-key", wrong);
@@ -335,6 +340,11 @@ test("every command has help, and misuse exits with status 2 and a message", asy
     expect(helps[index]?.output).toMatch(new RegExp(`^usage: npm run applications -- ${name}`));
     expect(helps[index]?.status).toBe(0);
   }
+  const words = await runCommand(["list", "--search", "tom", "reed"], env);
+  expect(words.errors).toContain(
+    'There is one word too many: "reed". Put words that belong together in quotation marks.',
+  );
+  expect((await runCommand(["list", "--serch"], env)).errors).toMatch(/^Unknown option '--serch'\nusage: /);
   const wrong = [["lst"], ["show"], ["show", "a", "b"], ["list", "--jsn"], ["__proto__"]];
   for (const { output, errors, status } of await Promise.all(wrong.map((args) => runCommand(args, env)))) {
     expect([output, status], errors).toEqual(["", 2]);

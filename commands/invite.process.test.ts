@@ -80,5 +80,10 @@ test("inviting an existing person requires --again", async () => {
     status: 1,
   });
   expect((await run("invite", "Ana", "--again")).status).toBe(0);
+  expect(await run("invite", "Anna", "--again")).toMatchObject({
+    errors:
+      "There is no one called Anna. People at the desk: Ana. To invite a new person, leave out --again.\n",
+    status: 1,
+  });
   expect((await run("audit")).output).toMatch(/A command on the server {2}invited: Ana\n/);
 });

@@ -35,7 +35,12 @@ export const inviteOne: Command = {
     return withStore(
       env,
       async (store) => {
-        if (!values.again && (await findPersonId(store, name)))
+        const exists = (await findPersonId(store, name)) !== undefined;
+        if (values.again && !exists)
+          throw new ConfigError(
+            `${await unknownPersonMessage(name, await listNames(store))}. To invite a new person, leave out --again.`,
+          );
+        if (!values.again && exists)
           throw new ConfigError(
             `${withoutControls(name)} is at the desk already. For another device of theirs: npm run applications -- invite "${withoutControls(name)}" --again`,
           );

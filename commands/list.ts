@@ -12,7 +12,7 @@ export const list: Command = {
   summary: "List all applications, newest first",
   parameters: {
     "--json": "print every stored field, as one JSON array",
-    "--search <words>": "only applications whose name, e-mail, phone or number contain every word",
+    "--search <words>": "only applications whose name, email, phone or number contain every word",
   },
   notes: ["Times are in this computer's time zone, in JSON in UTC."],
   options: { json: { type: "boolean" }, search: { type: "string" } },

@@ -9,9 +9,9 @@ import { type Command, print } from "./command.ts";
 
 export const mailTest: Command = {
   usage: "",
-  summary: "Send a test mail, and print the answer of the mail server",
+  summary: "Send a test mail, and print whether the mail server accepted it",
   notes: [
-    "It uses the settings SMTP_URL, MAIL_FROM and MAIL_TO. Without MAIL_FROM and MAIL_TO the residence's e-mail is used for both.",
+    "It uses the settings SMTP_URL, MAIL_FROM and MAIL_TO. Without MAIL_FROM and MAIL_TO the residence's email is used for both.",
   ],
   positionals: [0, 0],
   async run(_args, env) {

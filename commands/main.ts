@@ -38,12 +38,18 @@ async function run(command: Command): Promise<void> {
   try {
     args = parse(command.options);
   } catch (error) {
-    return reportUsageError(`${(error as Error).message}\n${usageOf(name, command)}`);
+    // Node continues with advice about options that look like values.
+    const [message] = (error as Error).message.split(". ");
+    return reportUsageError(`${message}\n${usageOf(name, command)}`);
   }
   if (args.values.help) return print(helpOn(name, command));
   const [min, max] = command.positionals;
-  if (args.positionals.length < min || args.positionals.length > max)
-    return reportUsageError(usageOf(name, command));
+  const extra = args.positionals[max];
+  if (extra !== undefined)
+    return reportUsageError(
+      `There is one word too many: "${extra}". Put words that belong together in quotation marks.\n${usageOf(name, command)}`,
+    );
+  if (args.positionals.length < min) return reportUsageError(usageOf(name, command));
   try {
     rejectMisspelledSettings(process.env);
     await command.run(args, process.env);

@@ -40,7 +40,9 @@ export async function restoreBackup(
   const erased = await erasedIds(dataFolder);
   const restore = async (from: Run, to: Run) => {
     if (!(await isEmpty(to)))
-      throw new ConfigError("The database already has applications or people. They are not overwritten.");
+      throw new ConfigError(
+        "The database already has applications or people. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
+      );
     await copyAll(from, to, report, "Restoring");
     await eraseRows(to, erased, new Date());
     // People may have been removed since the backup, so everyone needs a new invitation.

@@ -68,7 +68,7 @@ async function prepareFolder(folder: string): Promise<void> {
 export async function openFile(file: string, create: boolean, name = file): Promise<Database> {
   if (!create && !existsSync(file))
     throw new ConfigError(
-      `There are no applications yet: ${name} does not exist. DATA_DIR names another folder.`,
+      `There are no applications yet: ${name} does not exist. If they are in another folder, set DATA_DIR to it.`,
     );
   const database = await openAndMigrate(
     `The database file ${name}`,

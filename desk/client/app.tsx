@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { isSigningOut, sessionQuery } from "./api/session.ts";
 import { Banners } from "./layout/banners.tsx";
 import { Header } from "./layout/header.tsx";
@@ -15,7 +16,9 @@ const SIGNING_OUT = "Signing out… Without a connection this waits until there 
 /** The desk. Shows the sign-in page to anyone who is not signed in, and otherwise the page of the URL. */
 export function App() {
   const [invitation, setInvitation] = useState(takeInvitation);
-  const [offersPasskey, setOffersPasskey] = useState(false);
+  const [path] = useLocation();
+  // The page on which a passkey is offered: the menu leaves the offer.
+  const [offerPath, setOfferPath] = useState<string | null>(null);
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
 
   // An invitation link that is opened in a tab of the desk only changes the hash.
@@ -30,7 +33,7 @@ export function App() {
 
   function leaveInvitation(canAddPasskey: boolean) {
     setInvitation(null);
-    setOffersPasskey(canAddPasskey);
+    setOfferPath(canAddPasskey ? path : null);
   }
 
   return (
@@ -39,8 +42,8 @@ export function App() {
       {session && !invitation && <Header session={session} />}
       {invitation ? (
         <InvitePage token={invitation} onEnd={leaveInvitation} />
-      ) : session && offersPasskey ? (
-        <PasskeyOffer person={session.person} onEnd={() => setOffersPasskey(false)} />
+      ) : session && offerPath === path ? (
+        <PasskeyOffer person={session.person} onEnd={() => setOfferPath(null)} />
       ) : session ? (
         <Pages session={session} />
       ) : session === null ? (

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test("the menu leaves the offer of a passkey", async ({ page, desk }) => {
+  await page.goto(await desk.invite("Maria"));
+  await page.getByRole("button", { name: "Sign in as Maria" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Maria" })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
 test("an invitation works once, only when pressed, and leaves the address bar", {
   tag: "@smoke",
 }, async ({ page, desk }) => {

@@ -52,5 +52,8 @@ function messageOf(status: number, body: unknown): string {
   const refused = v.safeParse(refusal, body);
   if (refused.success) return refused.output.message;
   if (status === 429) return "Too many tries. Wait a minute, then try again.";
+  // The desk explains its own refusals: this one comes from a proxy.
+  if (status === 413)
+    return "The server in front of the desk doesn’t accept files of this size. Ask the person who runs your server to raise its limit.";
   return `The desk couldn’t do this just now (${status}).`;
 }
