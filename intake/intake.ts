@@ -1,9 +1,8 @@
-import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { openStore } from "#database/open.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Build } from "#server/settings.ts";
 import { BackgroundJobs } from "./background-jobs.ts";
 import type { IntakeContext } from "./context.ts";
 import { intakeLimits } from "./limits.ts";
@@ -15,6 +14,7 @@ import {
   readStorage,
   readTrial,
   readTrustProxy,
+  refusePublished,
   rejectMisspelledSettings,
 } from "./settings.ts";
 import { statusRoute } from "./status-route.ts";
@@ -35,10 +35,11 @@ export interface PreparedIntake {
  * @throws ConfigError that explains the problem and its fix
  */
 export function prepareIntake(
-  { delivery: first, folder, root }: Pick<Settings, "delivery" | "folder" | "root">,
+  build: Pick<Build, "delivery" | "folder" | "root">,
   env: NodeJS.ProcessEnv,
   limits = intakeLimits,
 ): PreparedIntake {
+  const { delivery: first } = build;
   if (!first)
     throw new ConfigError(
       "Delivery is off in this build. Switch it on in content/residence.yaml and build again.",
@@ -46,10 +47,7 @@ export function prepareIntake(
   rejectMisspelledSettings(env);
   const storage = readStorage(env);
   const { dataFolder } = storage;
-  if ([folder, root].some((published) => !relative(published, dataFolder).startsWith("..")))
-    throw new ConfigError(
-      `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
-    );
+  refusePublished(dataFolder, build);
   // Each later release replaces it while the server runs.
   const delivery = { ...first };
   const mail = readMail(env, delivery.email);

@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { didYouMean } from "#app/lib/did-you-mean.ts";
 import { EMAIL_PATTERN } from "#app/lib/email.ts";
 import type { Storage } from "#database/open.ts";
+import type { Build } from "#server/settings.ts";
 
 /** The settings for sending mail. */
 export type MailSettings = { url: string; from: string; to: string };
@@ -81,6 +82,17 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
         "Add ?sslmode=verify-full to it. On a private network, set DATABASE_TLS=off instead.",
     );
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
+}
+
+/**
+ * Refuses a data folder within a published folder, where visitors could download the database.
+ * @throws ConfigError that says what to do instead
+ */
+export function refusePublished(dataFolder: string, { folder, root }: Pick<Build, "folder" | "root">): void {
+  if ([folder, root].some((published) => !relative(published, dataFolder).startsWith("..")))
+    throw new ConfigError(
+      `DATA_DIR is ${dataFolder}, within the folder that is published. Choose another folder.`,
+    );
 }
 
 /** Whether a PostgreSQL connection stays on this machine, or is encrypted and verifies the server's name. */

@@ -9,7 +9,7 @@ import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { isoTimestamp, log } from "./log.ts";
 import { openLink } from "./open-link.ts";
-import { projectFolderOf, readSettings } from "./settings.ts";
+import { type Build, projectFolderOf, readSettings } from "./settings.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const ownBuild = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -19,7 +19,8 @@ try {
   // Loads the intake only if delivery is on.
   const intake =
     settings.delivery && (await import("#intake/intake.ts")).prepareIntake(settings, process.env);
-  const ownDesk = intake || !projectFolderOf(settings) ? undefined : await tryOrLog(prepareDesk);
+  const ownDesk =
+    intake || !projectFolderOf(settings) ? undefined : await tryOrLog(() => prepareDesk(settings));
   const app = await createApp(settings, {
     logger: { level: "error", stream: log, timestamp: isoTimestamp },
     ...(intake ?? ownDesk)?.options,
@@ -39,8 +40,8 @@ try {
 }
 
 /** The desk of a server without delivery. */
-async function prepareDesk() {
-  return (await import("#desk/server/own-computer.ts")).prepareOwnDesk(process.env);
+async function prepareDesk(build: Build) {
+  return (await import("#desk/server/own-computer.ts")).prepareOwnDesk(build, process.env);
 }
 
 /** Serves the site even if the desk fails because of an invalid setting, or a read-only disk as in a container. */

@@ -33,8 +33,9 @@ afterEach(async () => {
 
 async function start(env: NodeJS.ProcessEnv = {}, script?: string): Promise<void> {
   await app?.close();
-  const prepared = prepareOwnDesk({ DATA_DIR: dataFolder, ...env });
-  app = await createApp(readSettings({}, join(project.folder, "build/client")), prepared.options);
+  const settings = readSettings({}, join(project.folder, "build/client"));
+  const prepared = prepareOwnDesk(settings, { DATA_DIR: dataFolder, ...env });
+  app = await createApp(settings, prepared.options);
   desk = await prepared.mount(app, { now: () => new Date(time), script });
   await app.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -164,7 +165,15 @@ test.each([
   [{ DESK: "yes" }, 'DESK is "yes". Write on to open the desk to others, or leave it out.'],
   [{ DESK: "on", TRUST_PROXY: "everyone" }, 'TRUST_PROXY is "everyone".'],
 ])("the settings %j are refused with a correction", (env, message) => {
-  expect(() => prepareOwnDesk(env)).toThrow(message);
+  expect(() => prepareOwnDesk(readSettings({}, join(project.folder, "build/client")), env)).toThrow(message);
+});
+
+test("a data folder within the published folder is refused", () => {
+  const settings = readSettings({}, join(project.folder, "build/client"));
+  for (const published of [settings.folder, settings.root])
+    expect(() => prepareOwnDesk(settings, { DESK: "on", DATA_DIR: join(published, "data") })).toThrow(
+      `DATA_DIR is ${published}/data, within the folder that is published. Choose another folder.`,
+    );
 });
 
 test("visitors' pages are the same with and without the desk", async () => {

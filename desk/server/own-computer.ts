@@ -7,8 +7,14 @@ import { invite, listNames } from "#database/people.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { readResidence } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
-import { readRetention, readStorage, readTrustProxy, rejectMisspelledSettings } from "#intake/settings.ts";
-import { projectFolderOf } from "#server/settings.ts";
+import {
+  readRetention,
+  readStorage,
+  readTrustProxy,
+  refusePublished,
+  rejectMisspelledSettings,
+} from "#intake/settings.ts";
+import { type Build, projectFolderOf } from "#server/settings.ts";
 import { DESK } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
 import { hasDesk } from "./pages.ts";
@@ -43,13 +49,14 @@ export interface PreparedDesk {
 }
 
 /**
- * Reads the settings of a desk without delivery. It is open only to the computer it runs on, unless DESK=on.
+ * Reads the settings of a desk without delivery from the build and the environment. It is open only to the computer it runs on, unless DESK=on.
  * @throws ConfigError that explains the problem and its fix
  */
-export function prepareOwnDesk(env: NodeJS.ProcessEnv): PreparedDesk {
+export function prepareOwnDesk(build: Pick<Build, "folder" | "root">, env: NodeJS.ProcessEnv): PreparedDesk {
   rejectMisspelledSettings(env);
   const isOwnComputer = readIsOwnComputer(env);
   const storage = readStorage(env);
+  refusePublished(storage.dataFolder, build);
   const retentionMonths = readRetention(env);
   return {
     options: { trustProxy: readTrustProxy(env) },
