@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { writeBackup } from "#database/backup.ts";
 import { recordBackup } from "#database/metadata.ts";
-import { RESTORE_PREFIX } from "#database/open.ts";
 import type { Store } from "#database/store.ts";
+import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { encryptFile } from "./age.ts";
 import { audit, type Command, print, progressLine, withStore } from "./command.ts";
 
@@ -54,15 +54,12 @@ async function writeEncrypted(
   publicKey: string,
   dataFolder: string,
 ): Promise<number> {
-  const folder = await mkdtemp(join(dataFolder, RESTORE_PREFIX));
-  try {
+  return withTemporaryFolder(dataFolder, async (folder) => {
     const plain = join(folder, "backup.sqlite");
     const count = await writeBackup(store, plain, progressLine);
     await encryptFile(plain, file, publicKey);
     return count;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** Removes a database file, and any write-ahead log left by an unclean close. */

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
 import { restoreBackup } from "#database/backup.ts";
-import { RESTORE_PREFIX } from "#database/open.ts";
+import { withTemporaryFolder } from "#database/temporary-folder.ts";
 import { decryptFile, isEncrypted } from "./age.ts";
 import { type Command, print, progressLine, startsWithBytes, withStore } from "./command.ts";
 
@@ -32,16 +32,13 @@ export const restore: Command = {
         if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`);
         const dryRun = values["dry-run"] === true;
         // Works on a copy, so that the backup stays unchanged even if its schema has to be migrated.
-        const folder = await mkdtemp(join(dataFolder, RESTORE_PREFIX));
-        try {
+        await withTemporaryFolder(dataFolder, async (folder) => {
           const copy = join(folder, "backup.sqlite");
           await prepareCopy(file, copy, values.key);
           const into = dryRun ? join(folder, "trial.sqlite") : store;
           const count = await restoreBackup(into, { copy, name: file }, dataFolder, progressLine);
           await print(dryRun ? dryRunMessage(count) : restoredMessage(count));
-        } finally {
-          await rm(folder, { recursive: true });
-        }
+        });
       },
       true,
     ),

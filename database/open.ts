@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import { chmod, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { counted } from "#app/lib/numbers.ts";
@@ -10,13 +10,12 @@ import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 import { count, selectOne } from "./tables.ts";
+import { isTemporaryFolder, removeLeftovers } from "./temporary-folder.ts";
 
 /** Where applications are stored: in the data folder, or in a PostgreSQL database if `databaseUrl` is set. */
 export type Storage = { dataFolder: string; databaseUrl: string | undefined };
 
-/** The prefix of the temporary folders in which backups are read. */
-export const RESTORE_PREFIX = "restore-";
-const OWN_FILES = /^(?:residence\.sqlite|erased\.txt|restore-)/;
+const OWN_FILES = /^(?:residence\.sqlite|erased\.txt)/;
 
 /** The database file in the data folder. */
 export function sqliteFile(dataFolder: string): string {
@@ -44,15 +43,14 @@ export async function openStore(storage: Storage, { create }: { create: boolean 
   }
 }
 
-/** Creates the folder for this account only, and deletes the remains of an interrupted restore. */
+/** Creates the folder for this account only, and deletes what killed commands left in it. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await readdir(folder);
-    for (const name of names.filter((name) => name.startsWith(RESTORE_PREFIX)))
-      await rm(join(folder, name), { recursive: true });
+    await removeLeftovers(folder, names);
     // A folder with other files, such as /tmp, keeps its mode.
-    if (names.every((name) => OWN_FILES.test(name))) await chmod(folder, 0o700);
+    if (names.every((name) => OWN_FILES.test(name) || isTemporaryFolder(name))) await chmod(folder, 0o700);
   } catch (error) {
     throw new ConfigError(
       `The folder for applications, ${folder}, cannot be made or closed to others: ${(error as Error).message}`,
