@@ -71,7 +71,7 @@ test("a screen reader announces each state once, and no retry", async ({ page })
   );
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole("button", { name: "Try now" }).click();
-    await expect(page.getByText(/^Last tried at/)).toBeVisible();
+    await expect(page.getByText(/^Your last try:/)).toBeVisible();
   }
   await page.evaluate(() => (window as unknown as { endWatch(): void }).endWatch());
   expect(await changes).toBe(0);

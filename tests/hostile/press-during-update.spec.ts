@@ -85,7 +85,7 @@ test("a press on Print works while a requested attempt ends", async ({ page }) =
   await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
   await page.mouse.up();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
-  await expect(page.getByText("Last tried at")).toBeVisible();
+  await expect(page.getByText("Your last try:")).toBeVisible();
 });
 
 test("a new state during a drag of the scroll bar appears afterwards", async ({ page }) => {

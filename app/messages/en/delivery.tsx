@@ -27,7 +27,7 @@ export const delivery = {
     unkept: "This page keeps trying to send it, as long as it stays open.",
     tryNow: "Try now",
     trying: "Trying…",
-    tried: (time: string) => `Last tried at ${time}`,
+    tried: (time: string) => `Your last try: ${time}`,
     other: "If you’d rather not wait, send it to us yourself.",
   },
   refused: {

@@ -25,7 +25,7 @@ export const delivery = {
     unkept: "Esta página sigue intentando enviarla mientras esté abierta.",
     tryNow: "Intentar ahora",
     trying: "Intentando…",
-    tried: (time) => `Último intento: ${time}`,
+    tried: (time) => `Su último intento: ${time}`,
     other: "Si prefiere no esperar, envíenosla usted.",
   },
   refused: {

@@ -16,6 +16,15 @@ test("the house rules print on one sheet, A4 or Letter", async ({ page }) => {
   for (const format of ["A4", "Letter"]) expect(await sheets(page, format), format).toBe(1);
 });
 
+test("a long answer in the form prints whole", async ({ page }) => {
+  await visit(page, "/apply");
+  const answer = page.locator("textarea").first();
+  await answer.fill("One line of a long answer.\n".repeat(40));
+  await page.emulateMedia({ media: "print" });
+  const hidden = await answer.evaluate((control) => control.scrollHeight - control.clientHeight);
+  expect(hidden, "pixels of the answer that do not print").toBeLessThanOrEqual(0);
+});
+
 /** The number of sheets that the open page needs in this paper format. */
 async function sheets(page: Page, format: string): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
