@@ -7,9 +7,10 @@ import { erase } from "./erase.ts";
 import { listExpiring } from "./expiring.ts";
 import { failedSignIns, recordFailedSignIn } from "./failed-sign-ins.ts";
 import { listApplications } from "./list.ts";
+import { addPasskey } from "./passkeys.ts";
 import { acceptInvitation, findPersonId, invite, removePerson } from "./people.ts";
 import { announceExpiring } from "./retention.ts";
-import { createSession } from "./sessions.ts";
+import { createSession, endSession, removePasskey, SessionEnded } from "./sessions.ts";
 import type { Store } from "./store.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -179,6 +180,13 @@ describeStores((stores) => {
   const lifetimes = { idleSession: 1, session: 1, unconfirmedSession: 1, tokenGracePeriod: 1 };
   const signInOf = (personId: string) =>
     ({ personId, device: "Phone", by: "invitation", replacedToken: undefined }) as const;
+  async function signIn(store: Store) {
+    await invite(store, "Ana", ana.at);
+    const personId = (await findPersonId(store, "Ana")) ?? "";
+    const { deviceId } = await createSession(store, signInOf(personId), ana.at, lifetimes);
+    return { personId, deviceId };
+  }
+  const keyOf = (id: string) => ({ id, publicKey: new Uint8Array([1]), counter: 0 });
 
   test.each<
     [what: string, left: string, act: (store: Store, personId: string, token: string) => Promise<unknown>]
@@ -200,7 +208,10 @@ describeStores((stores) => {
     [
       "invite leaves no invitation",
       "SELECT person_id FROM invitations",
-      (store, personId) => invite(store, "Bo", ana.at, personId),
+      async (store, personId) => {
+        const { deviceId } = await createSession(store, signInOf(personId), ana.at, lifetimes);
+        await invite(store, "Bo", ana.at, { personId, deviceId });
+      },
     ],
   ])("a person who is removed while they %s", async (_what, left, act) => {
     const storage = await stores.newStorage();
@@ -212,6 +223,32 @@ describeStores((stores) => {
       expect(removed).toMatchObject({ status: "fulfilled", value: "Ana" });
       expect(await one.database.run(left)).toEqual([]);
     }
+  });
+
+  test("removing a passkey leaves no invitation that another device makes at that moment", async () => {
+    const storage = await stores.newStorage();
+    const [one, two] = [await stores.open(storage), await stores.open(storage)];
+    for (let round = 0; round < 5; round += 1) {
+      const [laptop, phone] = [await signIn(one), await signIn(one)];
+      expect(await addPasskey(one, phone, keyOf(`key ${round}`), "Phone", ana.at)).toBe(true);
+      const [passkey] = await one.database.run("SELECT id FROM passkeys");
+      await Promise.allSettled([
+        removePasskey(two, String(passkey?.id), laptop.deviceId),
+        invite(one, "Bo", ana.at, phone),
+      ]);
+      expect(await one.database.run("SELECT id FROM passkeys")).toEqual([]);
+      expect(await one.database.run("SELECT person_id FROM invitations")).toEqual([]);
+    }
+  });
+
+  test("a device that was signed out adds no passkey and invites no one", async () => {
+    const store = await stores.open();
+    const phone = await signIn(store);
+    await endSession(store, phone.deviceId);
+    await expect(addPasskey(store, phone, keyOf("key"), "Phone", ana.at)).rejects.toThrow(SessionEnded);
+    await expect(invite(store, "Bo", ana.at, phone)).rejects.toThrow(SessionEnded);
+    expect(await store.database.run("SELECT id FROM passkeys")).toEqual([]);
+    expect(await findPersonId(store, "Bo")).toBeUndefined();
   });
 
   test("failed sign-ins are counted for 30 days", async () => {

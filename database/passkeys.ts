@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse, WebAuthnCredential } from "@simplewebauthn/server";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle, Run } from "./database.ts";
-import { confirmByPasskey } from "./sessions.ts";
+import { confirmByPasskey, lockSession } from "./sessions.ts";
 import { passkeys, select } from "./tables.ts";
 
 type RegisteredCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
@@ -12,21 +12,23 @@ export type Passkey = { id: string; personId: string; label: string; credential:
 /**
  * Stores a passkey for a person, and confirms the session in which it is added.
  * @returns false if it is registered already
+ * @throws SessionEnded if the session has ended in the meantime
  */
 export async function addPasskey(
   { database: { transaction } }: Handle,
-  { personId, deviceId }: { personId: string; deviceId: string },
+  session: { personId: string; deviceId: string },
   { id, publicKey, counter, transports = [] }: RegisteredCredential,
   label: string,
   now: Date,
 ): Promise<boolean> {
   return transaction(async (run) => {
+    await lockSession(run, session);
     const rows = await run(
       `INSERT INTO passkeys (id, person_id, credential_id, public_key, counter, transports, label, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
       [
         newId(),
-        personId,
+        session.personId,
         id,
         Buffer.from(publicKey).toString("base64url"),
         String(counter),
@@ -35,7 +37,7 @@ export async function addPasskey(
         now.toISOString(),
       ],
     );
-    if (rows.length > 0) await confirmByPasskey(run, deviceId, now);
+    if (rows.length > 0) await confirmByPasskey(run, session.deviceId, now);
     return rows.length > 0;
   });
 }

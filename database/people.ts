@@ -2,7 +2,7 @@ import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "./database.ts";
 import { fold } from "./search-keys.ts";
 import { hashOf, newToken } from "./secrets.ts";
-import { type Lifetimes, liveDevices } from "./sessions.ts";
+import { type Lifetimes, liveDevices, lockSession, type StoredSession } from "./sessions.ts";
 import {
   invitations,
   passkeys as passkeyColumns,
@@ -28,21 +28,22 @@ export type Person = {
 /**
  * Creates an invitation for a person, and the person if the name is new. It is stored as a hash, so that it cannot be used
  * by someone who reads the database.
- * @param by the id of the inviting person; undefined for a command
+ * @param by the session of the inviting person; undefined for a command
  * @returns the token of the link
- * @throws PersonRemoved if the inviting person was removed in the meantime
+ * @throws SessionEnded if that session has ended in the meantime
  */
-export async function invite({ database }: Handle, name: string, now: Date, by?: string): Promise<string> {
+export async function invite(
+  { database }: Handle,
+  name: string,
+  now: Date,
+  by?: Pick<StoredSession, "personId" | "deviceId">,
+): Promise<string> {
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
     await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
-    // Locks the person: on PostgreSQL a concurrent removal waits, and then finds this invitation.
-    if (
-      by !== undefined &&
-      (await run("UPDATE people SET name = name WHERE id = $1 RETURNING id", [by])).length === 0
-    )
-      throw new PersonRemoved();
+    // A concurrent removal then finds this invitation.
+    if (by) await lockSession(run, by);
     await run(
       "INSERT INTO people (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO NOTHING",
       [newId(), name, fold(name), time],
@@ -161,11 +162,8 @@ export async function listPeople(
 // https://www.sqlite.org/rescode.html
 const FOREIGN_KEY = { postgres: "23503", sqlite: 787 };
 
-class PersonRemoved extends Error {}
-
 /** Whether something failed because its person was removed, possibly at the same time. */
 export function isPersonRemoved(error: unknown): boolean {
-  if (error instanceof PersonRemoved) return true;
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === FOREIGN_KEY.postgres || errcode === FOREIGN_KEY.sqlite;
 }

@@ -146,6 +146,23 @@ export async function renewSession({ database }: Handle, deviceId: string, at: D
   return token;
 }
 
+/** Thrown for an action of a session that has ended in the meantime. */
+export class SessionEnded extends Error {}
+
+/**
+ * Locks a session until the transaction ends: on PostgreSQL a concurrent removal of its device, passkey or person waits.
+ * @throws SessionEnded
+ */
+export async function lockSession(
+  run: Run,
+  { personId, deviceId }: Pick<StoredSession, "personId" | "deviceId">,
+): Promise<void> {
+  // In the same order as removing a person: otherwise both could deadlock on PostgreSQL.
+  await run("UPDATE people SET name = name WHERE id = $1", [personId]);
+  const rows = await run("UPDATE devices SET label = label WHERE id = $1 RETURNING id", [deviceId]);
+  if (rows.length === 0) throw new SessionEnded();
+}
+
 /**
  * Ends a session.
  * @returns its description; undefined if there is none
@@ -171,8 +188,11 @@ export async function removePasskey(
   return database.transaction(async (run) => {
     const removed = await removeOwned(run, "passkeys", id);
     if (!removed) return undefined;
+    // In the same order as accepting an invitation: otherwise both could deadlock on PostgreSQL.
     await run("DELETE FROM invitations");
     await run("DELETE FROM devices WHERE person_id = $1 AND id <> $2", [removed.personId, currentDeviceId]);
+    // One of these devices may have created an invitation in the meantime.
+    await run("DELETE FROM invitations");
     return removed.description;
   });
 }

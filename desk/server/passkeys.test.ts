@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FakeAuthenticator } from "#tests/support/fake-authenticator.ts";
 import { ALL_APPLICATIONS, ORIGIN, type TestBrowser } from "#tests/support/injected-browser.ts";
@@ -133,6 +134,18 @@ test.each(SENSITIVE)(
     expect((await ana.ask(method, path, { body })).statusCode).not.toBe(403);
   },
 );
+
+test("a request whose passkey check ends before its body arrives is refused", async () => {
+  async function* slowBody() {
+    desk.wait(10 * MINUTE_MS);
+    yield JSON.stringify({ name: "Cy" });
+  }
+  const answer = await ana.ask("POST", "/invitations", {
+    headers: { "content-type": "application/json" },
+    body: Readable.from(slowBody(), { objectMode: false }),
+  });
+  expect([answer.statusCode, answer.json().needsPasskeyCheck]).toEqual([403, true]);
+});
 
 test("a passkey check renews the session token, and a request under way is answered", async () => {
   const phone = new FakeAuthenticator(ORIGIN);

@@ -41,7 +41,7 @@ export const peopleRoutes: readonly Route[] = [
       if (!again && (await findPersonId(desk.store, name)))
         throw new HttpError(409, `${name} is at the desk already.`);
       return transact(desk, async (desk) => {
-        const token = await invite(desk.store, name, desk.now(), me.personId);
+        const token = await invite(desk.store, name, desk.now(), me);
         // Existing people keep the spelling of their name.
         const person = (await findInvitedPerson(desk.store, token, desk.now())) ?? name;
         await audit(desk, me, "invited", person);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
@@ -114,6 +115,20 @@ describe.each(closed)("$name", (route) => {
     for (const cookie of ["", "__Host-desk=made-up", revoked])
       expect(refused(await ask(desk.browser(cookie), route))).toEqual([401, ["message"]]);
     expect(await desk.store.find(number)).toMatchObject({ status: "new", readAt: null, notes: [] });
+  });
+
+  test("is refused if the session ends before its body arrives", async () => {
+    if (route.method === "GET") return;
+    const ana = await desk.signedIn("Ana");
+    const { body = {} } = SAMPLE_REQUESTS[route.name] ?? {};
+    async function* slowBody() {
+      await desk.endSessions();
+      yield JSON.stringify(body);
+    }
+    const headers = { "content-type": "application/json" };
+    const answer = await ask(ana, route, { headers, body: Readable.from(slowBody(), { objectMode: false }) });
+    expect(refused(answer)).toEqual([401, ["message"]]);
+    expect(await desk.store.find(number)).toMatchObject({ status: "new", notes: [] });
   });
 
   test("returns an uncached response that matches its schema", async () => {

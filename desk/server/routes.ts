@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPersonRemoved } from "#database/people.ts";
+import { SessionEnded } from "#database/sessions.ts";
 import { rateLimiter } from "#intake/rate-limiter.ts";
 import { errorHandler } from "#server/error-handler.ts";
 import { HttpError } from "#server/http-error.ts";
@@ -60,6 +61,7 @@ export async function mountRoutes(
   app.setErrorHandler((error, request, reply) => {
     reply.type("application/json; charset=utf-8");
     if (error instanceof HttpError) reply.code(error.statusCode).send(error.body);
+    else if (error instanceof SessionEnded) refuse(reply, 401, NOT_SIGNED_IN);
     else if (isPersonRemoved(error)) refuse(reply, 401, "This person was removed from the desk.");
     else answerError(error, request, reply);
   });
@@ -84,7 +86,7 @@ export async function mountRoutes(
   async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const me = await authenticate(desk, request, reply);
     // The cookie stays: a late response could otherwise remove that of a newer sign-in.
-    if (!me) throw new HttpError(401, "No one is signed in on this device.");
+    if (!me) throw new HttpError(401, NOT_SIGNED_IN);
     signedIn.set(request, me);
   }
 
@@ -92,20 +94,21 @@ export async function mountRoutes(
     requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
   }
 
-  // These run before the body is read, which may be large and slow.
+  // The guards run before the body is read, which may be large and slow. Those of a session run again after it: the
+  // session may have ended in the meantime.
   function guardsOf(route: Route) {
-    if (route.open) return route.method === "POST" ? [refuseTooMany] : [];
-    return route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
+    if (route.open) return { onRequest: route.method === "POST" ? [refuseTooMany] : [] };
+    const guards = route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
+    return { onRequest: guards, preHandler: route.method === "GET" ? [] : guards };
   }
 
   for (const route of ROUTES) {
-    const guards = guardsOf(route);
     app.route({
       method: route.method,
       url: API + route.path,
       bodyLimit: route.bodyLimit ?? limits.bodyLimit,
       exposeHeadRoute: false,
-      onRequest: guards,
+      ...guardsOf(route),
       async handler(request, reply) {
         const me = signedIn.get(request) as CurrentUser;
         const call = {
@@ -129,6 +132,8 @@ export async function mountRoutes(
     throw new HttpError(404, "The desk has no such address.");
   });
 }
+
+const NOT_SIGNED_IN = "No one is signed in on this device.";
 
 const answerError = errorHandler({
   failure: "The desk could not answer",
