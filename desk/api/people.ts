@@ -50,6 +50,7 @@ export const passkeyResponse = v.object({
   challengeId: id,
   response: v.looseObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]+$/, "This is not a passkey’s answer.")),
+    response: webauthn,
   }),
 });
 

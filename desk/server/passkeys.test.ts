@@ -229,6 +229,25 @@ test("a late, foreign or wrong passkey response is refused and counted", async (
   expect((await bo.ask("POST", "/passkeys", { body })).statusCode).toBe(400);
 });
 
+test.each([null, undefined, "x"])(
+  "a passkey response with %j inside is refused alike with a known and an unknown id",
+  async (inside) => {
+    const phone = new FakeAuthenticator(ORIGIN);
+    await add(ana, phone);
+    const browser = desk.browser();
+    const { challengeId, options } = await question(browser);
+    const known = phone.use(options);
+    const answers = [];
+    for (const id of [known.id, "unknown"]) {
+      const body = { challengeId, response: { ...known, id, response: inside } };
+      const answer = await browser.ask("POST", "/session/passkey", { body });
+      answers.push([answer.statusCode, answer.json()]);
+    }
+    expect(answers[0]?.[0]).toBe(400);
+    expect(answers[1]).toEqual(answers[0]);
+  },
+);
+
 test("removing a passkey ends the person's other sessions", async () => {
   const [other, bo] = [await desk.signedIn("Ana"), await desk.signedIn("Bo")];
   await add(ana, new FakeAuthenticator(ORIGIN));
