@@ -1,6 +1,6 @@
+import { fold } from "#app/lib/fold.ts";
 import { newId } from "#app/lib/new-id.ts";
 import type { Handle } from "./database.ts";
-import { fold } from "./search-keys.ts";
 import { hashOf, newToken } from "./secrets.ts";
 import { type Lifetimes, liveDevices, lockSession, type StoredSession } from "./sessions.ts";
 import {

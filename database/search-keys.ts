@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Application } from "#app/application/application.ts";
+import { fold } from "#app/lib/fold.ts";
 
 /** The keys stored with an application, for search and for possible duplicates. */
 export type SearchKeys = { emailKey: string; personKey: string; search: string };
@@ -24,16 +25,6 @@ export function searchText(text: string): string {
   return fold(text)
     .replace(/[łøđðħŧıĸŋßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/['’‘ʼ`]/g, "");
-}
-
-/** Lowercase text without accents, control characters and double spaces, so that texts that look alike are equal. */
-export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[\s\p{C}]+/gu, " ")
-    .trim();
 }
 
 /** A fingerprint of the exact values a browser sent, in any order. */

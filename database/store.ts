@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Application } from "#app/application/application.ts";
+import { fold } from "#app/lib/fold.ts";
 import { type Database, type Handle, placeholders, type Run, type Value } from "./database.ts";
 import { type ApplicationEvent, COMMAND_LINE_ACTOR, recordAccess } from "./events.ts";
 import { notesOf, type StoredNote } from "./notes.ts";
 import { newNumber } from "./number.ts";
-import { fold, searchKeys } from "./search-keys.ts";
+import { searchKeys } from "./search-keys.ts";
 import { type PageItem, type PageQuery, selectPage } from "./select-page.ts";
 import type { Status } from "./status.ts";
 import { answers, applications, count, select, selectOne, textOrNull } from "./tables.ts";

@@ -1,9 +1,11 @@
-// White space, control and format characters, fillers (Unicode's Default_Ignorable_Code_Point) and the Braille blank.
-const INVISIBLE = String.raw`\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb`;
+// Format characters and fillers (Unicode's Default_Ignorable_Code_Point), the Braille blank, and notes between lines.
+const HIDDEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb`;
+const INVISIBLE = String.raw`\s\p{Cc}${HIDDEN}`;
 
 // Invisible, but part of the character before: a variation selector, the tags of a flag, a joiner after a combining mark.
 const MODIFIERS = String.raw`[\p{Variation_Selector}\u{e0020}-\u{e007f}]*(?:(?<=\p{M})[\u200c\u200d])?`;
 
+const HIDDEN_CHARACTER = new RegExp(`[${HIDDEN}]`, "u");
 const VISIBLE_SPAN = new RegExp(`[^${INVISIBLE}](?:.*[^${INVISIBLE}])?${MODIFIERS}`, "su");
 
 /**
@@ -12,6 +14,11 @@ const VISIBLE_SPAN = new RegExp(`[^${INVISIBLE}](?:.*[^${INVISIBLE}])?${MODIFIER
  */
 export function trimInvisible(text: string): string {
   return VISIBLE_SPAN.exec(text)?.[0] ?? "";
+}
+
+/** Whether a text has an invisible character anywhere, apart from white space and control characters. */
+export function hasHiddenCharacter(text: string): boolean {
+  return HIDDEN_CHARACTER.test(text);
 }
 
 /** The text on one line without control characters. Line breaks and tabs become spaces, lone surrogates U+FFFD. */

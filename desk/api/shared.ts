@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { trimInvisible } from "#app/lib/visible-text.ts";
+import { fold } from "#app/lib/fold.ts";
+import { hasHiddenCharacter, trimInvisible } from "#app/lib/visible-text.ts";
 
 /** The base paths of the desk's pages and its API. */
 export const DESK = "/desk";
@@ -23,26 +24,29 @@ export const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** The number of changes so far, for optimistic locking. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-// Invisible characters would let two names look the same.
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-
 /** The actor recorded for commands. Screens show a friendlier name. */
 export const COMMAND_ACTOR = "A command on the server";
+/** The actor recorded for the link that is printed at the start. */
+export const STARTUP_ACTOR = "The start of the website";
+const RESERVED_NAMES = [COMMAND_ACTOR, STARTUP_ACTOR].map(fold);
 
 /** A recorded name, of a person or of a command. Today's rules for names may be stricter than those it was entered under. */
 export const actor = v.string();
 
-/** The name of someone with access to the desk, as entered. It stays in the history after they are removed. */
+/**
+ * The name of someone with access to the desk, as entered. It stays in the history after they are removed, so that it must
+ * not look like another.
+ */
 export const personName = v.pipe(
   v.string(),
-  v.transform(trimInvisible),
+  v.transform((name) => trimInvisible(name).replace(/\p{Z}+/gu, " ")),
   v.minLength(1, "A name has at least one character."),
   v.maxLength(80, "A name has at most 80 characters."),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, "A name cannot contain control characters."),
-  v.check((name) => !INVISIBLE.test(name), "A name cannot contain invisible characters."),
+  v.check((name) => !hasHiddenCharacter(name), "A name cannot contain invisible characters."),
   v.check(
-    (name) => name.toLowerCase() !== COMMAND_ACTOR.toLowerCase(),
-    "Commands on the server have this name.",
+    (name) => !RESERVED_NAMES.includes(fold(name)),
+    "The server has this name in the security log. Choose another one.",
   ),
 );
 

@@ -15,14 +15,12 @@ import {
   rejectMisspelledSettings,
 } from "#intake/settings.ts";
 import { type Build, projectFolderOf } from "#server/settings.ts";
-import { DESK } from "../api/shared.ts";
+import { DESK, STARTUP_ACTOR } from "../api/shared.ts";
 import { mountDesk } from "./desk.ts";
 import { hasDesk } from "./pages.ts";
 
 /** The name of the first person at the desk. */
 const OWNER = "Owner";
-/** The actor of the startup link in the security log. */
-const STARTUP_ACTOR = "The start of the website";
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const ANY_ADDRESS = ["::", "0.0.0.0"];
 /** Headers that a proxy on this computer adds when it forwards a request. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, personName, time } from "#desk/api/shared.ts";
+import { actor, id, time } from "#desk/api/shared.ts";
 import { languageCode, type Value, valuePath } from "#desk/api/website.ts";
 
 const value: v.GenericSchema<Value> = v.lazy(() =>
@@ -21,10 +21,10 @@ const step = v.variant("kind", [
 /** One line of the journal. Consecutive edits of one value by one person share a change. */
 export const entry = v.variant("kind", [
   v.object({ kind: v.literal("start"), revision: index }),
-  v.object({ kind: v.literal("edit"), change: id, person: personName, at: time, steps: v.array(step) }),
-  v.object({ kind: v.literal("undo"), change: id, person: personName, at: time }),
+  v.object({ kind: v.literal("edit"), change: id, person: actor, at: time, steps: v.array(step) }),
+  v.object({ kind: v.literal("undo"), change: id, person: actor, at: time }),
   /** A resolved conflict: earlier edits of this value no longer apply. */
-  v.object({ kind: v.literal("drop"), ...place, person: personName, at: time }),
+  v.object({ kind: v.literal("drop"), ...place, person: actor, at: time }),
   /** A content file was changed by hand, so indexes of list items may be stale. */
   v.object({ kind: v.literal("files") }),
   /** An entry that cannot be read. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { personName, time } from "#desk/api/shared.ts";
+import { actor, time } from "#desk/api/shared.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import {
   completeReleases,
@@ -13,7 +13,7 @@ import {
 } from "#hosting/releases.ts";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 
-const publication = v.object({ person: personName, publishedAt: time, changes: v.array(v.string()) });
+const publication = v.object({ person: actor, publishedAt: time, changes: v.array(v.string()) });
 
 /**
  * The retained releases, newest first, at most ten.
