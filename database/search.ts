@@ -4,8 +4,13 @@ import { searchText } from "./search-keys.ts";
 /** The functions that find a text in another. On PostgreSQL this takes half the time of LIKE, and it needs no escaping. */
 const FINDERS = { sqlite: "instr", postgres: "strpos" } as const;
 
+/** More words are ignored, and each word has this many spellings, so that there are few statements to prepare and keep. */
+const MAX_WORDS = 12;
+const SPELLINGS = 5;
+
 /**
- * The condition that an application contains every word of a search, in any order; empty without words.
+ * The condition that an application contains each of the first 12 words of a search, in any order; empty without words. Its
+ * text depends only on the number of words.
  * @param values of the statement so far; those of the condition are appended
  */
 export function searchCondition({ kind }: Database, search: string, values: Value[]): string {
@@ -16,15 +21,17 @@ export function searchCondition({ kind }: Database, search: string, values: Valu
 }
 
 /**
- * The words of a search, each with the spellings that the searchable text may contain. A phone number may be typed with
- * punctuation or with the country code of the United States, an application number without dashes.
+ * The words of a search, each with five spellings that the searchable text may contain, some of them repeated. A phone
+ * number may be typed with punctuation or with the country code of the United States, an application number without
+ * dashes.
  */
 function termsOf(search: string): string[][] {
-  const words = searchText(search).split(" ").filter(Boolean);
+  const words = searchText(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => {
     const digits = /^[\d().+/-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const local = /^1\d{10}$/.test(digits) ? digits.slice(1) : "";
-    return [...new Set([word, digits, local, ...dashed(word)])].filter(Boolean);
+    const others = [digits, local, ...dashed(word)].filter(Boolean);
+    return Array.from({ length: SPELLINGS }, (_, index) => others[index - 1] ?? word);
   });
 }
 
