@@ -18,6 +18,8 @@ export const deskLimits = {
   repeatedRead: 10 * MINUTE_MS,
   /** The same for a page that has not been used for five minutes. */
   repeatedPoll: DAY_MS,
+  /** Uploads at a time: each is in memory as a whole. */
+  uploads: 2,
   /**
    * The default body limit in bytes. It fits a note of 2,000 characters, each written as `\u0000`, and a passkey response.
    */

@@ -25,6 +25,8 @@ interface RouteDefinition<P, Q, B> {
   readonly needsPasskeyCheck?: boolean;
   /** The maximum body size in bytes, if it is not the default. */
   readonly bodyLimit?: number;
+  /** Whether the body is so large that only a few are received at a time. */
+  readonly isUpload?: boolean;
   /** The schema of the JSON response. Without it, `run` returns nothing or sends the response itself. */
   readonly response?: v.GenericSchema;
 }

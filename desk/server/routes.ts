@@ -94,12 +94,25 @@ export async function mountRoutes(
     requireRecentPasskey(desk, signedIn.get(request) as CurrentUser);
   }
 
+  const uploads = new Set<FastifyRequest>();
+  async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // A response that waits behind another on a closed connection emits no event.
+    for (const upload of uploads) if (upload.raw.socket.destroyed) uploads.delete(upload);
+    if (uploads.size >= limits.uploads) {
+      reply.header("Retry-After", 10);
+      throw new HttpError(503, "The desk is taking other photos. Try again in a moment.");
+    }
+    uploads.add(request);
+    reply.raw.once("close", () => uploads.delete(request));
+  }
+
   // The guards run before the body is read, which may be large and slow. Those of a session run again after it: the
   // session may have ended in the meantime.
   function guardsOf(route: Route) {
     if (route.open) return { onRequest: route.method === "POST" ? [refuseTooMany] : [] };
     const guards = route.needsPasskeyCheck ? [requireSignIn, requirePasskey] : [requireSignIn];
-    return { onRequest: guards, preHandler: route.method === "GET" ? [] : guards };
+    const first = route.isUpload ? [...guards, limitUploads] : guards;
+    return { onRequest: first, preHandler: route.method === "GET" ? [] : guards };
   }
 
   for (const route of ROUTES) {

@@ -115,6 +115,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "POST",
     path: "/website/photos",
     bodyLimit: PHOTO_LIMIT,
+    isUpload: true,
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     response: photo,

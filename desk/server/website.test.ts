@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeProject } from "#tests/support/content-factory.ts";
@@ -133,6 +134,35 @@ test.each([
   const answer = await upload("bed.jpg", bytes);
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(message)]);
   expect(await readdir(join(desk.dataFolder, "draft"))).not.toContain("photos");
+});
+
+test("only two photos are received at a time", async () => {
+  const photo = await noise(1200, 900).jpeg().toBuffer();
+  const rest = Promise.withResolvers<void>();
+  function startUpload() {
+    const begun = Promise.withResolvers<void>();
+    async function* slowBody() {
+      begun.resolve();
+      await rest.promise;
+      yield photo;
+    }
+    const answer = ruth.ask("POST", "/website/photos?name=bed.jpg", {
+      body: Readable.from(slowBody(), { objectMode: false }),
+      headers: { "content-type": "image/jpeg" },
+    });
+    return { begun: begun.promise, answer };
+  }
+  const started = [startUpload(), startUpload()];
+  await Promise.all(started.map(({ begun }) => begun));
+  const third = await upload("sofa.jpg", photo);
+  expect([third.statusCode, third.headers["retry-after"], third.json()]).toEqual([
+    503,
+    "10",
+    { message: "The desk is taking other photos. Try again in a moment." },
+  ]);
+  rest.resolve();
+  for (const { answer } of started) expect((await answer).statusCode).toBe(200);
+  expect((await upload("sofa.jpg", photo)).statusCode).toBe(200);
 });
 
 test("a photo that is too small is refused with the required width", async () => {
