@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { recordAudit } from "#database/audit.ts";
@@ -302,6 +303,20 @@ describeStores((stores, kind) => {
       ]);
     }
     expect(await store.page(1, {})).toEqual([]);
+  });
+
+  test("restore refuses a backup with a column whose name is SQL", async () => {
+    const { storage, store, run, outside } = await start();
+    await add(store);
+    const file = join(outside, "changed.sqlite");
+    await run("backup", file);
+    const changed = new DatabaseSync(file);
+    changed.exec('ALTER TABLE applications ADD COLUMN "id) SELECT 1 --" TEXT');
+    changed.close();
+    const { errors } = await runCommand(["restore", file], environmentOf(await emptied(storage)));
+    expect(errors).toBe(
+      "The table applications has a column that this version does not know: another version or program wrote it. Use another backup.\n",
+    );
   });
 
   test("restore reports a damaged backup by the typed name", async () => {

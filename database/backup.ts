@@ -15,7 +15,9 @@ export type Report = (part: string) => Progress;
  */
 export async function writeBackup({ database }: Handle, file: string, report: Report): Promise<number> {
   const count = await withFile(file, (copy) =>
-    database.snapshot((from) => copy.transaction((to) => copyAll(from, to, report, "Writing"))),
+    database.snapshot((from) =>
+      copy.transaction((to) => copyAll(from, { kind: copy.kind, run: to }, report, "Writing")),
+    ),
   );
   await withFile(file, (written) => refuseDamaged(written, file));
   return count;
@@ -43,7 +45,7 @@ export async function restoreBackup(
       throw new ConfigError(
         "The database already has applications or people. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
       );
-    await copyAll(from, to, report, "Restoring");
+    await copyAll(from, { kind: database.kind, run: to }, report, "Restoring");
     await eraseRows(to, erased, new Date());
     // People may have been removed since the backup, so everyone needs a new invitation.
     await removeAllPasskeys(to);
@@ -76,7 +78,8 @@ export async function moveToPostgres(file: string, databaseUrl: string, report: 
       from.transaction(async (source) => {
         const count = await to.transaction(async (target) => {
           // An earlier move may have stopped between the last two steps.
-          if (await isEmpty(target)) await transferRows(source, target, report("Moving"));
+          if (await isEmpty(target))
+            await transferRows(source, { kind: to.kind, run: target }, report("Moving"));
           await verifyTransfer(source, target, report("Comparing"));
           return countRows(target, "answers");
         });
@@ -87,9 +90,14 @@ export async function moveToPostgres(file: string, databaseUrl: string, report: 
   });
 }
 
-async function copyAll(from: Run, to: Run, report: Report, part: string): Promise<number> {
+async function copyAll(
+  from: Run,
+  to: Pick<Database, "kind" | "run">,
+  report: Report,
+  part: string,
+): Promise<number> {
   await transferRows(from, to, report(part));
-  await verifyTransfer(from, to, report("Checking"));
+  await verifyTransfer(from, to.run, report("Checking"));
   return countRows(from, "answers");
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Row, Run } from "./database.ts";
-import { count, selectOne } from "./tables.ts";
+import { ConfigError } from "#app/lib/config-error.ts";
+import type { Database, Row, Run } from "./database.ts";
+import { count, select, selectOne, text } from "./tables.ts";
 
 // The tables to transfer, with referenced tables first, and the column that sorts each. Sessions, invitations and other
 // one-time data belong to the running server and are not transferred.
@@ -20,12 +21,21 @@ const ROWS = 500;
 /** Called with the number of finished rows and the total. */
 export type Progress = (done: number, all: number) => void;
 
-/** Copies everything into an empty database with the same schema. */
-export async function transferRows(from: Run, to: Run, progress: Progress): Promise<void> {
+/**
+ * Copies everything into an empty database with the same schema.
+ * @throws ConfigError if a table has a column that the schema lacks
+ */
+export async function transferRows(
+  from: Run,
+  { kind, run }: Pick<Database, "kind" | "run">,
+  progress: Progress,
+): Promise<void> {
   const advance = await counter(from, progress);
   for (const [table, key] of TABLES) {
+    const columns = await columnsOf(kind, run, table);
     for await (const rows of pages(from, table, key)) {
-      await insert(to, table, rows);
+      refuseUnknownColumns(rows, table, columns);
+      await insert(run, table, columns, rows);
       advance(rows.length);
     }
   }
@@ -77,8 +87,28 @@ async function* pages(run: Run, table: string, key: string): AsyncGenerator<Row[
   }
 }
 
-async function insert(run: Run, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
+async function columnsOf(kind: Database["kind"], run: Run, table: string): Promise<string[]> {
+  const sql =
+    kind === "sqlite"
+      ? "SELECT name FROM pragma_table_info($1)"
+      : "SELECT CAST(column_name AS TEXT) AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1";
+  return (await select(run, { name: text }, sql, [table])).map(({ name }) => name);
+}
+
+// The names in a backup that someone changed would run as SQL.
+function refuseUnknownColumns(rows: readonly Row[], table: string, columns: readonly string[]): void {
+  if (Object.keys(rows[0] ?? {}).every((column) => columns.includes(column))) return;
+  throw new ConfigError(
+    `The table ${table} has a column that this version does not know: another version or program wrote it. Use another backup.`,
+  );
+}
+
+async function insert(
+  run: Run,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
   const values: Row[string][] = [];
   const tuples = rows.map(
     (row) => `(${columns.map((column) => `$${values.push(row[column] ?? null)}`).join(", ")})`,
