@@ -48,7 +48,7 @@ function Room() {
   return (
     <div className={`${styles.lines} ${styles.early}`} hidden>
       <p className={styles.line} data-state="waiting">
-        {deliveryMessages.others.waiting(date)}
+        {deliveryMessages.others.waiting(date)} <span>{deliveryMessages.others.kept}</span>
       </p>
       <p className={styles.line} data-state="refused">
         {deliveryMessages.others.refused(date)} <Link to="/thank-you">{deliveryMessages.others.see}</Link>

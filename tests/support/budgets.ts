@@ -19,12 +19,12 @@ export interface Budget {
 
 /** Slightly above the current sizes, so that an increase is noticed. Lower it after every decrease. */
 const EVERY_PAGE: Budget = {
-  document: 16,
+  document: 16.5,
   script: 86,
   font: 46,
   image: 0,
   stylesheet: 0,
-  all: 151,
+  all: 152,
   requests: 9,
   inlineScripts: 1,
 };

@@ -3,7 +3,7 @@ import { hydration } from "#app/lib/hydration.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
-import { DRAFT_KEY, withVisit } from "./draft.ts";
+import { DRAFT_KEY } from "./draft.ts";
 
 const KEY = "residence-application-left";
 
@@ -66,6 +66,6 @@ function saveAsDraft() {
   const later = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
   // Otherwise the plan of this visit would win over the one in the form after a reload.
   if (answers.some(({ type }) => type === "radio"))
-    later.visits = withVisit(draft, visitOf(entryKey(), window.location.search));
+    later.visits = [draft.visits ?? [], visitOf(entryKey(), window.location.search)].flat();
   writeItem("session", DRAFT_KEY, JSON.stringify(later));
 }
