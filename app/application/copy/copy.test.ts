@@ -15,7 +15,6 @@ const TARGET = { residence: "Sage House", address: "hello@example.com", code: "e
 const ANSWER_TEXTS: Record<string, string> = {
   ...ANSWERS,
   dob: "February 28, 1990",
-  moveInDate: "Not given",
   currentLiving: "With a friend",
   agreeRules: "Yes",
   agreeOccupancy: "Yes",
@@ -30,7 +29,7 @@ test("the copy contains every answer as text", () => {
     "Application to Sage House",
     "Submitted on November 21, 2026",
     "",
-    ...QUESTIONS.map(({ name, label }) => `${label}: ${ANSWER_TEXTS[name]}`),
+    ...QUESTIONS.map(({ name, label }) => `${label}: ${ANSWER_TEXTS[name] || "Not given"}`),
     "",
   ]);
 });
