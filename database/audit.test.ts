@@ -45,6 +45,14 @@ describeStores((stores) => {
     expect(await readAudit(store, 1_000)).toHaveLength(202);
   });
 
+  test("refused sign-ins recorded while the clock was ahead do not use up today's 200", async () => {
+    const store = await openLog();
+    for (let count = 0; count < 200; count += 1)
+      await recordAudit(store, { event: "sign-in refused" }, later(365 * 24 * 60));
+    await recordAudit(store, { event: "sign-in refused" }, NOON);
+    expect(await readAudit(store, 1_000)).toHaveLength(201);
+  });
+
   test("an entry is kept for 25 months", async () => {
     const store = await openLog();
     await recordAudit(store, { event: "exported", person: "Ana", subject: "csv" }, NOON);

@@ -39,15 +39,16 @@ export async function recordAudit(
   );
 }
 
-/** Whether a person has opened the list on a device after `since`. */
+/** Whether a person has opened the list on a device after `since`. Later entries than `now` come from a wrong clock. */
 export async function hasOpenedListSince(
   { database: { run } }: Handle,
   { name, device }: { name: string; device: string },
   since: Date,
+  now: Date,
 ): Promise<boolean> {
   const rows = await run(
-    "SELECT id FROM audit_entries WHERE event = 'list opened' AND person = $1 AND device = $2 AND at > $3 LIMIT 1",
-    [name, device, since.toISOString()],
+    "SELECT id FROM audit_entries WHERE event = 'list opened' AND person = $1 AND device = $2 AND at > $3 AND at <= $4 LIMIT 1",
+    [name, device, since.toISOString(), now.toISOString()],
   );
   return rows.length > 0;
 }
@@ -77,12 +78,12 @@ export async function removeOldAudit({ database: { run } }: Handle, now: Date): 
 }
 
 async function refusalsOf(run: Run, subject: string | null, now: Date): Promise<number> {
-  const day = now.toISOString().slice(0, 10);
+  const time = now.toISOString();
   const row = await selectOne(
     run,
     { count },
-    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND event = $2 AND COALESCE(subject, '') = $3",
-    [day, REFUSED, subject ?? ""],
+    "SELECT CAST(COUNT(*) AS INTEGER) AS count FROM audit_entries WHERE at >= $1 AND at <= $2 AND event = $3 AND COALESCE(subject, '') = $4",
+    [time.slice(0, 10), time, REFUSED, subject ?? ""],
   );
   return row.count;
 }

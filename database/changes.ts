@@ -104,15 +104,15 @@ export function setNote(
 export async function recordRead(
   { database: { run, transaction } }: Handle,
   number: string,
-  { person, at }: Actor,
+  actor: Actor,
   since: Date,
 ): Promise<void> {
-  if (await hasReadSince(run, number, person, since)) return;
+  if (await hasReadSince(run, number, actor, since)) return;
   await transaction(async (run) => {
     const id = await lockApplication(run, number);
     // Two windows may send the request at the same time.
-    if (id !== undefined && !(await hasReadSince(run, number, person, since)))
-      await recordAccess(run, [id], { kind: "read", person, at });
+    if (id !== undefined && !(await hasReadSince(run, number, actor, since)))
+      await recordAccess(run, [id], { kind: "read", ...actor });
   });
 }
 

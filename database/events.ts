@@ -52,12 +52,18 @@ export async function recordEvents(
   );
 }
 
-/** Whether a person has read an application after `since`. */
-export async function hasReadSince(run: Run, number: string, person: string, since: Date): Promise<boolean> {
+/** Whether a person has read an application after `since`. Later reads than `at` come from a wrong clock. */
+export async function hasReadSince(
+  run: Run,
+  number: string,
+  { person, at }: Pick<ApplicationEvent, "person" | "at">,
+  since: Date,
+): Promise<boolean> {
   const rows = await run(
     `SELECT e.id FROM events e JOIN applications a ON a.id = e.application_id
-      WHERE a.number = $1 AND a.read_at IS NOT NULL AND e.kind = 'read' AND e.person = $2 AND e.at > $3 LIMIT 1`,
-    [number, person, since.toISOString()],
+      WHERE a.number = $1 AND a.read_at IS NOT NULL AND e.kind = 'read' AND e.person = $2 AND e.at > $3 AND e.at <= $4
+      LIMIT 1`,
+    [number, person, since.toISOString(), at.toISOString()],
   );
   return rows.length > 0;
 }

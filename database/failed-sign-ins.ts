@@ -22,8 +22,8 @@ export async function failedSignIns(
   return selectOne(
     run,
     { count, last: textOrNull },
-    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_attempt_at) AS last FROM failed_sign_ins WHERE day >= $1",
-    [oldestDay(now)],
+    "SELECT CAST(COALESCE(SUM(count), 0) AS INTEGER) AS count, MAX(last_attempt_at) AS last FROM failed_sign_ins WHERE day >= $1 AND day <= $2",
+    [oldestDay(now), now.toISOString().slice(0, 10)],
   );
 }
 

@@ -5,6 +5,7 @@ import { startTestDesk, type TestDesk } from "#tests/support/test-desk.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let desk: TestDesk;
 let ana: TestBrowser;
@@ -53,6 +54,25 @@ test("each person's reads of an open page are recorded once in ten minutes", asy
   expect(await events(bo)).toEqual(["Ana", "Bo"]);
   desk.wait(10 * MINUTE_MS);
   expect(await events(ana)).toEqual(["Ana", "Bo", "Ana"]);
+});
+
+test("reads are recorded again after a clock that was ahead is corrected", async () => {
+  const number = await desk.receive();
+  const read = async (browser: TestBrowser) => {
+    await browser.ask("POST", "/applications/list", { body: { ...ALL_APPLICATIONS, shown: 50 } });
+    return (await browser.ask("GET", `/applications/${number}`)).json().events.length;
+  };
+  desk.wait(365 * DAY_MS);
+  expect(await read(await desk.signedIn("Bo"))).toBe(1);
+  desk.wait(-365 * DAY_MS);
+  const bo = await desk.signedIn("Bo");
+  expect([await read(bo), await read(bo)]).toEqual([2, 2]);
+  const { entries } = (await bo.ask("GET", "/audit")).json();
+  const opened = entries.filter(({ event }: { event: string }) => event === "list opened");
+  expect(opened.map(({ at }: { at: string }) => at)).toEqual([
+    "2027-11-22T10:00:00.000Z",
+    "2026-11-22T10:00:00.000Z",
+  ]);
 });
 
 test("a status names its author, and a conflicting change is refused", async () => {

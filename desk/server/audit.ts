@@ -16,8 +16,9 @@ export function audit(
 /** Records that the list was opened, at most once in ten minutes, or once a day for automatic refreshes. */
 export async function auditList(desk: DeskContext, me: CurrentUser, attended: boolean): Promise<void> {
   const { limits, now, store } = desk;
-  const since = new Date(now().getTime() - (attended ? limits.repeatedRead : limits.repeatedPoll));
-  if (!(await hasOpenedListSince(store, me, since))) await audit(desk, me, "list opened");
+  const time = now();
+  const since = new Date(time.getTime() - (attended ? limits.repeatedRead : limits.repeatedPoll));
+  if (!(await hasOpenedListSince(store, me, since, time))) await audit(desk, me, "list opened");
 }
 
 /** Records that a sign-in or request was refused, and why. The person is unknown. */
