@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
@@ -208,7 +209,7 @@ export class Website {
   }
 
   /** The files of a release for a static host. */
-  async zip(name: string): Promise<Uint8Array> {
+  async zip(name: string): Promise<Readable> {
     if (!completeReleases(this.builds).includes(name)) throw new WebsiteError("missing", RELEASE_MISSING);
     return zipOf(clientFolder(this.builds, name)).catch((error) => {
       throw completeReleases(this.builds).includes(name)

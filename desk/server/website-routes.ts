@@ -172,7 +172,7 @@ export const websiteRoutes: readonly Route[] = [
       withEditor(desk, async (editor) => {
         const zip = await editor.zip(name);
         reply.header("Content-Disposition", `attachment; filename="website-${name.slice(0, 10)}.zip"`);
-        return reply.type("application/zip").send(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
+        return reply.type("application/zip").send(zip);
       }),
   }),
 ];
