@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { copyFile } from "./migration-copy.ts";
 import { openPostgres } from "./postgres.ts";
+import { explainPostgres } from "./postgres-advice.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 import { count, selectOne } from "./tables.ts";
@@ -84,13 +85,19 @@ export async function openFile(file: string, create: boolean, name = file): Prom
 
 /** Opens a PostgreSQL database. */
 export async function openAddress(url: string): Promise<Database> {
-  return openAndMigrate("The database that DATABASE_URL names", () => openPostgres(url));
+  return openAndMigrate(
+    "The database that DATABASE_URL names",
+    () => openPostgres(url),
+    undefined,
+    explainPostgres,
+  );
 }
 
 async function openAndMigrate(
   name: string,
   open: () => Promise<Database>,
   keepCopy: (version: number, database: Database) => Promise<void> = async () => undefined,
+  explain: (error: Error) => string = ({ message }) => message,
 ): Promise<Database> {
   let database: Database | undefined;
   try {
@@ -103,7 +110,7 @@ async function openAndMigrate(
     if (error instanceof ConfigError) throw error;
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND")
       throw new ConfigError("DATABASE_URL is set, and the package pg is not installed. Run: npm install pg");
-    throw new ConfigError(`${name} cannot be used: ${(error as Error).message}`);
+    throw new ConfigError(`${name} cannot be used: ${explain(error as Error)}`);
   }
 }
 

@@ -65,6 +65,8 @@ test("a trial on this computer is refused behind a proxy", () => {
 
 test.each([
   "postgres://me:secret@localhost/residence",
+  "postgres://me:s@cr:t@localhost/residence",
+  "postgres://me:s%2Fcr%23t@localhost",
   "postgres://me:secret@127.0.0.1:5433/residence",
   "postgres://me:secret@[::1]/residence",
   "postgres:///residence?host=/var/run/postgresql",
@@ -73,11 +75,29 @@ test.each([
   expect(readStorage({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
+test.each([
+  "postgres://me:12/secret@db.example.com/residence",
+  "postgres://me:12#secret@db.example.com/residence",
+  "postgres://me:12?secret@db.example.com/residence",
+  "postgres://me:s/cret@localhost/residence",
+  "postgres://me:secret@localhost:port/residence",
+  "postgres://me:secret@localhost:99999/residence",
+  '"postgres://me:secret@localhost/residence"',
+  "mysql://me:secret@localhost/residence",
+])("%s is refused as the address of a database, with the characters to encode", (url) => {
+  expect(() => readStorage({ DATABASE_URL: url })).toThrow(
+    /@ as %40, \/ as %2F, : as %3A, \? as %3F and # as %23/,
+  );
+  expect(() => readStorage({ DATABASE_URL: url })).not.toThrow(/secret|cret@/);
+});
+
 test.each(["", "?sslmode=require", "?sslmode=disable"])(
   "an unencrypted connection to a remote database with %j is refused unless allowed",
   (query) => {
     const url = `postgres://me:secret@db.example.com/residence${query}`;
-    expect(() => readStorage({ DATABASE_URL: url })).toThrow(/without TLS.*Add \?sslmode=verify-full to it/);
+    expect(() => readStorage({ DATABASE_URL: url })).toThrow(
+      /without TLS.*End it with \?sslmode=verify-full/,
+    );
     expect(() => readStorage({ DATABASE_URL: url })).not.toThrow(/secret/);
     expect(readStorage({ DATABASE_URL: url, DATABASE_TLS: "off" }).databaseUrl).toBe(url);
   },

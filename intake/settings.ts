@@ -32,6 +32,9 @@ const DEFAULT_MONTHS = 25;
 // The name and password contain no delimiters: otherwise a part of the password would be taken for the host.
 const SMTP_ADDRESS =
   /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
+// The host has no part of a name or password that contains a delimiter.
+const DATABASE_ADDRESS =
+  /^postgres(?:ql)?:\/\/(?:[^\s/?#]*@)?(?:[^\s:@/?#[\]]*|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s@/?#]*)?(?:\?[^\s@#]*)?$/i;
 
 /**
  * Rejects variables whose names look like misspelled settings: one wrong letter, swapped letters, other underscores, or
@@ -71,15 +74,16 @@ function isSimilar(typed: string, meant: string): boolean {
  */
 export function readStorage(env: NodeJS.ProcessEnv): Storage {
   const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ""))
+  if (databaseUrl && !(DATABASE_ADDRESS.test(databaseUrl) && URL.canParse(databaseUrl)))
     throw new ConfigError(
       "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
-        "or leave it out to keep applications in a file.",
+        "or leave it out to keep applications in a file. In the name and the password write @ as %40, / as %2F, : as %3A, " +
+        "? as %3F and # as %23.",
     );
   if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
     throw new ConfigError(
       "DATABASE_URL names a database on another machine without TLS, so anyone on the network could read applications. " +
-        "Add ?sslmode=verify-full to it. On a private network, set DATABASE_TLS=off instead.",
+        "End it with ?sslmode=verify-full. On a private network, set DATABASE_TLS=off instead.",
     );
   return { dataFolder: resolve(env.DATA_DIR || "data"), databaseUrl };
 }
