@@ -21,6 +21,8 @@ const NOTHING_HERE = "No application on this device yet";
 const PROBLEMS = [{ field: "dob", message: "Enter your date of birth" }];
 const PATHS = hasSpanish ? ["/thank-you", "/es/thank-you"] : ["/thank-you"];
 
+const RECEIVED = { id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt };
+
 const STATES: [state: string, records: object[], english: string, spanish: string][] = [
   ["on its way", [waitingRecord(application)], "Application on its way", "Solicitud en camino"],
   [
@@ -35,12 +37,7 @@ const STATES: [state: string, records: object[], english: string, spanish: strin
     "We couldn’t receive this application",
     "No pudimos recibir esta solicitud",
   ],
-  [
-    "received",
-    [{ id, submittedAt, state: "received", number: "R-7K4M-2Q", receivedAt: submittedAt }],
-    "Application Received!",
-    "¡Solicitud recibida!",
-  ],
+  ["received", [RECEIVED], "Application Received!", "¡Solicitud recibida!"],
   ["erased", [{ id, submittedAt, state: "erased" }], "We erased this application", "Borramos esta solicitud"],
   ["stored before delivery", [], "Application saved here", "Solicitud guardada"],
 ];
@@ -80,6 +77,15 @@ test("the receipt of an application no longer on this device is announced", asyn
   await expect(deliveryStatus(page)).toContainText(
     "We have an application from November 3, 2026. Its number is R-",
   );
+});
+
+test("long answers are not said to miss in an email that the page does not offer", async ({ page }) => {
+  const long = applicationFrom("long@example.com", { currentLiving: "W".repeat(2000) });
+  await visitWith(page, "/thank-you", { application: long, records: [RECEIVED] });
+  await expect(heading(page)).toHaveText("Application Received!");
+  const main = page.getByRole("main");
+  await expect(main.getByText("W".repeat(2000))).toBeVisible();
+  await expect(main).not.toContainText("email.");
 });
 
 test("the heading becomes the receipt and keeps the focus", {

@@ -5,7 +5,6 @@ import { useLanguage } from "#app/lib/language.tsx";
 import { ownerCopy } from "#app/messages/owner-copy.ts";
 import styles from "./copy-panel.module.css";
 import { type CopySource, copyText } from "./copy-text.ts";
-import { mailLink } from "./mail-link.ts";
 
 // Closing the share sheet is no failure, and a second press while it is open is ignored.
 const NO_FAILURES = ["AbortError", "InvalidStateError"];
@@ -16,7 +15,6 @@ export function CopyActions({ source }: { source: CopySource }) {
   const { name } = residence.residence;
   const [status, setStatus] = useState("");
   const text = copyText(source, name, code);
-  const { leftOut } = mailLink(source, { residence: name, address: residence.contact.email, code });
   const shareData = { title: ownerCopy.title(name), text };
   const canShare = typeof navigator.canShare === "function" && navigator.canShare(shareData);
 
@@ -24,15 +22,6 @@ export function CopyActions({ source }: { source: CopySource }) {
     const fileName = ownerCopy.fileName(calendarDateOf(new Date()));
     downloadText(fileName, text);
     setStatus(messages.copy.downloaded(fileName));
-  }
-
-  async function copyAll() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(messages.copy.copied);
-    } catch {
-      setStatus(messages.copy.notCopied);
-    }
   }
 
   async function share() {
@@ -66,16 +55,6 @@ export function CopyActions({ source }: { source: CopySource }) {
           </li>
         )}
       </ul>
-      {leftOut.length > 0 && (
-        <p className={styles.leftOut}>
-          {messages.copy.tooLong(
-            <span>{leftOut.map((field) => messages.fields.labels[field]).join(", ")}</span>,
-          )}{" "}
-          <button type="button" className={styles.reveal} onClick={copyAll}>
-            {messages.copy.copyAll}
-          </button>
-        </p>
-      )}
       <p role="status" className={styles.status}>
         {status}
       </p>

@@ -1,26 +1,59 @@
+import { useState } from "react";
 import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useLanguage } from "#app/lib/language.tsx";
-import type { CopySource } from "./copy-text.ts";
+import type { FieldName } from "../fields.ts";
+import { type CopySource, copyText } from "./copy-text.ts";
 import { mailLink } from "./mail-link.ts";
 import styles from "./send-copy.module.css";
 
 /**
- * The button that opens the visitor's mail program with the copy, and a note about it.
+ * The button that opens the visitor's mail program with the copy, a note about it, and the answers that did not fit.
  * @param source null until storage has been read: the button is invisible but keeps its space
  */
 export function SendCopy({ source }: { source: CopySource | null }) {
   const { code, residence, messages } = useLanguage();
   const target = { residence: residence.residence.name, address: residence.contact.email, code };
+  const link = source && mailLink(source, target);
 
   return (
     <div className={styles.send}>
-      <a
-        className={`button button-large ${styles.button}`}
-        href={source ? mailLink(source, target).href : undefined}
-      >
+      <a className={`button button-large ${styles.button}`} href={link?.href}>
         {messages.copy.send}
       </a>
       <p className={styles.note}>{messages.copy.beforeSending(<PhoneLink />)}</p>
+      {source && link && link.leftOut.length > 0 && (
+        <LeftOut fields={link.leftOut} text={copyText(source, target.residence, code)} />
+      )}
     </div>
+  );
+}
+
+function LeftOut({ fields, text }: { fields: FieldName[]; text: string }) {
+  const { messages } = useLanguage();
+  const [status, setStatus] = useState("");
+
+  async function copyAll() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(messages.copy.copied);
+    } catch {
+      setStatus(messages.copy.notCopied);
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.leftOut}>
+        {messages.copy.tooLong(
+          <span>{fields.map((field) => messages.fields.labels[field]).join(", ")}</span>,
+        )}{" "}
+        <button type="button" className={styles.copyAll} onClick={copyAll}>
+          {messages.copy.copyAll}
+        </button>
+      </p>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export const copy = {
   download: "Download",
   downloaded: (file: string) => `Check your downloads for ${file}.`,
   share: "Share",
-  notShared: "Your device couldn’t share your application. Download it or send it by email.",
+  notShared: "Your device couldn’t share your application. Download it instead.",
   tooLong: (labels: ReactNode) => (
     <>
       These answers didn’t fit in the email: {labels}. Copy the whole application and paste it into the email.

@@ -22,7 +22,7 @@ export const copy = {
   download: "Descargar",
   downloaded: (file) => `Busque ${file} en sus descargas.`,
   share: "Compartir",
-  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela o envíela por correo electrónico.",
+  notShared: "Su dispositivo no pudo compartir la solicitud. Descárguela.",
   tooLong: (labels) => (
     <>
       Estas respuestas no cupieron en el correo: {labels}. Copie la solicitud completa y péguela en el correo.

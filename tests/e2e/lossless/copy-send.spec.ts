@@ -52,7 +52,7 @@ test("Share passes on the whole copy and reports only failures", async ({ page }
   }
   await share("NotAllowedError");
   await expect(copy.getByRole("status")).toHaveText(
-    "Your device couldn’t share your application. Download it or send it by email.",
+    "Your device couldn’t share your application. Download it instead.",
   );
   await share(null);
   await expect(copy.getByRole("status")).toHaveText([]);
