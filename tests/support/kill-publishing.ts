@@ -12,7 +12,6 @@ import { CONTENT_TEXT, makeProject } from "./content-factory.ts";
 
 const server = fileURLToPath(new URL("publish-server.ts", import.meta.url));
 const script = fileURLToPath(new URL("publish-script.ts", import.meta.url));
-const preload = new URL("kill-at-step.ts", import.meta.url);
 
 /** The results after each kill and restart. All but the first two must be 0. */
 export type Findings = {
@@ -83,10 +82,12 @@ export async function killWhilePublishing(
    * @returns the server's output
    */
   async function publish(welcome: string, step?: number): Promise<string> {
+    // In the address, since a publishing process gets few variables.
+    const preload = new URL(`kill-at-step.ts?in=${program}&at=${step ?? 0}`, import.meta.url);
     const child = spawn(process.execPath, [server, root, dataFolder, script, welcome], {
       detached: true,
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, NODE_OPTIONS: `--import=${preload}`, KILL_IN: program, KILL_AT: `${step ?? 0}` },
+      env: { ...process.env, NODE_OPTIONS: `--import=${preload}` },
     });
     const [said] = await Promise.all([text(child.stdout), once(child, "exit")]);
     return said;

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await publish();
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await website.publisher.ended();
   await website.close();
   await project.remove();
@@ -150,6 +151,13 @@ test.each([
     { ...line, event: "publishing started" },
     { ...line, event: "publishing failed" },
   ]);
+});
+
+test("the publishing process gets none of the server's settings", async () => {
+  vi.stubEnv("SMTP_URL", "smtps://owner:password@mail.example.com");
+  await edit(welcome("This shows its environment"));
+  await publish();
+  expect(await homePage()).toContain("<h1>This shows its environment: </h1>");
 });
 
 test("edits during a publication stay in the draft, and undo is refused", async () => {

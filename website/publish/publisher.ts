@@ -57,6 +57,8 @@ export interface PublishHooks {
 
 /** Requests of visitors have priority. From 10 on, another busy program on the machine would starve the build. */
 const BUILD_NICENESS = 5;
+/** What Node and the build need. Everything else stays with the server, such as the passwords in its settings. */
+const ENVIRONMENT = ["HOME", "NODE_OPTIONS", "PATH", "SystemRoot", "TEMP", "TMPDIR"];
 const PUBLISHED = "The website is published.";
 const RESTART =
   " Delivery of applications was switched on or off, or its address or languages changed. That takes effect when the server is restarted.";
@@ -165,6 +167,7 @@ export class Publisher {
       const child = fork(script, [draft, root, builds], {
         cwd: root,
         execArgv: [],
+        env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });
       this.#child = child;
