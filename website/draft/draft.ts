@@ -160,7 +160,7 @@ export class Draft {
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
     const canContinue =
       known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
-    const replay = canContinue ? known.replay : new Replay(files.texts, journal.entries);
+    const replay = canContinue ? known.replay : Replay.of(files.texts, journal.entries);
     if (canContinue) for (const one of last as EditEntry[]) replay.add(one);
     const unreadableCount = journal.entries.filter(({ kind }) => kind === "unreadable").length;
     this.#state = { files, replay, revision: journal.revision, unreadableCount };

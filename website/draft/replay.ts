@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Value } from "#desk/api/website.ts";
 import { applyEdit, toYamlValue } from "../file/apply.ts";
-import { editText } from "../file/edit.ts";
+import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
 import { keysAt } from "../file/key-order.ts";
 import { isSame, type Path, valueAt, valuesOf, type YamlValue } from "../file/values.ts";
@@ -32,9 +32,10 @@ export class Replay {
   readonly values = new Map<string, YamlValue>();
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
+  #edit = editText;
 
   /** @param base the text of each file on the disk, by its language */
-  constructor(base: ReadonlyMap<string, string>, entries: readonly Entry[] = []) {
+  constructor(base: ReadonlyMap<string, string>) {
     this.texts = new Map(base);
     for (const [language, text] of base) {
       try {
@@ -43,7 +44,30 @@ export class Replay {
         if (!(error instanceof EditError)) throw error;
       }
     }
-    for (const one of merged(activeEntries(entries))) this.add(one);
+  }
+
+  /** The files with all active entries applied. Verified once at the end, and step by step only if that fails. */
+  static of(base: ReadonlyMap<string, string>, entries: readonly Entry[]): Replay {
+    const active = merged(activeEntries(entries));
+    const fast = new Replay(base);
+    fast.#edit = editUnverified;
+    for (const one of active) fast.add(one);
+    fast.#edit = editText;
+    if (fast.#isVerified(base)) return fast;
+    const careful = new Replay(base);
+    for (const one of active) careful.add(one);
+    return careful;
+  }
+
+  #isVerified(base: ReadonlyMap<string, string>): boolean {
+    try {
+      for (const [language, values] of this.values)
+        requireOnly(base.get(language) ?? "", this.texts.get(language) ?? "", values);
+      return true;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      return false;
+    }
   }
 
   /** Applies the steps of an entry that fit. */
@@ -70,7 +94,7 @@ export class Replay {
     if (fit === "done") return false;
     try {
       if (fit === "other") throw new EditError("side effect", "The file says something else now.");
-      this.texts.set(language, editText(text, fileEditOf(step), keysAt));
+      this.texts.set(language, this.#edit(text, fileEditOf(step), keysAt));
       this.values.set(language, applyEdit(values, fileEditOf(step)));
       return true;
     } catch (error) {
@@ -139,7 +163,7 @@ export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   });
 }
 
-/** Merges the entries of each change, since each entry costs one parse of the whole file. */
+/** Merges the entries of each change, since each step searches the whole file for its place. */
 function merged(entries: readonly EditEntry[]): EditEntry[] {
   const all: EditEntry[] = [];
   for (const one of entries) {

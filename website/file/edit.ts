@@ -7,7 +7,7 @@ import { lineEnding } from "./lines.ts";
 import type { KeyOrder } from "./render.ts";
 import { fillEmpty, setText } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
-import { commentsOf, isSame, type Path, valuesOf } from "./values.ts";
+import { commentsOf, isSame, type Path, valuesOf, type YamlValue } from "./values.ts";
 
 /**
  * Changes one value in the text of a content file and only its lines: comments, order, indentation and line endings stay.
@@ -16,12 +16,22 @@ import { commentsOf, isSame, type Path, valuesOf } from "./values.ts";
  * @throws EditError if anything but the value would change
  */
 export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
-  const before = valuesOf(text);
-  const intended = applyEdit(before, edit);
+  const intended = applyEdit(valuesOf(text), edit);
+  const result = editUnverified(text, edit, keys);
+  requireOnly(text, result, intended);
+  return result;
+}
+
+/** The same, unverified: several edits can be verified at once. */
+export function editUnverified(text: string, edit: FileEdit, keys: KeyOrder): string {
   const isOpen = text !== "" && !text.endsWith("\n");
   const whole = isOpen ? text + lineEnding(text) : text;
   const edited = perform(whole, edit, keys);
-  const result = isOpen && edited.endsWith("\n") ? edited.replace(/\r?\n$/, "") : edited;
+  return isOpen && edited.endsWith("\n") ? edited.replace(/\r?\n$/, "") : edited;
+}
+
+/** Throws an `EditError` unless an edited text has the intended values and all comments. */
+export function requireOnly(text: string, result: string, intended: YamlValue): void {
   if (!isSame(valuesOf(result), intended))
     throw new EditError("side effect", "Another value would change too.");
   const left = commentsOf(result).map(({ comment }) => comment.trimEnd());
@@ -30,7 +40,6 @@ export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
     if (index < 0) throw new EditError("side effect", "A note would be lost.");
     left.splice(index, 1);
   }
-  return result;
 }
 
 function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
