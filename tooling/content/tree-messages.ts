@@ -92,6 +92,14 @@ export function notGroup(path: Path, entries: Entries): Advice {
   };
 }
 
+/** An optional group or list without anything below it. */
+export function emptyGroup(path: Path): Advice {
+  return {
+    message: `${describePath(path)} has nothing below it, so the website leaves it out.`,
+    fix: "Write its values on the lines below, with two more spaces before each, or delete the line.",
+  };
+}
+
 /**
  * A value that should be a list, or a list with too few or too many items.
  *

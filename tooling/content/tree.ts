@@ -59,7 +59,8 @@ export function readTree(root: YAMLMap, fileSchema: SchemaNode, source: string, 
     const character = specialCharacterOf(node);
     if (character) return report("error", position, path, messages.specialCharacter(character));
     const isEmpty = !isCollection(node) && textOf(node, source) === "";
-    if (isEmpty && schema.wrapped && (entries || item)) return null;
+    if (isEmpty && schema.wrapped && (entries || item))
+      return report("warning", above, path, messages.emptyGroup(path));
     if (entries && isMap(node)) return readGroup(node, entries, path, above, absent);
     if (entries) return report("error", above, path, messages.notGroup(path, entries));
     if (item) return readList(node, schema, item, path, above);
