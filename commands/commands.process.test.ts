@@ -72,7 +72,9 @@ describeStores((stores, kind) => {
     expect(line(second)).toContain(
       "Premium   Zoë O’Neill-García  (new; not read; possible spam: it was filled in within seconds;",
     );
-    expect(output).toContain("2 applications\n2 applications not mailed to you yet.");
+    expect(output).toContain(
+      "2 applications\n2 applications not mailed to you yet. No mail server is set: see SMTP_URL in docs/delivery.md.",
+    );
     expect((await run("list", "--search", "garcia zoe")).output).toContain("1 application\n");
   });
 

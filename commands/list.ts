@@ -32,7 +32,7 @@ export const list: Command = {
         await print(`${lineOf(stored, months)}\n`);
       }
       await print(`${counted(count, "application")}\n`);
-      await printMail(new Outbox(store));
+      await printMail(new Outbox(store), env);
     }),
 };
 
@@ -56,12 +56,11 @@ function lineOf(stored: StoredApplication, months: number): string {
   ].join("  ");
 }
 
-async function printMail(outbox: Outbox): Promise<void> {
+async function printMail(outbox: Outbox, { SMTP_URL }: NodeJS.ProcessEnv): Promise<void> {
   const { waiting, failed, lastError } = await outbox.state();
-  if (waiting > 0)
-    await print(
-      `${counted(waiting, "application")} not mailed to you yet.${lastError ? ` The mail server said: ${withoutControls(lastError)}` : ""}\n`,
-    );
+  const said = lastError ? ` The mail server said: ${withoutControls(lastError)}` : "";
+  const reason = SMTP_URL ? said : " No mail server is set: see SMTP_URL in docs/delivery.md.";
+  if (waiting > 0) await print(`${counted(waiting, "application")} not mailed to you yet.${reason}\n`);
   if (failed > 0)
     await print(
       `${counted(failed, "application")} could not be mailed to you within three days. They are in the list.\n`,
