@@ -180,6 +180,31 @@ test("two users see each other’s changes, and neither is lost", async ({ page,
   await second.close();
 });
 
+test("a text is never written over another item when someone else shortens the list", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await edit(page, "House rules");
+  await page.getByRole("button", { name: "Add: rule" }).click();
+  await page.getByRole("textbox", { name: "Title · English" }).nth(2).fill("No pets");
+  await saved(page);
+  const title = page.getByRole("textbox", { name: "Title · English" }).nth(1);
+  await title.fill("No smoking at all");
+  await saved(page);
+  const second = await browser.newPage();
+  await signIn(second, "Daniel");
+  await edit(second, "House rules");
+  await second.getByRole("button", { name: "Remove Rule 1" }).click();
+  await saved(second);
+  await second.close();
+  await refresh(page);
+  await expect(title).toHaveValue("No pets");
+  await title.blur();
+  await page.reload();
+  await expect(title).toHaveValue("No pets");
+});
+
 test("undoing a change restores the text", async ({ page }) => {
   await edit(page, "Home page");
   await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");

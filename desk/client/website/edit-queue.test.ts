@@ -86,3 +86,23 @@ test("refused edits are returned and not sent again", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect([sent.length, refused, shown]).toEqual([1, ["Ruth changed this list."], [5]]);
 });
+
+test("keystrokes during a refused save are refused with it, but not those in other values", async () => {
+  let finish = (_: Saved) => {};
+  const { queue, sent, refused } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
+  const title = ["rules", 3, "title"];
+  queue.add(typed("No pets", title), 1);
+  await vi.advanceTimersByTimeAsync(500);
+  queue.add(typed("No pets, please", title), 1);
+  queue.add(typed("Linden House"), 1);
+  finish({ refusal: "Ruth changed this list.", website: atRevision(5) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.unsaved().edits).toEqual([typed("Linden House")]);
+  expect([sent, refused]).toEqual([
+    [
+      [1, ["No pets"]],
+      [5, ["Linden House"]],
+    ],
+    ["Ruth changed this list."],
+  ]);
+});

@@ -82,8 +82,14 @@ export class EditQueue {
     this.#sending = this.#waiting.splice(0, MAX_BATCH);
     try {
       const saved = await this.#options.save(this.#base, this.#sending);
-      const edits = this.#sending;
+      const edits = [...this.#sending];
       this.#sending = [];
+      // Later keystrokes in a refused value were meant for the same item, which may be at another place now.
+      if ("refusal" in saved) {
+        const isRefused = (edit: Edit) => edits.some((one) => isSameLocation(one, edit));
+        edits.push(...this.#waiting.filter(isRefused));
+        this.#waiting = this.#waiting.filter((edit) => !isRefused(edit));
+      }
       if (saved.website) {
         this.#options.onSaved(saved.website);
         this.#base = saved.website.revision;

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
 import type { Field } from "#desk/api/website.ts";
+import { normalize } from "../preview/locate.ts";
 import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
@@ -23,18 +24,21 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
   const { kind, maxLength, choices } = field;
   const stored = valueAt(values[language], path);
   const value = typeof stored === "string" ? stored : "";
-  // The text as typed, until the field loses the focus.
-  const [typed, setTyped] = useState<string | null>(null);
+  // The text as typed and the value it gives, until the field loses the focus or someone else changes the value.
+  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
+  const typed = draft && normalize(draft.value) === normalize(value) ? draft.text : null;
   const id = controlId(location);
   const hintId = useId();
   const errorId = useId();
 
-  function change(text: string, isLeft = false) {
+  const canBeRemoved = field.optional || language !== "en";
+
+  function change(text: string) {
     const written = kind === "price" ? parsePrice(text) : kind === "link" ? fullLink(text) : text;
-    if (written === "" && (field.optional || language !== "en")) {
-      // Not while typing: that would remove the texts of the other languages too.
-      if (stored !== undefined && isLeft) edit({ kind: "remove", language, path });
-    } else if (written !== value) edit({ kind: "set", language, path, value: written });
+    // Not removed while typing: that would remove the texts of the other languages too.
+    const isKept = written === "" && canBeRemoved;
+    if (!isKept && written !== value) edit({ kind: "set", language, path, value: written });
+    setDraft({ text, value: isKept ? value : written });
   }
 
   const common = { id, "aria-describedby": `${hintId} ${errorId}`, onFocus: () => select(location) };
@@ -83,13 +87,11 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
       // An existing problem stays in view while it is corrected.
       if (!problems.some((problem) => isSameLocation(problem, location))) setTyping(location);
     },
-    onChange({ target }: { target: { value: string } }) {
-      setTyped(target.value);
-      change(target.value);
-    },
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
     onBlur() {
-      if (typed !== null) change(typed, true);
-      setTyped(null);
+      if (typed?.trim() === "" && canBeRemoved && stored !== undefined)
+        edit({ kind: "remove", language, path });
+      setDraft(null);
       setTyping(null);
     },
   };
