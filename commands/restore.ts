@@ -47,7 +47,7 @@ export const restore: Command = {
 const dryRunMessage = (count: number) =>
   `The backup can be restored: ${counted(count, "application")}. Nothing was changed.\n`;
 const restoredMessage = (count: number) =>
-  `Restored: ${counted(count, "application")}. Invite the people of the desk again: their passkeys are not restored.\n`;
+  `Restored: ${counted(count, "application")}. Those erased since the backup stay erased. Invite the people of the desk again: their passkeys are not restored.\n`;
 
 async function prepareCopy(file: string, copy: string, key: string | boolean | undefined): Promise<void> {
   const isFile = statSync(file).isFile();
