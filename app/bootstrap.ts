@@ -5,6 +5,7 @@
 import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
+import { entryKey } from "./lib/entry-key.ts";
 import { hydration, onceHydrated } from "./lib/hydration.ts";
 import { watchPendingNavigation } from "./lib/pending-navigation.ts";
 import { showScriptFailure } from "./lib/script-failure.ts";
@@ -49,6 +50,7 @@ function rememberPress({ target }: Event) {
   pressed = closed ? null : (button ?? pressed);
 }
 
+entryKey();
 watchPendingNavigation();
 watchPrehydrationAnswers();
 markExistingApplication();

@@ -1,8 +1,17 @@
-/** The key of a history entry that this site has not made, such as the first. */
-export const FIRST_KEY = "default";
-
-/** The key of the current history entry. Other scripts may have left anything in it. */
+/**
+ * The key of the current history entry: the same after a reload or Back. An entry that this site has not made, such as the
+ * first, is given one. Other scripts may have left anything in its state.
+ */
 export function entryKey(): string {
-  const { key }: { key?: unknown } = Object(window.history.state);
-  return typeof key === "string" ? key : FIRST_KEY;
+  const state = Object(window.history.state);
+  if (typeof state.key === "string") return state.key;
+  const key = newEntryKey();
+  window.history.replaceState({ ...state, key }, "");
+  return key;
+}
+
+/** A key for a new history entry. */
+export function newEntryKey(): string {
+  // Not with `crypto`, which pages without HTTPS lack.
+  return Math.random().toString(36).slice(2);
 }

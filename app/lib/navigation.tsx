@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { entryKey, FIRST_KEY } from "./entry-key.ts";
+import { entryKey, newEntryKey } from "./entry-key.ts";
 import { isModifiedClick } from "./is-modified-click.ts";
 import { useLanguage } from "./language.tsx";
 import { addressIn, type Path } from "./paths.ts";
@@ -50,7 +50,7 @@ export function Navigation({ path, children }: { path?: string; children: ReactN
     (to, state) => {
       cancelPendingNavigation();
       const address = addressIn(prefix, to);
-      const entry = { usr: state ?? null, key: newKey() };
+      const entry = { usr: state ?? null, key: newEntryKey() };
       // As in browsers, a link to the current address adds no history entry.
       if (addressOf(currentLocation(true)) === address) window.history.replaceState(entry, "", address);
       else window.history.pushState(entry, "", address);
@@ -108,14 +108,9 @@ function currentLocation(followedLink: boolean): Location {
 }
 
 function locationOf(pathname: string): Location {
-  return { pathname, search: "", hash: "", state: null, key: FIRST_KEY, followedLink: false };
+  return { pathname, search: "", hash: "", state: null, key: "", followedLink: false };
 }
 
 function addressOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
-}
-
-// Not with `crypto`, which pages without HTTPS lack.
-function newKey(): string {
-  return Math.random().toString(36).slice(2);
 }

@@ -24,7 +24,7 @@ test("a draft remembers its latest twenty visits", () => {
   const visits = Array.from({ length: 20 }, (_, index) => `key${index}`);
   expect(withVisit({ visits }, "key0")).toEqual([...visits.slice(1), "key0"]);
   expect(withVisit({ visits }, "new")).toEqual([...visits.slice(1), "new"]);
-  expect(withVisit({ visits: ["default?plan=premium", 7] }, "default")).toEqual(["default"]);
+  expect(withVisit({ visits: ["key?plan=premium", 7] }, "key")).toEqual(["key?plan=premium", "key"]);
   expect(withVisit(null, "new")).toEqual(["new"]);
 });
 

@@ -1,4 +1,3 @@
-import { FIRST_KEY } from "#app/lib/entry-key.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import type { FormValues } from "../application.ts";
 import { FIELD_NAMES, FIELDS } from "../fields.ts";
@@ -56,8 +55,7 @@ export function parseDraft(text: string | null): Draft | null {
 
 /** The visits of a stored draft, which may be anything, with one more. */
 export function withVisit(draft: unknown, visit: string): string[] {
-  // First entries share one key, so an address that is opened again is a new visit.
-  const others = visitsIn(Object(draft)).filter((other) => other !== visit && !other.startsWith(FIRST_KEY));
+  const others = visitsIn(Object(draft)).filter((other) => other !== visit);
   return [...others, visit].slice(-MAX_VISITS);
 }
 

@@ -35,3 +35,17 @@ for (const linked of ["Standard", "Premium"] as const) {
     });
   });
 }
+
+test("Back to an address with a plan keeps the plan that was chosen later", async ({ page }) => {
+  await visit(page, "/apply?plan=premium");
+  await answer(page, { fullName: "Ann", plan: "Premium" });
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("article", { name: "Standard" }).getByRole("link").click();
+  await expectPlan(page, "Standard");
+  for (const back of ["/", "/apply?plan=premium"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(back);
+  }
+  await expectDraft(page, { fullName: "Ann", plan: "Standard" });
+  await expectPlan(page, "Standard");
+});
