@@ -41,6 +41,14 @@ test("a text is quoted if YAML requires it, and keeps its quotes", () => {
   expect(changes(own, postal)[1]).toBe('+  postalCode: "02139"');
 });
 
+test("a text that was empty in between has no more quotes than before", () => {
+  const emptied = (path: string[], value: string) =>
+    changes(edit(own, { kind: "set", path, value: "" }), { kind: "set", path, value })[1];
+  expect(emptied(["plans", "standard", "price"], "1300")).toBe("+    price: 1300");
+  expect(emptied(["residence", "name"], "Linden House")).toBe("+  name: Linden House");
+  expect(emptied(["home", "welcome"], "Yes: #1")).toBe('+  welcome: "Yes: #1"');
+});
+
 test("an optional value is written below its disabled comment", () => {
   expect(changes(own, { kind: "set", path: ["apply", "minimumAge"], value: "18" })).toEqual([
     "+  minimumAge: 18",

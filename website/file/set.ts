@@ -6,22 +6,24 @@ import { type KeyOrder, linesOf, scalar } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
-/** Replaces the text of a scalar. It keeps its style of quotes, where quotes are needed. */
+/** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
 export function setText(text: string, { token, inFlow }: Slot, words: string): string {
   if (!CST.isScalar(token) || token.type === "alias")
     throw new EditError("unsupported", "There are no words at this place.");
   // The quotes of the unchanged parts stay, too.
   if (CST.resolveAsScalar(token)?.value === words) return text;
+  const isEmpty = CST.resolveAsScalar(token)?.value === "";
   const before = CST.stringify(token);
   const source = "source" in token ? token.source : "";
   const isBlock = token.type === "block-scalar";
   // A single line: the pages show one paragraph, and the file keeps its line endings.
-  const type = token.type === "double-quoted-scalar" || words === "" ? "QUOTE_DOUBLE" : undefined;
+  const isQuoted = token.type === "double-quoted-scalar" && !isEmpty;
+  const type = isQuoted || words === "" ? "QUOTE_DOUBLE" : undefined;
   CST.setScalarValue(token, words, {
     implicitKey: true,
     inFlow,
     ...(type && { type }),
-    ...(isBlock && !type && { type: "PLAIN" }),
+    ...((isBlock || isEmpty) && !type && { type: "PLAIN" }),
   });
   // Only the parser counts the empty lines after a block as part of it.
   const blank = isBlock ? source.slice(source.trimEnd().length).replace(/^[ \t]*\r?\n/, "") : "";
