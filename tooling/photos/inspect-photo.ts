@@ -51,7 +51,7 @@ export async function inspectBytes(name: string, source: Buffer, minimumWidth: n
   } catch {
     return refuse(
       `The file ${name} is not a photo, or it is damaged.`,
-      `If it is a photo, copy it again from where it came from. If that does not help: ${exportAsJpeg}`,
+      `If it is a photo, copy it again from where it came from. If that does not help, ${exportAsJpeg.replace("Open", "open")}`,
     );
   }
   const refused = refuseUnsuitable(name, header, minimumWidth);
