@@ -84,6 +84,20 @@ test("a field does not move while its change is saved", async ({ page }) => {
   await saved(page);
 });
 
+test("a field does not move when a mistake is listed above it", async ({ page }) => {
+  await edit(page, "Contact");
+  await page.getByRole("textbox", { name: "Street" }).fill("");
+  const city = page.getByRole("textbox", { name: "City" });
+  const release = await hold(page, "**/website/edits");
+  await city.click();
+  const top = async () => (await city.boundingBox())?.y ?? 0;
+  const before = await top();
+  release();
+  await expect(page.getByRole("region", { name: "To correct" })).toBeVisible();
+  // Pages scroll by whole pixels.
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+});
+
 test("on a phone the first field is visible, and everything else one press away", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/desk/website/plans");
@@ -97,7 +111,12 @@ test("on a phone the first field is visible, and everything else one press away"
   await expect(preview(page).getByText("Quiet hours").first()).toBeInViewport();
   await page.getByRole("button", { name: "Back to the values" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toBeInViewport();
-  await page.getByRole("link", { name: "Publish", exact: true }).last().click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const toggle = await page.getByRole("button", { name: "Show the page" }).boundingBox();
+  const publishLink = page.getByRole("link", { name: "Publish", exact: true }).last();
+  const link = await publishLink.boundingBox();
+  expect(Number(toggle?.x) + Number(toggle?.width)).toBeLessThanOrEqual(Number(link?.x));
+  await publishLink.click();
   await expect(page.getByRole("button", { name: /^Publish/ })).toBeInViewport();
 });
 
@@ -111,6 +130,13 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
     .locator("input[type=file]")
     .setInputFiles({ name: "Small.jpg", mimeType: "image/jpeg", buffer: small });
   await expect(hero.getByText(/640 pixels wide/)).toContainText("1600");
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  await hero
+    .locator("input[type=file]")
+    .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
+  await expect(hero.getByText(/IMG_1\.HEIC is in the HEIC format of phones/)).toContainText(
+    "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it.",
+  );
 
   await hero
     .getByRole("group", { name: "Photo" })
@@ -124,6 +150,8 @@ test("a photo is chosen or dropped, asks for a description, and keeps its focal 
   await expect(slider).toHaveAttribute("aria-valuetext", "60% from the left, 50% from the top");
   await expect(photo).toHaveCSS("object-position", "60% 50%");
   await expect(photo).toHaveAttribute("src", /our-living-room/);
+  // Its frame cuts off an outline outside the photo.
+  await expect(preview(page).locator("img[data-edited]")).toHaveCSS("outline-offset", "-3px");
 
   await slider.hover();
   await page.mouse.down();
@@ -205,13 +233,20 @@ test("a text is never written over another item when someone else shortens the l
   await expect(title).toHaveValue("No pets");
 });
 
-test("undoing a change restores the text", async ({ page }) => {
+test("undoing a change restores the text, and the next button gets the focus", async ({ page }) => {
   await edit(page, "Home page");
   await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
   await saved(page);
-  await page.getByRole("link", { name: "Publish 1 change" }).click();
-  await page.getByRole("button", { name: "Undo: Welcome" }).click();
+  await page.getByRole("textbox", { name: "Welcome · Español" }).fill("Quédese.");
+  await saved(page);
+  await page.getByRole("link", { name: "Publish 2 changes" }).click();
+  await page.getByRole("button", { name: "Undo: Welcome (Español)" }).press("Enter");
+  const next = page.getByRole("button", { name: "Undo: Welcome", exact: true });
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+  await page.keyboard.press("Enter");
   await expect(nothingChanged(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish again" })).toBeFocused();
   await edit(page, "Home page");
   await expect(page.getByRole("textbox", { name: "Welcome · English" })).toHaveValue("Bring your suitcase.");
 });
@@ -276,6 +311,12 @@ test("rules are added, moved and removed in both languages at once", async ({ pa
   await page.getByRole("button", { name: "Add: rule" }).click();
   await expect(page.getByRole("textbox", { name: "Title · English" }).nth(2)).toBeFocused();
   await page.keyboard.type("No pets");
+  await saved(page);
+  await page.keyboard.press("Tab");
+  const empty = page.getByRole("main").getByText("This is empty. Write something here.");
+  await expect(empty).toHaveCount(0);
+  await page.getByRole("button", { name: "Move Rule 1 down" }).focus();
+  await expect(empty).toHaveCount(2);
   await page.getByRole("button", { name: "Remove Rule 2" }).click();
   await expect.poll(() => titles("English")).toEqual(["No smoking", "No pets"]);
   await saved(page);

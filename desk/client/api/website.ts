@@ -28,7 +28,7 @@ export const fieldsQuery = queryOptions({
   queryKey: [...WEBSITE, "fields"],
   queryFn: ({ signal }) => fetchJson("/website/fields", fields, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  select: inPageOrder,
+  select: (all) => inPageOrder(all, ({ key }) => key),
 });
 
 /** The content of the preview at a revision of the draft. The previous content stays until it arrives. */

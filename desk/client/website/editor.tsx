@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
-import type { Edit, Website, WebsiteProblem } from "#desk/api/website.ts";
+import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { applyEdit, type Values } from "./apply-edit.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
@@ -34,6 +34,8 @@ export type Editor = {
   /** All problems except those of the value being typed, which is checked once it loses the focus. */
   readonly problems: readonly WebsiteProblem[];
   setTyping: (location: ValueLocation | null) => void;
+  /** Sets the item that is being filled in for the first time. Its problems are reported once it is left. */
+  setNewItem: (path: ValuePath | null) => void;
   /** Why the server refused edits, and the refused texts. */
   readonly refusal: { message: string; texts: string[] } | null;
   dismissRefusal: () => void;
@@ -56,6 +58,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const unsaved = useSyncExternalStore(queue.subscribe, queue.unsaved);
   const [selected, select] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
+  const [newItem, setNewItem] = useState<ValuePath | null>(null);
   const [refusal, setRefusal] = useState<Refusal>(null);
   useEffect(() => {
     onRefused = setRefusal;
@@ -66,8 +69,11 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const revision = view?.revision ?? 0;
   const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
   const problems = useMemo(
-    () => view?.problems.filter((one) => !typing || !isSameLocation(one, typing)),
-    [view?.problems, typing],
+    () =>
+      view?.problems.filter(
+        (one) => !(typing && isSameLocation(one, typing)) && !(newItem && isBelow(one.path, newItem)),
+      ),
+    [view?.problems, typing, newItem],
   );
   // Does not change during a press: a new problem could push the pressed button away.
   const stableProblems = useStableWhilePressed(problems);
@@ -83,6 +89,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         select,
         problems: stableProblems ?? [],
         setTyping,
+        setNewItem,
         refusal,
         dismissRefusal: () => setRefusal(null),
       },
@@ -110,6 +117,10 @@ function useUnloadGuard(isUnsaved: boolean): void {
       window.removeEventListener("beforeunload", warn);
     };
   }, [isUnsaved]);
+}
+
+function isBelow(path: ValuePath, above: ValuePath): boolean {
+  return above.every((step, index) => step === path[index]);
 }
 
 function textsOf(edit: Edit): string[] {

@@ -15,7 +15,7 @@ type ListControlProps = FieldProps & {
 
 /** A list whose items can be added, removed and moved, with buttons or by dragging. */
 export function ListControl({ field, path, level, children }: ListControlProps) {
-  const { values, edit, flush } = useEditor();
+  const { values, edit, flush, setNewItem } = useEditor();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -39,6 +39,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
 
   function remove(index: number) {
     flushSync(() => {
+      setNewItem(null);
       // Removing the last item of an optional list removes the list.
       if (items.length === 1 && field.optional) edit({ kind: "remove", language: "en", path });
       else edit({ kind: "remove", language: "en", path: [...path, index] });
@@ -51,6 +52,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     const value = emptyValueOf(blank);
     const index = items.length;
     flushSync(() => {
+      setNewItem([...path, index]);
       if (stored === undefined) edit({ kind: "set", language: "en", path, value: [value] });
       else edit({ kind: "insert", language: "en", path, index, value });
     });
@@ -82,6 +84,9 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
               key={name}
               className={styles.item}
               data-dragged={dragged === index || undefined}
+              onBlur={({ currentTarget, relatedTarget }) =>
+                !currentTarget.contains(relatedTarget) && setNewItem(null)
+              }
               onDragOver={(event) => dragged !== null && event.preventDefault()}
               onDrop={(event) => {
                 event.preventDefault();

@@ -2,13 +2,15 @@ import { counted } from "#app/lib/numbers.ts";
 import type { WebsiteProblem } from "#desk/api/website.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./problem-list.module.css";
-import type { ValueLocation } from "./value-locations.ts";
+import { inPageOrder, type ValueLocation } from "./value-locations.ts";
 
 type ProblemListProps = { onReveal: (location: ValueLocation) => void };
 
 /** All errors and warnings. Pressing one opens its value. */
 export function ProblemList({ onReveal }: ProblemListProps) {
-  const { problems } = useEditor();
+  const { problems: all, view } = useEditor();
+  const byLanguage = view.languages.flatMap(({ code }) => all.filter(({ language }) => language === code));
+  const problems = inPageOrder(byLanguage, ({ path }) => path[0]);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   return (

@@ -8,6 +8,7 @@ import { useEditor } from "./editor.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
+import { useNextFocus } from "./use-next-focus.ts";
 import { useReveal } from "./use-reveal.ts";
 
 /** The unpublished changes, everything that blocks publishing, and the publish button. */
@@ -19,14 +20,15 @@ export function PublishPage() {
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const publish = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error("Something is not saved yet, for want of a connection.");
+      if (!(await flush())) throw new Error("Something is not saved yet, since there is no connection.");
       await changeWebsite("/publish", { revision });
     },
   });
+  const box = useNextFocus();
   const isBlocked = hasMistakes || conflicts.length > 0 || publishing !== null || publish.isPending;
 
   return (
-    <div className={styles.publish}>
+    <div ref={box} className={styles.publish}>
       <Conflicts />
       <ProblemList onReveal={reveal} />
       <div className={styles.now}>

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./save-state.module.css";
 
-/** Whether everything is saved, and the number of unpublished changes. */
-export function SaveState() {
+/** Whether everything is saved, more buttons, and the number of unpublished changes. */
+export function SaveState({ children }: { children: ReactNode }) {
   const { view, unsaved, refusal, dismissRefusal } = useEditor();
   const isSaved = unsaved.edits.length === 0;
   const { changes, conflicts } = view;
@@ -17,6 +18,7 @@ export function SaveState() {
             ? "Everything is saved. Visitors see it when you publish."
             : "Saving…"}
       </p>
+      {children}
       <Link href="/desk/website/publish" className="button small-button">
         {changes.length === 0 ? "Publish" : `Publish ${counted(changes.length, "change")}`}
       </Link>

@@ -115,7 +115,7 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
         <input {...text} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
       )}
       <HintAndProblems {...{ field, location, hintId, errorId }} />
-      <VisitorView kind={kind} value={value} />
+      <VisitorView kind={kind} location={location} value={value} />
     </div>
   );
 }
@@ -135,9 +135,12 @@ function HintAndProblems({ field, location: { language, path }, hintId, errorId 
   );
 }
 
-/** Shows what a link or phone number does for visitors. */
-function VisitorView({ kind, value }: { kind: Field["kind"]; value: string }) {
-  const { values } = useEditor();
+type VisitorViewProps = { kind: Field["kind"]; location: ValueLocation; value: string };
+
+/** Shows what a correct link or phone number does for visitors. */
+function VisitorView({ kind, location, value }: VisitorViewProps) {
+  const { values, problems } = useEditor();
+  if (problems.some((one) => one.severity === "error" && isSameLocation(one, location))) return null;
   const country = valueAt(values.en, ["contact", "country"]);
   if (kind === "phone" && value !== "")
     return (

@@ -20,10 +20,13 @@ const PAGE_OF: readonly (readonly [prefix: string, page: Path])[] = [
 /** The parts in the order in which visitors see them. */
 const PART_ORDER = ["residence", "home", "room", "plans", "host", "questions", "contact", "apply", "rules"];
 
-/** Sorts the parts of the website in page order. Unlisted parts come last. */
-export function inPageOrder(fields: readonly Field[]): Field[] {
-  const rank = ({ key }: Field) => (PART_ORDER.includes(key) ? PART_ORDER.indexOf(key) : PART_ORDER.length);
-  return fields.toSorted((a, b) => rank(a) - rank(b));
+/** Sorts by the parts of the website, in page order. Unlisted parts come last. */
+export function inPageOrder<T>(all: readonly T[], partOf: (one: T) => unknown): T[] {
+  const rank = (one: T) => {
+    const index = PART_ORDER.indexOf(String(partOf(one)));
+    return index < 0 ? PART_ORDER.length : index;
+  };
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export const PAGE_NAMES: Readonly<Record<Path, string>> = {

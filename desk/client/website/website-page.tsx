@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
@@ -62,6 +62,7 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   const current = fields.find(({ key }) => key === part) ?? fields[0];
   const [showsPreview, setShowsPreview] = useState(false);
   const [showsParts, setShowsParts] = useState(false);
+  const values = useStablePosition(problems);
 
   function reveal(location: ValueLocation) {
     flushSync(() => setShowsPreview(false));
@@ -87,15 +88,16 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
   return (
     <div className={styles.columns} data-preview={showsPreview || undefined}>
       <div className={styles.bar}>
-        <SaveState />
-        <button
-          type="button"
-          className="button button-quiet small-button"
-          aria-expanded={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          {showsPreview ? "Back to the values" : "Show the page"}
-        </button>
+        <SaveState>
+          <button
+            type="button"
+            className={`button button-quiet small-button ${styles.toggle}`}
+            aria-expanded={showsPreview}
+            onClick={() => setShowsPreview(!showsPreview)}
+          >
+            {showsPreview ? "Back to the values" : "Show the page"}
+          </button>
+        </SaveState>
       </div>
       <div className={styles.editor}>
         <ProblemList onReveal={reveal} />
@@ -127,11 +129,32 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
             );
           })}
         </nav>
-        <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
+        <div ref={values}>
+          <FieldControl key={current.key} field={current} path={[current.key]} level={2} />
+        </div>
       </div>
       <PreviewPane part={current.key} fields={fields} onReveal={reveal} />
     </div>
   );
+}
+
+/** Keeps the focused value in place when problems appear or disappear above it, by scrolling. */
+function useStablePosition(problems: readonly WebsiteProblem[]): RefObject<HTMLDivElement | null> {
+  const values = useRef<HTMLDivElement>(null);
+  const last = useRef<{ problems: typeof problems; anchor: Element; top: number }>(null);
+  useLayoutEffect(() => {
+    const { current: box } = values;
+    if (!box?.offsetHeight) return;
+    const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+    const before = last.current;
+    const by =
+      before?.anchor.isConnected && before.problems !== problems ? topOf(before.anchor) - before.top : 0;
+    const anchor =
+      box.contains(document.activeElement) && document.activeElement ? document.activeElement : box;
+    last.current = { problems, anchor, top: topOf(anchor) };
+    if (by !== 0) window.scrollBy({ top: by, behavior: "instant" });
+  });
+  return values;
 }
 
 function isErrorIn({ path, severity }: WebsiteProblem, key: string): boolean {
