@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("the menu leaves the offer of a passkey", async ({ page, desk }) => {
@@ -139,3 +140,12 @@ async function addAuthenticator(page: Page): Promise<void> {
     },
   });
 }
+
+test("fonts load beside the scripts, not after them", async ({ page }) => {
+  await hold(page, "**/*.js");
+  const fonts = ["figtree", "fraunces"].map((name) =>
+    page.waitForRequest(new RegExp(`${name}[^/]*\\.woff2$`)),
+  );
+  await page.goto("/desk", { waitUntil: "commit" });
+  await Promise.all(fonts);
+});
