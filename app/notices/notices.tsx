@@ -58,7 +58,7 @@ function NoticeCard({ id, kind, title, description, open }: NumberedNotice) {
       <div className={styles.words}>
         <p id="notice-title" className={styles.title}>
           {title}
-        </p>
+        </p>{" "}
         <p id="notice-description" className={styles.description}>
           {description}
         </p>

@@ -38,6 +38,7 @@ function known(from: unknown): ThankYouReason | null {
  * parts, since it knows neither navigation state nor query nor device.
  */
 export function showThankYouContent(): void {
+  if (!window.location.pathname.includes("/thank-you")) return;
   const subject = thankYouReason(window.history.state?.usr, window.location.search);
   const thanks = thankYouContent(subject, readItem("local", APPLICATION_KEY) !== null);
   const show = () => {
