@@ -9,8 +9,9 @@ test("at most one notice is visible, and each is announced politely", async ({ p
   const most = await recordMostAtOnce(page);
   await submit(page);
   await expectNotices(page, [REFUSAL]);
-  await expect(noticeRegion(page).getByRole("status")).toContainText(
-    "Please agree to the House Rules and acknowledge the double occupancy.",
+  // Title and text are separate words for a screen reader that joins the text of the region.
+  await expect(noticeRegion(page).getByRole("status")).toHaveText(
+    "Agreement Required Please agree to the House Rules and acknowledge the double occupancy.",
   );
   await submit(page);
   await submit(page);
