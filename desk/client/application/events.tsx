@@ -8,7 +8,7 @@ type DeskEvent = Detail["events"][number];
 /** The history of the application: who did what, and when. */
 export function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
-    <details className={`card ${styles.events}`}>
+    <details className={`card disclosure ${styles.events}`}>
       <summary>
         <h2>History</h2>
       </summary>

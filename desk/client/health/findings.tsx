@@ -17,7 +17,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
             </p>
           )}
           {reports.length > 0 && (
-            <details className={styles.reports}>
+            <details className={`disclosure ${styles.reports}`}>
               <summary>For the person who runs your server</summary>
               {reports.map((report) => (
                 <p key={report}>{report}</p>

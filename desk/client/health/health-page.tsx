@@ -15,7 +15,7 @@ export function HealthPage({ session }: { session: Session }) {
     refetchInterval: 60_000,
   });
   return (
-    <Page title="Health" width="narrow">
+    <Page title="Health">
       <QueryState what="This page" query={query} />
       {query.data && <Findings findings={checkHealth(query.data, new Date(), session.delivers)} />}
     </Page>

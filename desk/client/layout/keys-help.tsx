@@ -7,7 +7,7 @@ type KeysHelpProps = { keys: readonly (readonly [key: string, what: string])[] }
 export function KeysHelp({ keys }: KeysHelpProps) {
   const on = useKeysOn();
   return (
-    <details className={styles.help}>
+    <details className={`disclosure ${styles.help}`}>
       <summary>Keys</summary>
       <ul>
         {keys.map(([key, what]) => (

@@ -14,18 +14,22 @@ export function PeoplePage() {
   const people = data?.people.toSorted((a, b) => Number(b.isCurrentUser) - Number(a.isCurrentUser));
 
   return (
-    <Page title="People" width="narrow">
+    <Page title="People">
       <div className={styles.parts}>
-        <QueryState what="The list of people" query={{ data, error, refetch }} />
-        {people?.map((person) => (
-          <PersonCard key={person.id} person={person} />
-        ))}
-        <section className={`card ${styles.section}`}>
-          <h2>Invite someone</h2>
-          <InviteForm />
-        </section>
-        {data && <FailedSignIns {...data.failedSignIns} />}
-        <AuditLog />
+        <div className={styles.column}>
+          <QueryState what="The list of people" query={{ data, error, refetch }} />
+          {people?.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+          <section className={`card ${styles.section}`}>
+            <h2>Invite someone</h2>
+            <InviteForm />
+          </section>
+        </div>
+        <div className={styles.column}>
+          {data && <FailedSignIns {...data.failedSignIns} />}
+          <AuditLog />
+        </div>
       </div>
     </Page>
   );

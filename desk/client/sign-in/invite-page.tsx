@@ -38,7 +38,8 @@ export function InvitePage({ token, onEnd }: InvitePageProps) {
   if (!desk || (isOwnComputer && !error)) return <Loading />;
   return (
     <Page title="Welcome to the desk" width="narrow">
-      <div className={styles.column}>
+      <p className={styles.residence}>{desk.residence}</p>
+      <div className={`card ${styles.column}`}>
         {data && (
           <p>
             This invitation is for <bdi>{data.person}</bdi>.

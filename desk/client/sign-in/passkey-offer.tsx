@@ -7,7 +7,6 @@ export function PasskeyOffer({ person, onEnd }: { person: string; onEnd: () => v
   return (
     <Page
       title="Come back without a link"
-      width="narrow"
       heading={
         <>
           Welcome, <bdi>{person}</bdi>

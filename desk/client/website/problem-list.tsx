@@ -17,14 +17,14 @@ export function ProblemList({ onReveal }: ProblemListProps) {
     <>
       {errors.length > 0 && (
         <section className={`fault ${styles.errors}`} aria-label="To correct">
-          <details open>
+          <details open className="disclosure">
             <summary>{`${counted(errors.length, "mistake")} to correct before you publish`}</summary>
             <ProblemLines problems={errors} onReveal={onReveal} />
           </details>
         </section>
       )}
       {warnings.length > 0 && (
-        <details className={styles.warnings}>
+        <details className={`disclosure ${styles.warnings}`}>
           <summary>{`${counted(warnings.length, "thing")} to look at: samples, gaps and long texts`}</summary>
           <ProblemLines problems={warnings} onReveal={onReveal} />
         </details>
