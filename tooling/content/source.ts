@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Advice, type Problem, problemOf } from "./problems.ts";
 
-const MAX_BYTES = 200_000;
+/** The maximum size of a content file: reading a larger one takes noticeable time. */
+export const MAX_SOURCE_BYTES = 200_000;
 const IN_UTF8 =
   "Save it again in the encoding UTF-8: Notepad offers it at the bottom of File → Save as, TextEdit after File → Duplicate and File → Save.";
 /** Spaces that look like an ordinary one; word processors and websites use them to prevent line breaks. */
@@ -28,10 +29,10 @@ export async function readSource(path: string, file: string): Promise<string | P
 
 /** Like `readSource`, for bytes in memory. */
 export function decodeSource(bytes: Uint8Array, file: string): string | Problem {
-  if (bytes.length > MAX_BYTES)
+  if (bytes.length > MAX_SOURCE_BYTES)
     return wrong(
       file,
-      `The file is too large: more than ${MAX_BYTES / 1000} kilobytes.`,
+      `The file is too large: more than ${MAX_SOURCE_BYTES / 1000} kilobytes.`,
       "Delete what does not belong here; photos go into content/photos.",
     );
   const format = otherFormat(bytes, basename(file));

@@ -5,13 +5,13 @@ import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE } from "#tooling/content/load.ts";
 import { translationFiles } from "#tooling/content/load-translations.ts";
 import type { Problem } from "#tooling/content/problems.ts";
-import { readSource } from "#tooling/content/source.ts";
+import { MAX_SOURCE_BYTES, readSource } from "#tooling/content/source.ts";
 
 /** The content files on the disk. */
 export interface ContentFiles {
   /** The text of each file by language, with its byte order mark and line endings; the first language first. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Why a file cannot be read and written back unchanged: it is missing, or in another encoding. */
+  /** Why a file cannot be read and written back unchanged: it is missing, too large, or in another encoding. */
   readonly unreadable: ReadonlyMap<string, string | Problem>;
   /** Relative to the project's folder, by language. */
   readonly paths: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export async function readContentFiles(projectFolder: string): Promise<ContentFi
   for (const [language, path] of paths) {
     const file = join(projectFolder, path);
     const bytes = await readFile(file).catch(() => undefined);
-    if (bytes && isUtf8(bytes)) texts.set(language, bytes.toString());
+    if (bytes && bytes.length <= MAX_SOURCE_BYTES && isUtf8(bytes)) texts.set(language, bytes.toString());
     else unreadable.set(language, await readSource(file, path));
   }
   return { texts, unreadable, paths };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseDocument } from "yaml";
 import type { Edit } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { editUnverified } from "../file/edit.ts";
+import { editText, editUnverified } from "../file/edit.ts";
 import { type Path, valueAt } from "../file/values.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 import { priceOf } from "./normalize.ts";
@@ -121,6 +121,40 @@ test("an undo parses the files as often with eight changes as with two", async (
   }
   const few = await parsesOfUndo(2);
   expect(await parsesOfUndo(8)).toBe(few);
+});
+
+test("the texts cannot grow beyond the size that the check permits", async () => {
+  await write("en", contentTextWith(["Bring your suitcase.", "x".repeat(195_000)]));
+  const privacy = ["legal", "privacy"];
+  await expect(edit([set(PRICE, "1300"), set(privacy, "y".repeat(9_900))])).rejects.toMatchObject({
+    reason: "refused",
+    message: "The texts of the website would be too long altogether. Make this text shorter.",
+  });
+  const state = await edit([set(["home", "welcome"], "Short"), set(privacy, "y".repeat(9_900))]);
+  expect([state.replay.changes.length, says(state, PRICE)]).toEqual([2, "1250"]);
+});
+
+test("a text file that is too large is not parsed", async () => {
+  await write("en", contentTextWith(["Bring your suitcase.", "x".repeat(205_000)]));
+  const { files, replay } = await draft.state();
+  expect(files.unreadable.get("en")).toMatchObject({
+    message: "The file is too large: more than 200 kilobytes.",
+  });
+  expect(replay.values.has("en")).toBe(false);
+});
+
+test("other requests are answered between the edits of one request", async () => {
+  await draft.state();
+  const { mock } = vi.mocked(editText).mockClear();
+  let editsBefore = 0;
+  vi.mocked(editText).mockImplementationOnce((text) => {
+    setImmediate(() => {
+      editsBefore = mock.calls.length;
+    });
+    return text.replace("price: 1250", "price: 1300");
+  });
+  await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
+  expect(editsBefore).toBe(1);
 });
 
 test("edits that fail the check together are applied and checked one by one", async () => {

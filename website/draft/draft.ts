@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { newId } from "#app/lib/new-id.ts";
 import type { Edit } from "#desk/api/website.ts";
+import { MAX_SOURCE_BYTES } from "#tooling/content/source.ts";
 import { WebsiteError } from "../errors.ts";
 import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { changeId, rebaseStep, requireFresh } from "./decide.ts";
@@ -73,7 +74,8 @@ export class Draft {
           at,
           steps,
         } as const;
-        trial.add(one);
+        await trial.addAll([one]);
+        requireSize(trial.texts, state.replay.texts);
         if (trial.conflicts.length > 0)
           throw new WebsiteError(
             "refused",
@@ -160,11 +162,24 @@ export class Draft {
     const last = known && isSameFiles ? journal.entries.slice(known.revision - journal.revision) : undefined;
     const canContinue =
       known && last?.every(({ kind }) => kind === "edit") && known.revision < journal.revision;
-    const replay = canContinue ? known.replay : Replay.of(files.texts, journal.entries);
-    if (canContinue) for (const one of last as EditEntry[]) replay.add(one);
+    const replay = canContinue
+      ? await known.replay.with(last as EditEntry[])
+      : await Replay.of(files.texts, journal.entries);
     const unreadableCount = journal.entries.filter(({ kind }) => kind === "unreadable").length;
     this.#state = { files, replay, revision: journal.revision, unreadableCount };
     return this.#state;
+  }
+}
+
+/** Throws if an edit makes a file longer than the check permits. A file that is too long can still be shortened. */
+function requireSize(texts: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
+  for (const [language, text] of texts) {
+    const bytes = Buffer.byteLength(text);
+    if (bytes > MAX_SOURCE_BYTES && bytes > Buffer.byteLength(before.get(language) ?? ""))
+      throw new WebsiteError(
+        "refused",
+        "The texts of the website would be too long altogether. Make this text shorter.",
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Value } from "#desk/api/website.ts";
 import { applyEdit, toYamlValue } from "../file/apply.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
@@ -47,16 +48,33 @@ export class Replay {
   }
 
   /** The files with all active entries applied. Verified once at the end, and step by step only if that fails. */
-  static of(base: ReadonlyMap<string, string>, entries: readonly Entry[]): Replay {
+  static async of(base: ReadonlyMap<string, string>, entries: readonly Entry[]): Promise<Replay> {
     const active = merged(activeEntries(entries));
     const fast = new Replay(base);
     fast.#edit = editUnverified;
-    for (const one of active) fast.add(one);
+    await fast.addAll(active);
     fast.#edit = editText;
     if (fast.#isVerified(base)) return fast;
     const careful = new Replay(base);
-    for (const one of active) careful.add(one);
+    await careful.addAll(active);
     return careful;
+  }
+
+  /** A copy with further entries. */
+  async with(entries: readonly EditEntry[]): Promise<Replay> {
+    const copy = new Replay(this.texts);
+    copy.changes.push(...this.changes.map((change) => ({ ...change, steps: [...change.steps] })));
+    copy.conflicts.push(...this.conflicts.map((conflict) => ({ ...conflict, steps: [...conflict.steps] })));
+    await copy.addAll(entries);
+    return copy;
+  }
+
+  /** Applies entries one by one. Other requests are answered in between. */
+  async addAll(entries: readonly EditEntry[]): Promise<void> {
+    for (const one of entries) {
+      this.add(one);
+      await setImmediate();
+    }
   }
 
   #isVerified(base: ReadonlyMap<string, string>): boolean {
