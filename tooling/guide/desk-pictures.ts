@@ -24,7 +24,7 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(await desk.invite("Maria"));
 await page.getByRole("button", { name: "Sign in as Maria" }).waitFor();
-await shoot(page, "desk-invitation.jpg", 460);
+await shoot(page, "desk-invitation.jpg", 520);
 await page.getByRole("button", { name: "Sign in as Maria" }).click();
 await page.getByRole("button", { name: "Later" }).click();
 
