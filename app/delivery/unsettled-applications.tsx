@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PLACEHOLDER_TIME, submissionDate } from "#app/application/copy/copy-text.ts";
+import { placeholderDate } from "#app/application/copy/copy-text.ts";
 import { Link } from "#app/lib/navigation.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import styles from "./lines.module.css";
@@ -43,7 +43,7 @@ export function UnsettledApplications({ records }: { records: readonly DeliveryR
 /** Reserves a line per state until the scripts have read the device: see mark-unsettled.ts. */
 function Room() {
   const { deliveryMessages, messages } = useDelivery();
-  const date = <span>{submissionDate(PLACEHOLDER_TIME, messages.locale)}</span>;
+  const date = <span>{placeholderDate(messages.locale)}</span>;
 
   return (
     <div className={`${styles.lines} ${styles.early}`} hidden>

@@ -29,6 +29,14 @@ test.describe("without scripts", () => {
   });
 });
 
+test.describe("in New Zealand, where the day begins 12 hours early", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("the scripts take over every page as it was served", async ({ page }) => {
+    for (const { path } of PAGES) await visit(page, path);
+  });
+});
+
 test("hydration keeps every visible element of every served page", {
   tag: "@smoke",
 }, async ({ page }) => {

@@ -19,12 +19,14 @@ export function copyRows(source: CopySource, words: RowMessages): CopyRow[] {
   }));
 }
 
-/** A date of typical length, for placeholders while the real date is unknown. */
-export const PLACEHOLDER_TIME = "2026-11-30T12:00:00.000Z";
-
 /** The day of submission in this device's time zone, like "November 3, 2026" in en-US. */
 export function submissionDate(submittedAt: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(submittedAt));
+}
+
+/** A date of typical length while the real one is unknown. It is prerendered, so every time zone has the same. */
+export function placeholderDate(locale: string): string {
+  return formatCalendarDate("2026-11-30", locale);
 }
 
 /**
