@@ -13,6 +13,8 @@ import {
 } from "./tables.ts";
 
 const INVITATION_MS = 15 * 60_000;
+// An invitation that ends later comes from a wrong clock. Allows for small differences between machines.
+const MAX_AHEAD_MS = 2 * INVITATION_MS;
 
 /** Someone with access to the desk, with their devices and passkeys. */
 export type Person = {
@@ -41,7 +43,7 @@ export async function invite(
   const token = newToken();
   const time = now.toISOString();
   await database.transaction(async (run) => {
-    await run("DELETE FROM invitations WHERE expires_at < $1", [time]);
+    await run("DELETE FROM invitations WHERE expires_at < $1 OR expires_at > $2", [time, latestEnd(now)]);
     // A concurrent removal then finds this invitation.
     if (by) await lockSession(run, by);
     await run(
@@ -66,8 +68,8 @@ export async function findInvitedPerson(
     run,
     { name: personColumns.name },
     `SELECT p.name FROM invitations i JOIN people p ON p.id = i.person_id
-      WHERE i.token_hash = $1 AND i.expires_at > $2`,
-    [hashOf(token), now.toISOString()],
+      WHERE i.token_hash = $1 AND i.expires_at > $2 AND i.expires_at <= $3`,
+    [hashOf(token), now.toISOString(), latestEnd(now)],
   );
   return row?.name;
 }
@@ -87,7 +89,12 @@ export async function acceptInvitation(
     "DELETE FROM invitations WHERE token_hash = $1 RETURNING person_id, expires_at",
     [hashOf(token)],
   );
-  return row && row.expires_at > now.toISOString() ? row.person_id : undefined;
+  const isValid = row && row.expires_at > now.toISOString() && row.expires_at <= latestEnd(now);
+  return isValid ? row.person_id : undefined;
+}
+
+function latestEnd(now: Date): string {
+  return new Date(now.getTime() + MAX_AHEAD_MS).toISOString();
 }
 
 /**

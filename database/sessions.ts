@@ -35,12 +35,14 @@ export async function findSession(
   { tokenGracePeriod, ...lifetimes }: Lifetimes,
 ): Promise<StoredSession | undefined> {
   const hash = hashOf(token);
+  const grace = [before(now, tokenGracePeriod), before(now, -tokenGracePeriod)];
   const [row] = await select(
     run,
     { ...devices, name: people.name },
     `SELECT d.*, p.name FROM devices d JOIN people p ON p.id = d.person_id
-      WHERE (d.token_hash = $4 OR (d.previous_token_hash = $4 AND d.authenticated_at > $5)) AND ${IS_LIVE}`,
-    [...liveSince(lifetimes, now), hash, before(now, tokenGracePeriod)],
+      WHERE ${IS_LIVE} AND (d.token_hash = $5
+        OR (d.previous_token_hash = $5 AND d.authenticated_at > $6 AND d.authenticated_at < $7))`,
+    [...liveSince(lifetimes, now), hash, ...grace],
   );
   if (!row) return undefined;
   const isCurrent = row.token_hash === hash;
@@ -56,13 +58,15 @@ export async function findSession(
   };
 }
 
+// A session created further ahead comes from a wrong clock, and would last until long after its correction.
+const MAX_AHEAD_MS = 24 * 3_600_000;
 // Takes the values of `liveSince`.
 const IS_LIVE =
-  "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3)";
+  "d.last_seen_at > $1 AND d.created_at > $2 AND (d.passkey_confirmed_at IS NOT NULL OR d.created_at > $3) AND d.created_at < $4";
 
 function liveSince(lifetimes: Omit<Lifetimes, "tokenGracePeriod">, now: Date): string[] {
   const { idleSession, session, unconfirmedSession } = lifetimes;
-  return [idleSession, session, unconfirmedSession].map((ms) => before(now, ms));
+  return [idleSession, session, unconfirmedSession, -MAX_AHEAD_MS].map((ms) => before(now, ms));
 }
 
 /** The devices with a valid session, most recently used first. */
@@ -90,7 +94,7 @@ export type SignIn = {
   replacedToken: string | undefined;
 };
 
-/** Creates a session, and deletes the replaced one and all expired ones. */
+/** Creates a session, and deletes the replaced one and all that are not valid anymore. */
 export async function createSession(
   { database }: Handle,
   { personId, device, by, replacedToken = "" }: SignIn,
@@ -101,8 +105,8 @@ export async function createSession(
   const deviceId = newId();
   const name = await database.transaction(async (run) => {
     await run(
-      "DELETE FROM devices WHERE token_hash = $1 OR previous_token_hash = $1 OR last_seen_at < $2 OR created_at < $3",
-      [hashOf(replacedToken), before(now, idleSession), before(now, session)],
+      "DELETE FROM devices WHERE token_hash = $1 OR previous_token_hash = $1 OR last_seen_at < $2 OR created_at < $3 OR created_at >= $4",
+      [hashOf(replacedToken), before(now, idleSession), before(now, session), before(now, -MAX_AHEAD_MS)],
     );
     await run(
       `INSERT INTO devices (id, person_id, token_hash, label, created_at, last_seen_at, authenticated_at)

@@ -163,6 +163,18 @@ test("a passkey check renews the session token, and a request under way is answe
   expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
 });
 
+test("a token replaced while the clock was ahead is invalid once the clock is corrected", async () => {
+  const phone = new FakeAuthenticator(ORIGIN);
+  await add(ana, phone);
+  const before = desk.browser(ana.cookie);
+  const { challengeId, options } = (await ana.ask("POST", "/session/passkey-check/options")).json();
+  desk.wait(4 * MINUTE_MS);
+  await ana.ask("POST", "/session/passkey-check", { body: { challengeId, response: phone.use(options) } });
+  desk.wait(-4 * MINUTE_MS);
+  expect((await before.ask("GET", "/session")).statusCode).toBe(401);
+  expect((await ana.ask("GET", "/session")).statusCode).toBe(200);
+});
+
 test("a new sign-in ends the browser's earlier session", async () => {
   const phone = new FakeAuthenticator(ORIGIN);
   await add(ana, phone);

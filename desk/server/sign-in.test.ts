@@ -43,6 +43,21 @@ test("an invitation expires after 15 minutes", async () => {
   expect((await desk.browser().ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
 });
 
+test("invitations and sessions of a clock that was ahead are invalid once it is corrected", async () => {
+  desk.wait(365 * DAY_MS);
+  const browser = await desk.signedIn("Ana");
+  const token = await invitation("2027-11-22T10:00:00.000Z");
+  desk.wait(-365 * DAY_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+  const opener = desk.browser();
+  expect((await opener.ask("POST", "/session/invite/lookup", { body: { token } })).statusCode).toBe(400);
+  await desk.signedIn("Bo");
+  expect((await opener.ask("POST", "/session/invite", { body: { token } })).statusCode).toBe(400);
+  // They do not become valid later either.
+  desk.wait(365 * DAY_MS);
+  expect((await browser.ask("GET", "/session")).statusCode).toBe(401);
+});
+
 test("a scanner that opens the link does not use up the invitation", async () => {
   const token = await invitation();
   for (const method of ["GET", "HEAD"] as const) await desk.app.inject({ method, url: "/desk" });
