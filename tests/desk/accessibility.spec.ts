@@ -148,7 +148,11 @@ test("every state of publishing is accessible", async ({ page, signIn, project }
   await checkState(page, "the question before going back");
 });
 
-test("in forced colors the chosen filter and status are visible", async ({ page, desk, signIn }) => {
+test("in forced colors the chosen filter, status and width of the preview are visible", async ({
+  page,
+  desk,
+  signIn,
+}) => {
   await receiveThree(desk);
   await page.emulateMedia({ forcedColors: "active" });
   await signIn(page, "Maria");
@@ -157,6 +161,8 @@ test("in forced colors the chosen filter and status are visible", async ({ page,
   expect(await background("link", "All 3")).not.toBe(await background("link", "New 3"));
   await open(page, "Tom Reed");
   expect(await background("button", "New")).not.toBe(await background("button", "Declined"));
+  await edit(page, "Contact");
+  expect(await background("button", "Phone")).not.toBe(await background("button", "Computer"));
 });
 
 test("the desk’s script is at most 150 kB, and visitors’ pages exclude it", async () => {

@@ -20,6 +20,21 @@ test("the edited text is outlined in the preview, on its page and in its languag
   await expect(preview(page).locator("[data-edited]")).toHaveText("Sin tabaco");
 });
 
+test("the preview keeps a saved text while its next content is on the way", async ({ page }) => {
+  await edit(page, "Contact");
+  await expect(preview(page).getByRole("contentinfo")).toContainText("Boston");
+  const release = await hold(page, "**/website/preview");
+  const city = page.getByRole("textbox", { name: "City" });
+  await city.fill("Salem");
+  await saved(page);
+  await city.press("Home");
+  await city.pressSequentially("New ");
+  await saved(page);
+  await expect(city).toHaveValue("New Salem");
+  await expect(preview(page).getByRole("contentinfo")).toContainText("New Salem");
+  release();
+});
+
 test("clicking a text or photo in the preview opens its field", async ({ page }) => {
   await edit(page, "Residence");
   await preview(page).getByText("Bring your suitcase.").click();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { PATHS, type Path } from "#app/lib/paths.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
@@ -24,7 +24,16 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   const [path, setPath] = useState<Path>(() => pageOf([part]));
   const [code, setCode] = useState("en");
   const [isWide, setIsWide] = useState(false);
-  const { data: languages, error } = useQuery(previewQuery(view.revision));
+  const { data: languages, error, isPlaceholderData } = useQuery(previewQuery(view.revision));
+  // Saved edits stay in view until the content that contains them has arrived.
+  const lastEdits = useRef(unsaved.edits);
+  const edits = useMemo(
+    () => (isPlaceholderData ? [...lastEdits.current, ...unsaved.edits] : unsaved.edits),
+    [isPlaceholderData, unsaved],
+  );
+  useEffect(() => {
+    lastEdits.current = edits;
+  }, [edits]);
 
   // Without a selection, the preview highlights the first value of the part.
   const [first] = leavesOf(valueAt(values.en, [part]), [part]);
@@ -45,13 +54,13 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     () =>
       languages && {
         kind: "show",
-        languages: patchLanguages(languages, fields, unsaved.edits),
+        languages: patchLanguages(languages, fields, edits),
         code,
         path,
         focuses: focusesOf(fields, values.en),
         selected: edited && selectionOf(values, fields, edited),
       },
-    [languages, fields, unsaved, code, path, values, edited],
+    [languages, fields, edits, code, path, values, edited],
   );
 
   function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
