@@ -1,13 +1,17 @@
 import { Link } from "wouter";
 import { Page } from "./page.tsx";
+import styles from "./states.module.css";
 
 /** Shown for an unknown URL of the desk. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <p>
-        <Link href="/desk">Go to the applications</Link>
-      </p>
+      <div className={styles.state}>
+        <p>There may be a typo in the address.</p>
+        <Link href="/desk" className="button">
+          Go to the applications
+        </Link>
+      </div>
     </Page>
   );
 }
