@@ -22,8 +22,8 @@ const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 80;
-// The largest photo, of 120 million pixels, takes 360 MB of memory.
-const MAX_DECODES = 2;
+// Decoding the largest photo, of 120 million pixels, takes up to 450 MB of memory.
+const MAX_DECODES = 1;
 
 /** The photos of the content and of the draft. */
 export class Photos {

@@ -61,14 +61,16 @@ describe("inspectPhoto explains the problem", () => {
     });
   });
 
-  test("if a small file would decompress to a huge image", async () => {
-    const header = await plain(100, 100).png().toBuffer();
-    header.writeUInt32BE(60_000, 16);
-    header.writeUInt32BE(60_000, 20);
+  test.each([
+    ["a huge image", false, 60_000, "60000 × 60000 pixels"],
+    ["an interlaced image that is decoded as a whole", true, 8_100, "8100 × 8100 pixels"],
+    ["an image that is not, and is only damaged", false, 8_100, "damaged: a part of it is missing"],
+  ])("if a small file would decompress to %s", async (_, progressive, side, problem) => {
+    const header = await plain(100, 100).png({ progressive }).toBuffer();
+    header.writeUInt32BE(side, 16);
+    header.writeUInt32BE(side, 20);
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
-    expect(await inspect("room.png", header)).toMatchObject({
-      problem: expect.stringContaining("60000 × 60000 pixels"),
-    });
+    expect(await inspect("room.png", header)).toMatchObject({ problem: expect.stringContaining(problem) });
   });
 
   test.each(["gif", "webp"] as const)("if a %s picture is animated", async (format) => {

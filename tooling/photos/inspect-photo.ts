@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
-import { MAX_PIXELS } from "./settings.ts";
+import { MAX_PIXELS, MAX_PROGRESSIVE_PIXELS } from "./settings.ts";
 
 /**
  * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
@@ -82,7 +82,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
   if (!readableFormats.includes(header.format)) {
     return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, exportAsJpeg);
   }
-  if (width * height > MAX_PIXELS) {
+  if (width * height > (header.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS)) {
     return refuse(
       `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
       "Open it in a photo program and save it about 2400 pixels wide.",
