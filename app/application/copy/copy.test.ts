@@ -7,7 +7,8 @@ import { mailLink } from "./mail-link.ts";
 const SOURCE: CopySource = {
   ...ANSWERS,
   currentLiving: "With a friend",
-  submittedAt: "2026-11-21T18:00:00.000Z",
+  // Noon in the time zone of this computer.
+  submittedAt: new Date(2026, 10, 21, 12).toISOString(),
 };
 
 const TARGET = { residence: "Sage House", address: "hello@example.com", code: "en" };
