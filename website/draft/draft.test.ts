@@ -1,11 +1,9 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { parseDocument } from "yaml";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { editText, editUnverified } from "../file/edit.ts";
 import { type Path, valueAt } from "../file/values.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 import { priceOf } from "./normalize.ts";
@@ -13,9 +11,6 @@ import { priceOf } from "./normalize.ts";
 const AT = "2026-11-24T10:00:00.000Z";
 const PRICE = ["plans", "standard", "price"];
 const SPANISH = "rules:\n  - title: Silencio\n  - title: Sin humo\n";
-
-vi.mock("yaml", { spy: true });
-vi.mock("../file/edit.ts", { spy: true });
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let folder: string;
@@ -110,19 +105,6 @@ test("edits of one text are one change, and each value has its own", async () =>
   ]);
 });
 
-test("an undo parses the files as often with eight changes as with two", async () => {
-  async function parsesOfUndo(count: number): Promise<number> {
-    for (let index = 0; index < count; index += 1)
-      await edit([set(PRICE, `${1300 + index}`)], { person: `${index}` });
-    const { replay } = await draft.state();
-    vi.mocked(parseDocument).mockClear();
-    await draft.undo("Ruth", replay.changes.at(-1)?.id ?? "", AT);
-    return vi.mocked(parseDocument).mock.calls.length;
-  }
-  const few = await parsesOfUndo(2);
-  expect(await parsesOfUndo(8)).toBe(few);
-});
-
 test("the texts cannot grow beyond the size that the check permits", async () => {
   await write("en", contentTextWith(["Bring your suitcase.", "x".repeat(195_000)]));
   const privacy = ["legal", "privacy"];
@@ -141,32 +123,6 @@ test("a text file that is too large is not parsed", async () => {
     message: "The file is too large: more than 200 kilobytes.",
   });
   expect(replay.values.has("en")).toBe(false);
-});
-
-test("other requests are answered between the edits of one request", async () => {
-  await draft.state();
-  const { mock } = vi.mocked(editText).mockClear();
-  let editsBefore = 0;
-  vi.mocked(editText).mockImplementationOnce((text) => {
-    setImmediate(() => {
-      editsBefore = mock.calls.length;
-    });
-    return text.replace("price: 1250", "price: 1300");
-  });
-  await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
-  expect(editsBefore).toBe(1);
-});
-
-test("edits that fail the check together are applied and checked one by one", async () => {
-  await edit([set(PRICE, "1300")]);
-  await edit([set(["home", "welcome"], "Hello")]);
-  vi.mocked(editUnverified).mockReturnValueOnce("plans: lost\n");
-  await restart();
-  const state = await draft.state();
-  expect([says(state, PRICE), says(state, ["home", "welcome"])]).toEqual(["1300", "Hello"]);
-  expect(state.replay.texts.get("en")).toBe(
-    contentTextWith(["price: 1250", "price: 1300"], ["Bring your suitcase.", "Hello"]),
-  );
 });
 
 test("a change is undone alone, and not before a change that builds on it", async () => {

@@ -33,10 +33,11 @@ export class Replay {
   readonly values = new Map<string, YamlValue>();
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
-  #edit = editText;
+  #edit: typeof editText;
 
   /** @param base the text of each file on the disk, by its language */
-  constructor(base: ReadonlyMap<string, string>) {
+  constructor(base: ReadonlyMap<string, string>, edit = editText) {
+    this.#edit = edit;
     this.texts = new Map(base);
     for (const [language, text] of base) {
       try {
@@ -48,14 +49,17 @@ export class Replay {
   }
 
   /** The files with all active entries applied. Verified once at the end, and step by step only if that fails. */
-  static async of(base: ReadonlyMap<string, string>, entries: readonly Entry[]): Promise<Replay> {
+  static async of(
+    base: ReadonlyMap<string, string>,
+    entries: readonly Entry[],
+    { unverified = editUnverified, verified = editText } = {},
+  ): Promise<Replay> {
     const active = merged(activeEntries(entries));
-    const fast = new Replay(base);
-    fast.#edit = editUnverified;
+    const fast = new Replay(base, unverified);
     await fast.addAll(active);
-    fast.#edit = editText;
+    fast.#edit = verified;
     if (fast.#isVerified(base)) return fast;
-    const careful = new Replay(base);
+    const careful = new Replay(base, verified);
     await careful.addAll(active);
     return careful;
   }
