@@ -19,8 +19,7 @@ export function takeHandoff(): void {
   drop();
   if (isHandoff(handoff) && handoff.to === addressOf(window.location)) {
     pageState = handoff.page;
-    // A history entry that was here before has its own visit.
-    if (window.history.state === null) window.history.replaceState(handoff.entry, "");
+    if (isNewEntry()) window.history.replaceState(handoff.entry, "");
   }
   window.addEventListener("pagehide", handOver);
   // Restored from the back-forward cache: the other document did not open, or the visitor left it again.
@@ -51,6 +50,12 @@ function handOver() {
   const handoff: Handoff = { to, entry: window.history.state, page: describePage?.() };
   const text = jsonOf(handoff);
   if (text !== null) writeItem("session", KEY, text);
+}
+
+// A history entry that was here before has its own visit.
+function isNewEntry(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return !("usr" in Object(window.history.state)) && navigation?.type !== "back_forward";
 }
 
 function drop() {
