@@ -50,6 +50,7 @@ function rememberPress({ target }: Event) {
   pressed = closed ? null : (button ?? pressed);
 }
 
+// Answers saved before the scripts run belong to the visit with this key.
 entryKey();
 watchPendingNavigation();
 watchPrehydrationAnswers();

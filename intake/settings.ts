@@ -32,6 +32,8 @@ const DEFAULT_MONTHS = 25;
 // The name and password contain no delimiters: otherwise a part of the password would be taken for the host.
 const SMTP_ADDRESS =
   /^smtps?:\/\/(?:[^\s:@/?#]+(?::[^\s:@/?#]*)?@)?(?:[^\s:@/?#[\]]+|\[[\da-f:.]+\])(?::\d+)?\/?(?:\?[^\s@#]*)?$/i;
+const HOW_TO_ENCODE =
+  "In the name and the password write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.";
 // The host has no part of a name or password that contains a delimiter.
 const DATABASE_ADDRESS =
   /^postgres(?:ql)?:\/\/(?:[^\s/?#]*@)?(?:[^\s:@/?#[\]]*|\[[\da-f:.]+\])(?::\d+)?(?:\/[^\s@/?#]*)?(?:\?[^\s@#]*)?$/i;
@@ -77,8 +79,7 @@ export function readStorage(env: NodeJS.ProcessEnv): Storage {
   if (databaseUrl && !(DATABASE_ADDRESS.test(databaseUrl) && URL.canParse(databaseUrl)))
     throw new ConfigError(
       "DATABASE_URL is not the address of a PostgreSQL database. Write it like postgres://name:password@localhost/residence, " +
-        "or leave it out to keep applications in a file. In the name and the password write @ as %40, / as %2F, : as %3A, " +
-        "? as %3F and # as %23.",
+        `or leave it out to keep applications in a file. ${HOW_TO_ENCODE}`,
     );
   if (databaseUrl && !isEncrypted(databaseUrl) && env.DATABASE_TLS !== "off")
     throw new ConfigError(
@@ -119,8 +120,7 @@ export function readMail(env: NodeJS.ProcessEnv, ownAddress: string): MailSettin
   if (!url) return undefined;
   if (!SMTP_ADDRESS.test(url) || !URL.canParse(url))
     throw new ConfigError(
-      "SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. In the name and the " +
-        "password write @ as %40, / as %2F, : as %3A, ? as %3F and # as %23.",
+      `SMTP_URL is not the address of a mail server. Write it like smtps://name:password@mail.example.com. ${HOW_TO_ENCODE}`,
     );
   return { url, from, to };
 }

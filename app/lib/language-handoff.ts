@@ -1,3 +1,4 @@
+import { navigationType } from "./navigation-type.ts";
 import { plainPath } from "./paths.ts";
 import { pendingLinkAddress } from "./pending-navigation.ts";
 import { jsonOf, parseJson, readItem, removeItem, writeItem } from "./storage.ts";
@@ -54,8 +55,7 @@ function handOver() {
 
 // A history entry that was here before has its own visit.
 function isNewEntry(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return !("usr" in Object(window.history.state)) && navigation?.type !== "back_forward";
+  return !("usr" in Object(window.history.state)) && navigationType() !== "back_forward";
 }
 
 function drop() {

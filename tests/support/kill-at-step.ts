@@ -1,6 +1,7 @@
 /**
  * Preloaded into a program that writes files. Kills the process group before the step `at` in the program whose path
- * ends with `in`: both are in the address of this file. A step is a call that changes the disk, except for writes into an unpublished release.
+ * ends with `in`: both are in the address of this file. A step is a call that changes the disk, except for writes into an
+ * unpublished release.
  */
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";

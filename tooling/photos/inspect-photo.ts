@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
+import { capitalize } from "../content/problems.ts";
 import { MAX_PIXELS, MAX_PROGRESSIVE_PIXELS } from "./settings.ts";
 
 /**
@@ -11,7 +12,7 @@ export type PhotoCheck =
   | { ok: true; source: Buffer; width: number; height: number }
   | { ok: false; problem: string; fix: string };
 
-const exportAsJpeg = "Open it in a photo program, save it as JPEG, and name that file in the content file.";
+const exportAsJpeg = "open it in a photo program, save it as JPEG, and name that file in the content file.";
 /** A HEIC file from its fifth byte on: ISO/IEC 23008-12, annex B. */
 const phoneBrand = /^ftyp(heic|heix|hevc|hevx)/;
 const readableFormats = ["jpeg", "png", "webp", "tiff", "heif"];
@@ -51,7 +52,7 @@ export async function inspectBytes(name: string, source: Buffer, minimumWidth: n
   } catch {
     return refuse(
       `The file ${name} is not a photo, or it is damaged.`,
-      `If it is a photo, copy it again from where it came from. If that does not help, ${exportAsJpeg.replace("Open", "open")}`,
+      `If it is a photo, copy it again from where it came from. If that does not help, ${exportAsJpeg}`,
     );
   }
   const refused = refuseUnsuitable(name, header, minimumWidth);
@@ -80,7 +81,10 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
     );
   }
   if (!readableFormats.includes(header.format)) {
-    return refuse(`The file ${name} holds ${header.format.toUpperCase()}, not a photo.`, exportAsJpeg);
+    return refuse(
+      `The file ${name} holds ${header.format.toUpperCase()}, not a photo.`,
+      capitalize(exportAsJpeg),
+    );
   }
   if (width * height > (header.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS)) {
     return refuse(
@@ -100,7 +104,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
 function refuseHeic(name: string): PhotoCheck {
   return refuse(
     `The photo ${name} is in the HEIC format of phones, which cannot be read here.`,
-    exportAsJpeg,
+    capitalize(exportAsJpeg),
   );
 }
 

@@ -66,7 +66,9 @@ export class Replay {
 
   /** A copy with further entries. */
   async with(entries: readonly EditEntry[]): Promise<Replay> {
-    const copy = new Replay(this.texts);
+    const copy = new Replay(new Map());
+    for (const [language, text] of this.texts) copy.texts.set(language, text);
+    for (const [language, values] of this.values) copy.values.set(language, values);
     copy.changes.push(...this.changes.map((change) => ({ ...change, steps: [...change.steps] })));
     copy.conflicts.push(...this.conflicts.map((conflict) => ({ ...conflict, steps: [...conflict.steps] })));
     await copy.addAll(entries);
@@ -76,7 +78,7 @@ export class Replay {
   /** Applies entries one by one. Other requests are answered in between. */
   async addAll(entries: readonly EditEntry[]): Promise<void> {
     for (const one of entries) {
-      this.add(one);
+      this.#add(one);
       await setImmediate();
     }
   }
@@ -93,7 +95,7 @@ export class Replay {
   }
 
   /** Applies the steps of an entry that fit. */
-  add({ change: id, person, at, steps }: EditEntry): void {
+  #add({ change: id, person, at, steps }: EditEntry): void {
     const known = this.changes.find((change) => change.id === id);
     const change = known ?? { id, person, at, steps: [] };
     if (!known) this.changes.push(change);

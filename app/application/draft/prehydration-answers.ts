@@ -1,5 +1,6 @@
 import { entryKey } from "#app/lib/entry-key.ts";
 import { hydration } from "#app/lib/hydration.ts";
+import { navigationType } from "#app/lib/navigation-type.ts";
 import { parseJson, readItem, removeItem, writeItem } from "#app/lib/storage.ts";
 import { controlsOf } from "../controls/form-controls.ts";
 import { FIELD_NAMES, type FieldName } from "../fields.ts";
@@ -36,10 +37,8 @@ export function markDraftSaved(): void {
 
 /** Whether the browser restored the prerendered form, and the draft is at least as new as the restored values. */
 export function isRestoredByBrowser(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return (
-    navigation !== undefined && navigation.type !== "navigate" && "kept" in document.documentElement.dataset
-  );
+  const type = navigationType();
+  return type !== undefined && type !== "navigate" && "kept" in document.documentElement.dataset;
 }
 
 // A press on the selected plan changes nothing, but is a choice.

@@ -1,4 +1,4 @@
-import { percentDecoded } from "#app/lib/paths.ts";
+import { plainPath } from "#app/lib/paths.ts";
 import { readItem } from "#app/lib/storage.ts";
 import { APPLICATION_KEY } from "../stored/application-key.ts";
 
@@ -39,7 +39,7 @@ function known(from: unknown): ThankYouReason | null {
  * parts, since it knows neither navigation state nor query nor device.
  */
 export function showThankYouContent(): void {
-  if (!percentDecoded(window.location.pathname)?.includes("/thank-you")) return;
+  if (!plainPath(window.location.pathname)?.endsWith("/thank-you")) return;
   const subject = thankYouReason(window.history.state?.usr, window.location.search);
   const thanks = thankYouContent(subject, readItem("local", APPLICATION_KEY) !== null);
   const show = () => {
