@@ -5,7 +5,7 @@ import { edit, line, nothingChanged, preview, publish, saved, test } from "./web
 
 test.beforeEach(({ page, signIn }) => signIn(page, "Ruth"));
 
-test("a new price appears in the preview before it is saved", async ({ page }) => {
+test("a new price appears in the preview before it is saved", { tag: "@smoke" }, async ({ page }) => {
   await edit(page, "Plans");
   const price = page.getByRole("region", { name: "Standard" }).getByRole("textbox", { name: "Price" });
   await expect(price).toHaveValue("$1,250 a month");
@@ -18,10 +18,7 @@ test("a new price appears in the preview before it is saved", async ({ page }) =
   await expect(price).toHaveValue("$1,300 a month");
 });
 
-test("changes are published, and an earlier version is restored", { tag: "@smoke" }, async ({
-  page,
-  project,
-}) => {
+test("changes are published, and an earlier version is restored", async ({ page, project }) => {
   const content = () => readFile(join(String(project?.folder), "content/residence.yaml"), "utf8");
   for (const text of ["Come as you are.", "Stay a while."]) {
     await edit(page, "Home page");

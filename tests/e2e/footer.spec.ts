@@ -4,9 +4,7 @@ import { expectPaymentPage, PAYMENT_REQUEST } from "#tests/support/payment-page.
 
 const { contact, plans, legal } = content;
 
-test("the footer shows address, phone and email, and links to every main page", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("the footer shows address, phone and email, and links to every main page", async ({ page }) => {
   await visit(page, "/thank-you");
   const footer = page.getByRole("contentinfo");
   for (const part of [contact.street, `${contact.city}, ${contact.region} ${contact.postalCode}`]) {

@@ -33,9 +33,7 @@ test("each photo fills its box, also beside a longer caption", async ({ page }) 
   }
 });
 
-test("a clicked photo opens large, and Close returns to it", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("a clicked photo opens large, and Close returns to it", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 3).click();
   await expectLarge(page, 3);

@@ -10,9 +10,7 @@ test.use({
   expectedMessages: [new RegExp([NOT_FOUND_MESSAGE, REFUSED, STOPPED].map(({ source }) => source).join("|"))],
 });
 
-test("no page violates its policy, and foreign inline code is blocked", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("no page violates its policy, and foreign inline code is blocked", async ({ page }) => {
   await recordViolations(page);
   for (const { path } of [...SCREENS, NOT_FOUND_PAGE]) {
     await visit(page, path);

@@ -84,7 +84,7 @@ test("a submitted form is empty after Back or a reload", async ({ page }) => {
   }
 });
 
-test("Continue now redirects at once, and only once", { tag: "@smoke" }, async ({ page }) => {
+test("Continue now redirects at once, and only once", async ({ page }) => {
   await submitInFrozenTime(page);
   await setAnimationSpeed(page, 0);
   await page.getByRole("link", { name: "Continue now" }).click();
