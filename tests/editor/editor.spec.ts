@@ -314,6 +314,24 @@ test("a mistake is reported after leaving its field, and in a list of links", as
   );
 });
 
+test("a rule is moved by dragging", async ({ page }) => {
+  await edit(page, "House rules");
+  const items = page.getByRole("region", { name: "House rules" }).getByRole("listitem");
+  const second = items.nth(1);
+  const handle = page.getByTitle("Drag to move");
+  // Scrolling while the button is down would not start a drag.
+  await handle.nth(1).scrollIntoViewIfNeeded();
+  await handle.first().hover();
+  await page.mouse.down();
+  // The first move starts the drag, and the second one is over the item.
+  await handle.nth(1).hover();
+  await second.hover({ position: { x: 20, y: 20 } });
+  await expect(second).toHaveCSS("outline-style", "solid");
+  await page.mouse.up();
+  await expect(page.getByRole("textbox", { name: "Title · English" }).first()).toHaveValue("No smoking");
+  await saved(page);
+});
+
 test("rules are added, moved and removed in both languages at once", async ({ page }) => {
   await edit(page, "House rules");
   const titles = (language: string) =>

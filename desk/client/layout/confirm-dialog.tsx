@@ -10,19 +10,19 @@ type ConfirmDialogProps = {
   onConfirm: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
+  /** Whether the action destroys data. True by default. */
+  isDestructive?: boolean;
   children: ReactNode;
 };
 
-/**
- * Asks for confirmation before an action that cannot be undone. If the action fails, the dialog stays open and shows the
- * error.
- */
+/** Asks for confirmation before an action. If the action fails, the dialog stays open and shows the error. */
 export function ConfirmDialog({
   title,
   confirmLabel,
   onConfirm,
   onDone,
   onClose,
+  isDestructive = true,
   children,
 }: ConfirmDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
@@ -36,7 +36,7 @@ export function ConfirmDialog({
         </button>
         <button
           type="button"
-          className={`button ${styles.danger}`}
+          className={isDestructive ? `button ${styles.danger}` : "button"}
           aria-disabled={isPending}
           onClick={() => !isPending && mutate()}
         >

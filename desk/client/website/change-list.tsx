@@ -29,7 +29,7 @@ export function ChangeList() {
               <br />
               <span className="soft">
                 <bdi>{person}</bdi>
-                {`, ${shortTime(at)}`}
+                {`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}
               </span>
             </p>
             <button
@@ -37,7 +37,6 @@ export function ChangeList() {
               className="button button-quiet small-button"
               aria-label={`Undo: ${label}`}
               aria-disabled={!canUndo || isPending}
-              title={canUndo ? undefined : "Undo the later change of the same value first."}
               onClick={() => canUndo && !isPending && mutate(id)}
             >
               Undo

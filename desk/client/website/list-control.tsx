@@ -18,7 +18,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const { values, edit, flush, setNewItem } = useEditor();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const stored = valueAt(values.en, path);
   const items = Array.isArray(stored) ? stored : [];
@@ -83,15 +83,20 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
             <li
               key={name}
               className={styles.item}
-              data-dragged={dragged === index || undefined}
+              data-dragged={drag?.from === index || undefined}
+              data-target={(drag?.to === index && drag.from !== index) || undefined}
               onBlur={({ currentTarget, relatedTarget }) =>
                 !currentTarget.contains(relatedTarget) && setNewItem(null)
               }
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDragOver={(event) => {
+                if (!drag) return;
+                event.preventDefault();
+                if (drag.to !== index) setDrag({ ...drag, to: index });
+              }}
               onDrop={(event) => {
                 event.preventDefault();
-                if (dragged !== null) move(dragged, index);
-                setDragged(null);
+                if (drag) move(drag.from, index);
+                setDrag(null);
               }}
             >
               <div className={styles.itemHead}>
@@ -102,9 +107,9 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   aria-hidden="true"
                   onDragStart={(event) => {
                     event.dataTransfer.setData("text/plain", name);
-                    setDragged(index);
+                    setDrag({ from: index, to: index });
                   }}
-                  onDragEnd={() => setDragged(null)}
+                  onDragEnd={() => setDrag(null)}
                 >
                   ⠿
                 </span>

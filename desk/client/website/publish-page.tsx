@@ -25,7 +25,9 @@ export function PublishPage() {
     },
   });
   const box = useNextFocus();
-  const isBlocked = hasMistakes || conflicts.length > 0 || publishing !== null || publish.isPending;
+  const isPublishing = publishing !== null || publish.isPending;
+  const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing;
+  const label = changes.length === 0 ? "Publish again" : `Publish ${counted(changes.length, "change")}`;
 
   return (
     <div ref={box} className={styles.publish}>
@@ -40,7 +42,7 @@ export function PublishPage() {
           aria-disabled={isBlocked}
           onClick={() => !isBlocked && publish.mutate()}
         >
-          {changes.length === 0 ? "Publish again" : `Publish ${counted(changes.length, "change")}`}
+          {isPublishing ? "Publishing…" : label}
         </button>
         {changes.length > 0 && session && (
           <p className="soft">

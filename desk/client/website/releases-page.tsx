@@ -107,6 +107,7 @@ export function ReleasesPage() {
         <ConfirmDialog
           title={`Publish the website of ${shortTime(toRepublish.publishedAt)} again?`}
           confirmLabel="Publish it again"
+          isDestructive={false}
           onConfirm={() => changeWebsite(`/releases/${toRepublish.name}/publish`)}
           onDone={() => setToRepublish(null)}
           onClose={() => setToRepublish(null)}
