@@ -4,9 +4,9 @@ import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
-import type { Change, Conflict, Replay } from "./draft/replay.ts";
+import type { Conflict, Replay } from "./draft/replay.ts";
 import { applyEdit, toYamlValue } from "./file/apply.ts";
-import { isSame, valueAt, type YamlValue } from "./file/values.ts";
+import { valueAt, type YamlValue } from "./file/values.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
 /** Languages by their own names. */
@@ -32,7 +32,7 @@ export function describeChanges({ changes }: Replay): WebsiteChange[] {
   return changes
     .flatMap((change) => {
       const [step] = change.steps;
-      if (!step || isNoChange(change)) return [];
+      if (!step) return [];
       const { id, person, at } = change;
       return [{ id, person, at, ...describeStep(step), canUndo: canUndo(change, changes) }];
     })
@@ -53,14 +53,6 @@ export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
     if (before === null && after === null) return [`${label}: added`];
     return before === after ? [] : [`${label}: ${before ?? "nothing"} → ${after ?? "nothing"}`];
   });
-}
-
-function isNoChange({ steps: [step, ...others] }: Change): boolean {
-  return (
-    others.length === 0 &&
-    step?.kind === "set" &&
-    isSame(toYamlValue(step.before ?? ""), toYamlValue(step.value))
-  );
 }
 
 function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {

@@ -137,6 +137,17 @@ test("a change is undone alone, and not before a change that builds on it", asyn
   expect([says(state, ["home", "welcome"]), says(state, PRICE)]).toEqual(["Bring your suitcase.", "1400"]);
 });
 
+test("a change that was typed back is no obstacle to the undo of an earlier one", async () => {
+  await edit([set(PRICE, "1300")]);
+  await edit([set(PRICE, "13")], { person: "Ann" });
+  const { replay } = await edit([set(PRICE, "1300")], { person: "Ann" });
+  const [first] = replay.changes;
+  if (!first) throw new Error("There is no change.");
+  expect(canUndo(first, replay.changes)).toBe(true);
+  const state = await draft.undo("Ruth", first.id, AT);
+  expect([says(state, PRICE), state.replay.conflicts]).toEqual(["1250", []]);
+});
+
 test("a value that was also changed in the file is a conflict and not overwritten", async () => {
   await edit([set(PRICE, "1300"), set(["home", "welcome"], "Hello")]);
   await write("en", contentTextWith(["price: 1250", "price: 1275"], ["A bed and a table", "A bed"]));

@@ -160,11 +160,13 @@ function fitOf(step: Step, values: YamlValue): "fits" | "done" | "other" {
   return Array.isArray(list) && list.length === step.length && is(current, step.before) ? "fits" : "other";
 }
 
+/** Adds a step. Two that set one value become one, or none if the value is what it was before. */
 function addStep(steps: Step[], step: Step): void {
   const last = steps.at(-1);
-  if (last?.kind === "set" && step.kind === "set" && isSamePlace(last, step))
-    steps.splice(-1, 1, { ...step, before: last.before });
-  else steps.push(step);
+  if (last?.kind !== "set" || step.kind !== "set" || !isSamePlace(last, step)) return void steps.push(step);
+  steps.pop();
+  const isChange = !isSame(toYamlValue(last.before ?? ""), toYamlValue(step.value));
+  if (isChange) steps.push({ ...step, before: last.before });
 }
 
 function isSamePlace(one: Step, other: Step): boolean {
