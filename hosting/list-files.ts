@@ -8,13 +8,17 @@ const forHosts: ReadonlySet<string> = new Set(hostFileNames);
 
 /**
  * Lists the regular files below a folder, as sorted relative paths with forward slashes. Excludes symbolic links, which may
- * point outside the folder, and the hosts' files.
+ * point outside the folder.
  */
-export async function listFiles(folder: string): Promise<string[]> {
+export async function listAllFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => !forHosts.has(file))
     .sort();
+}
+
+/** Lists the regular files below a folder that can be served, so without the hosts' files. */
+export async function listFiles(folder: string): Promise<string[]> {
+  return (await listAllFiles(folder)).filter((file) => !forHosts.has(file));
 }

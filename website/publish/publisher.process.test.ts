@@ -225,6 +225,9 @@ test("an earlier website is a ZIP for a static host, read from the disk while it
   const earlier = releases[1]?.name ?? "";
   const files = unzipSync(await buffer(await website.zip(earlier)));
   expect(new TextDecoder().decode(files["index.html"])).toContain("<h1>Bring your suitcase.</h1>");
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["_headers", "_redirects", ".htaccess", ".nojekyll"]),
+  );
   await expect(website.zip("../client")).rejects.toMatchObject({ reason: "missing" });
   const cutOff = await website.zip(earlier);
   rmSync(releaseFolder(website.builds, earlier), { recursive: true });

@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Zip, ZipDeflate } from "fflate";
-import { listFiles } from "#hosting/list-files.ts";
+import { listAllFiles } from "#hosting/list-files.ts";
 
 /**
- * A folder as a ZIP archive, read file by file as fast as the client takes it, so that slow clients hold little memory.
- * Without compression: photos are already compressed, and hosts compress texts themselves.
+ * A folder as a ZIP archive, with the files that configure a host. Read file by file as fast as the client takes it, so
+ * that slow clients hold little memory. Without compression: photos are already compressed, and hosts compress texts
+ * themselves.
  */
 export async function zipOf(folder: string): Promise<Readable> {
-  return Readable.from(archive(folder, await listFiles(folder)), { objectMode: false });
+  return Readable.from(archive(folder, await listAllFiles(folder)), { objectMode: false });
 }
 
 async function* archive(folder: string, names: readonly string[]): AsyncGenerator<Uint8Array> {

@@ -100,7 +100,11 @@ export function ReleasesPage() {
         <ul>
           <li>Netlify: open your site there, then Deploys, and drag the folder onto the field.</li>
           <li>Cloudflare Pages: open your project, then Create a new deployment, and drag the folder.</li>
-          <li>Web space with a control panel: put what is in the folder into public_html or httpdocs.</li>
+          <li>
+            Web space with a control panel: upload the ZIP file itself into public_html or httpdocs, and
+            extract it there. A few of its files are invisible on your computer, and a copy by hand would miss
+            them.
+          </li>
         </ul>
       </section>
       {toRepublish && (
