@@ -3,6 +3,7 @@
  * fonts and photos do not compete with them for bandwidth.
  */
 import { watchPrehydrationAnswers } from "./application/draft/prehydration-answers.ts";
+import { selectPlan } from "./application/draft/select-plan.ts";
 import { markExistingApplication } from "./application/stored/mark-existing-application.ts";
 import { showThankYouContent } from "./application/thanks/thank-you-reason.ts";
 import { entryKey } from "./lib/entry-key.ts";
@@ -54,6 +55,7 @@ function rememberPress({ target }: Event) {
 entryKey();
 watchPendingNavigation();
 watchPrehydrationAnswers();
+selectPlan();
 markExistingApplication();
 if (document.readyState === "complete") scheduleStart();
 else addEventListener("load", scheduleStart);

@@ -32,7 +32,7 @@ for (const width of [375, 1440]) {
     await widen(page, width);
     await recordShifts(page);
     await page.route(FONTS, (route) => route.abort());
-    for (const path of PATHS) {
+    for (const path of [...PATHS, "/apply?plan=premium"]) {
       await visit(page, path);
       await scrollThrough(page);
       expect.soft(await shifted(page), path).toBe(0);
@@ -61,6 +61,24 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
     }
   });
 }
+
+for (const [width, height] of [
+  [375, 812],
+  [1440, 900],
+] as const)
+  test(`restored answers shift nothing, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await recordShifts(page);
+    await page.route(FONTS, (route) => route.abort());
+    await visit(page, "/apply");
+    await page.getByLabel("Full name").fill("Ann");
+    await page.getByRole("radio", { name: "Premium" }).check();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Erase my answers" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Premium" })).toBeChecked();
+    expect(await shifted(page)).toBe(0);
+  });
 
 test("after a page change the page has its full height in every frame", async ({ page }) => {
   await widen(page, 375);

@@ -1,0 +1,27 @@
+import { entryKey } from "#app/lib/entry-key.ts";
+import { plainPath } from "#app/lib/paths.ts";
+import { parseJson, readItem } from "#app/lib/storage.ts";
+import { PLANS, requestedPlan } from "../plan.ts";
+import { DRAFT_KEY } from "./draft.ts";
+import { visitOf } from "./prehydration-answers.ts";
+
+/**
+ * Selects the plan of the visit or of the draft while the page is parsed, so that the card beside the form keeps its height
+ * when the scripts fill in the form. Must select the same plan as `prefill`.
+ */
+export function selectPlan(): void {
+  const { pathname, search } = window.location;
+  if (!plainPath(pathname)?.endsWith("/apply")) return;
+  const plan = requestedPlan(window.history.state?.usr, search);
+  const { visits, values } = Object(parseJson(readItem("session", DRAFT_KEY)));
+  const isNew = ![visits].flat().includes(visitOf(entryKey(), search));
+  const selected = (isNew && plan) || PLANS.find((one) => one === values?.plan);
+  if (!selected) return;
+  const parts = new MutationObserver(() => {
+    const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);
+    if (!radio) return;
+    radio.checked = true;
+    parts.disconnect();
+  });
+  parts.observe(document.body, { childList: true, subtree: true });
+}
