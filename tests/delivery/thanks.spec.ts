@@ -158,3 +158,21 @@ for (const [path, width] of [
     await expect(heading(page)).toHaveText(/^(?:Application Received!|¡Solicitud recibida!)$/);
     expect(await shifted(page)).toBe(before);
   });
+
+for (const width of [375, 1440])
+  test(`no state of an application shifts the page that is opened again, ${width} pixels wide`, async ({
+    page,
+    expectedMessages,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await recordShifts(page);
+    expectedMessages.push(/Failed to load resource: .*ERR_FAILED.*woff2/);
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.route(SENDING, () => {});
+    const missing = waitingRecord(application, { failure: "missing", ...LATER });
+    for (const [state, records] of [...STATES, ["not delivered", [missing]] as const]) {
+      await visitWith(page, "/thank-you", { application, records });
+      await expect(page.getByRole("link", { name: "View House Rules" })).toBeVisible();
+      expect.soft(await shifted(page), state).toBe(0);
+    }
+  });

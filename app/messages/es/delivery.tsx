@@ -36,7 +36,7 @@ export const delivery = {
   },
   erased: {
     title: "Borramos esta solicitud",
-    text: "Tuvimos esta solicitud y la borramos, así que no se vuelve a enviar. La copia en este dispositivo es suya.",
+    text: "Teníamos esta solicitud y la borramos, así que no se volverá a enviar. La copia en este dispositivo es suya.",
   },
   unsent: {
     title: "Solicitud guardada",
