@@ -66,8 +66,9 @@ test("every state of the desk is accessible", async ({ page, desk }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await checkState(page, "question");
   await page.keyboard.press("Escape");
+  await desk.invite("Daniel");
   await page.getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("region", { name: "Maria" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Daniel" })).toBeVisible();
   await checkState(page, "people");
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();

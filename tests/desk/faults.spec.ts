@@ -141,7 +141,7 @@ test("a removed user is signed out on every device at once", async ({ page, brow
   const other = await browser.newPage({ baseURL: desk.origin });
   await signIn(other, "Sam");
   await page.getByRole("link", { name: "People" }).click();
-  await page.getByRole("button", { name: "Remove Sam from the desk" }).click();
+  await page.getByRole("button", { name: "Remove access of Sam" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
   await refresh(other);

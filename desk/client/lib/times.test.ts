@@ -33,6 +33,6 @@ test("a calendar date ignores the time zone, and an invalid one is unchanged", (
 
 test("a due time within six days has a weekday, otherwise a date", () => {
   const now = new Date(2026, 10, 22, 12);
-  expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue 10:14\u00a0PM");
-  expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov 12, 9:00\u00a0AM");
+  expect(dueTime(new Date(2026, 10, 24, 22, 14).toISOString(), now)).toBe("Tue\u00a010:14\u00a0PM");
+  expect(dueTime(new Date(2026, 10, 12, 9).toISOString(), now)).toBe("Nov\u00a012,\u00a09:00\u00a0AM");
 });

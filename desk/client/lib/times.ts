@@ -52,14 +52,13 @@ export function dateInList(date: CalendarDate, now = new Date()): string {
   return (at.getUTCFullYear() === now.getFullYear() ? CALENDAR_DAY : CALENDAR_DATE).format(at);
 }
 
-/** When something is or was due: "Tue 10:14 PM" within six days, "Nov 12, 10:14 PM" otherwise. */
+/** When something is or was due, on one line: "Tue 10:14 PM" within six days, "Nov 12, 10:14 PM" otherwise. */
 export function dueTime(time: string, now = new Date()): string {
   const at = new Date(time);
   const isNear = Math.abs(at.getTime() - now.getTime()) < SIX_DAYS_MS;
   // No comma after the weekday, so that it reads as one time.
-  return keepOnOneLine(
-    isNear ? `${WEEKDAY.format(at)} ${HOUR.format(at)}` : `${DAY_OF_YEAR.format(at)}, ${HOUR.format(at)}`,
-  );
+  const day = isNear ? WEEKDAY.format(at) : `${DAY_OF_YEAR.format(at)},`;
+  return `${day} ${HOUR.format(at)}`.replace(/\s/g, "\u00a0");
 }
 
 /** The age in whole years on a date. As in the United States, the birthday of a leap day is on March 1. */

@@ -86,7 +86,7 @@ export function ListPage() {
           <EraseList query={query} count={isPlaceholderData ? 0 : (counts?.[query.filter] ?? 0)} />
         </section>
       </div>
-      <KeysHelp keys={KEYS} />
+      {data && <KeysHelp keys={KEYS} />}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function PersonCard({ person }: { person: Person }) {
             path={`/people/${id}`}
             title={`Remove ${name} from the desk?`}
             button="Remove access"
-            label={`Remove ${name} from the desk`}
+            label={`Remove access of ${name}`}
           >
             {`${name} is signed out on every device at once, and needs a new invitation to come back. Notes and decisions stay.`}
           </RemoveAccess>
