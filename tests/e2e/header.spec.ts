@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
-test("the header stays in view and links to each page and the form", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("the header stays in view and links to each page and the form", async ({ page }) => {
   await visit(page, "/autopay");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(links).toHaveText(["Home", "Apply", "House Rules", "Apply Today"]);

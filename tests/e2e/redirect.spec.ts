@@ -49,9 +49,7 @@ test("leaving within two seconds cancels the redirect, also during a page transi
   await expect(page).toHaveURL("/apply");
 });
 
-test("Back cancels the redirect and its notice", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("Back cancels the redirect and its notice", async ({ page }) => {
   for (const before of ["/rules", "/apply?plan=premium"]) {
     await visitInFrozenTime(page, before);
     await page.getByRole("contentinfo").getByRole("link", { name: "Apply" }).click();

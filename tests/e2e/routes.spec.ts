@@ -37,9 +37,7 @@ test.describe("in New Zealand, where the day begins 12 hours early", () => {
   });
 });
 
-test("hydration keeps every visible element of every served page", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("hydration keeps every visible element of every served page", async ({ page }) => {
   for (const served of PAGES) {
     const releaseScripts = await visitBeforeScripts(page, served.path);
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll("*")]);

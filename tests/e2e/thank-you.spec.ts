@@ -79,9 +79,7 @@ test("the phone number stays on one line", async ({ page }) => {
   }
 });
 
-test("only a visitor from auto-pay reads that auto-pay is set up", {
-  tag: "@smoke",
-}, async ({ page }) => {
+test("only a visitor from auto-pay reads that auto-pay is set up", async ({ page }) => {
   // app/application/thanks/thank-you-reason.test.ts covers the other cases.
   for (const [address, state, heading, text] of [
     ["/thank-you?from=autopay", null, AUTOPAY, "From now on, your rent will be charged automatically."],
