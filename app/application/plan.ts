@@ -18,6 +18,15 @@ export function requestedPlan(state: unknown, search: string): Plan | null {
   return planInState(state) ?? planNamed(new URLSearchParams(search).get("plan"));
 }
 
+/** The plan that the form selects: the one of a new visit, otherwise the one of the draft. */
+export function planToSelect(
+  requested: Plan | null,
+  isNewVisit: boolean,
+  drafted: unknown,
+): Plan | undefined {
+  return (isNewVisit && requested) || PLANS.find((plan) => plan === drafted);
+}
+
 function planInState(state: unknown): Plan | null {
   if (typeof state !== "object" || state === null || !("plan" in state)) return null;
   return PLANS.find((plan) => plan === state.plan) ?? null;

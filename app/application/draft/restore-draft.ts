@@ -1,6 +1,6 @@
 import { emptyForm, fillForm, hasAnswers, readForm } from "../controls/form-values.ts";
 import type { FieldName } from "../fields.ts";
-import type { Plan } from "../plan.ts";
+import { type Plan, planToSelect } from "../plan.ts";
 import { loadDraft } from "./draft.ts";
 
 /** Updates a form that the browser restored: its draft may have been changed, sent or erased in another language since. */
@@ -22,7 +22,8 @@ type Visit = { visit: string; plan: Plan | null };
  */
 export function prefill(form: HTMLFormElement, early: readonly FieldName[], { visit, plan }: Visit): void {
   const draft = loadDraft();
-  const values = { ...draft?.values, ...(plan && !draft?.visits.includes(visit) && { plan }) };
+  const selected = planToSelect(plan, !draft?.visits.includes(visit), draft?.values.plan);
+  const values = { ...draft?.values, ...(selected && { plan: selected }) };
   fillForm(
     form,
     Object.fromEntries(Object.entries(values).filter(([name]) => !early.includes(name as FieldName))),

@@ -1,21 +1,21 @@
 import { entryKey } from "#app/lib/entry-key.ts";
 import { plainPath } from "#app/lib/paths.ts";
 import { parseJson, readItem } from "#app/lib/storage.ts";
-import { PLANS, requestedPlan } from "../plan.ts";
+import { planToSelect, requestedPlan } from "../plan.ts";
 import { DRAFT_KEY } from "./draft.ts";
 import { visitOf } from "./prehydration-answers.ts";
 
 /**
  * Selects the plan of the visit or of the draft while the page is parsed, so that the card beside the form keeps its height
- * when the scripts fill in the form. Must select the same plan as `prefill`.
+ * when the scripts fill in the form.
  */
 export function selectPlan(): void {
   const { pathname, search } = window.location;
   if (!plainPath(pathname)?.endsWith("/apply")) return;
   const plan = requestedPlan(window.history.state?.usr, search);
   const { visits, values } = Object(parseJson(readItem("session", DRAFT_KEY)));
-  const isNew = ![visits].flat().includes(visitOf(entryKey(), search));
-  const selected = (isNew && plan) || PLANS.find((one) => one === values?.plan);
+  const isNewVisit = ![visits].flat().includes(visitOf(entryKey(), search));
+  const selected = planToSelect(plan, isNewVisit, values?.plan);
   if (!selected) return;
   const parts = new MutationObserver(() => {
     const radio = document.querySelector<HTMLInputElement>(`#site #application [value="${selected}"]`);
