@@ -26,9 +26,11 @@ export function Pages({ session }: { session: Session }) {
       <Route path="/desk/applications">
         <Redirect to="/desk" replace />
       </Route>
-      <Route path="/desk/applications/:number">
-        {({ number }) => <ApplicationPage key={number} number={number} />}
-      </Route>
+      {session.delivers && (
+        <Route path="/desk/applications/:number">
+          {({ number }) => <ApplicationPage key={number} number={number} />}
+        </Route>
+      )}
       <Route path="/desk/people">
         <PeoplePage />
       </Route>

@@ -44,3 +44,15 @@ test("the start link signs in once and opens the desk", async ({ page, link, bro
   await expect(second.getByText("Start the website again on this computer")).toBeVisible();
   await second.close();
 });
+
+test("without delivery, the address of an application is unknown and leads to the website", async ({
+  page,
+  link,
+}) => {
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+  await page.goto("/desk/applications/26-0001");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+});

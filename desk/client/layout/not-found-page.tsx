@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <div className={styles.state}>
         <p>There may be a typo in the address.</p>
         <Link href="/desk" className="button">
-          Go to the applications
+          Go to the first page
         </Link>
       </div>
     </Page>
