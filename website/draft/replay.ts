@@ -4,7 +4,6 @@ import type { Value } from "#desk/api/website.ts";
 import { applyEdit, toYamlValue } from "../file/apply.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
-import { keysAt } from "../file/key-order.ts";
 import { isSame, type Path, valueAt, valuesOf, type YamlValue } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import { areRelated, fileEditOf, movedList, startsWith } from "./steps.ts";
@@ -118,7 +117,7 @@ export class Replay {
     if (fit === "done") return false;
     try {
       if (fit === "other") throw new EditError("side effect", "The file says something else now.");
-      this.texts.set(language, this.#edit(text, fileEditOf(step), keysAt));
+      this.texts.set(language, this.#edit(text, fileEditOf(step)));
       this.values.set(language, applyEdit(values, fileEditOf(step)));
       return true;
     } catch (error) {

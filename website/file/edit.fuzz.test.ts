@@ -9,7 +9,6 @@ import { formatProblem } from "#tooling/content/problems.ts";
 import type { FileEdit } from "./apply.ts";
 import { editText } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
-import { keysAt } from "./key-order.ts";
 import { commentsOf, valueAt, valuesOf } from "./values.ts";
 
 // npm run test:exhaustive runs 1,000.
@@ -129,7 +128,7 @@ test(
           const edit = drawEdit(g, text);
           let after: string;
           try {
-            after = editText(text, edit, keysAt);
+            after = editText(text, edit);
           } catch (error) {
             expect(error).toBeInstanceOf(EditError);
             if (style.isUnsupported) continue;

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { FileEdit } from "./apply.ts";
-import { editText } from "./edit.ts";
+import { editText as edit } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
-import { keysAt } from "./key-order.ts";
 
 const own = await readFile("content/residence.yaml", "utf8");
-const edit = (text: string, change: FileEdit) => editText(text, change, keysAt);
 
 /** The lines that an edit adds and removes. */
 function changes(text: string, change: FileEdit): string[] {

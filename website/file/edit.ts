@@ -4,7 +4,6 @@ import { EditError } from "./edit-error.ts";
 import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
-import type { KeyOrder } from "./render.ts";
 import { fillEmpty, setText } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
 import { commentsOf, isSame, type Path, valuesOf, type YamlValue } from "./values.ts";
@@ -12,21 +11,20 @@ import { commentsOf, isSame, type Path, valuesOf, type YamlValue } from "./value
 /**
  * Changes one value in the text of a content file and only its lines: comments, order, indentation and line endings stay.
  * The new text is parsed again to verify this.
- * @param keys the order of keys in groups, for keys that are added
  * @throws EditError if anything but the value would change
  */
-export function editText(text: string, edit: FileEdit, keys: KeyOrder): string {
+export function editText(text: string, edit: FileEdit): string {
   const intended = applyEdit(valuesOf(text), edit);
-  const result = editUnverified(text, edit, keys);
+  const result = editUnverified(text, edit);
   requireOnly(text, result, intended);
   return result;
 }
 
 /** The same, unverified: several edits can be verified at once. */
-export function editUnverified(text: string, edit: FileEdit, keys: KeyOrder): string {
+export function editUnverified(text: string, edit: FileEdit): string {
   const isOpen = text !== "" && !text.endsWith("\n");
   const whole = isOpen ? text + lineEnding(text) : text;
-  const edited = perform(whole, edit, keys);
+  const edited = perform(whole, edit);
   return isOpen && edited.endsWith("\n") ? edited.replace(/\r?\n$/, "") : edited;
 }
 
@@ -42,8 +40,8 @@ export function requireOnly(text: string, result: string, intended: YamlValue): 
   }
 }
 
-function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
-  if (edit.kind === "set") return set(text, edit.path, edit.value, keys);
+function perform(text: string, edit: FileEdit): string {
+  if (edit.kind === "set") return set(text, edit.path, edit.value);
   const root = tokensOf(text);
   if (edit.kind === "remove") {
     const slot = required(slotAt(root, edit.path));
@@ -55,49 +53,46 @@ function perform(text: string, edit: FileEdit, keys: KeyOrder): string {
   const list = slot.token;
   if (list?.type === "block-seq")
     return edit.kind === "insert"
-      ? insertItem(text, list, edit.path, edit.index, edit.value, keys)
+      ? insertItem(text, list, edit.path, edit.index, edit.value)
       : moveItem(text, list, edit.from, edit.to);
   if (list || edit.kind === "move") throw new EditError("unsupported", "There is no list at this place.");
-  return fillEmpty(text, slot, edit.path, [edit.value], keys);
+  return fillEmpty(text, slot, edit.path, [edit.value]);
 }
 
 /** Sets a text, or the parts of a group or list one by one, so that each part keeps its comments. */
-function set(text: string, path: Path, value: Value, keys: KeyOrder): string {
+function set(text: string, path: Path, value: Value): string {
   const root = tokensOf(text);
   const slot = slotAt(root, path);
-  if (!slot) return add(text, path, value, keys);
+  if (!slot) return add(text, path, value);
   const { token } = slot;
-  if (!token) return value === "" ? text : fillEmpty(text, slot, path, value, keys);
+  if (!token) return value === "" ? text : fillEmpty(text, slot, path, value);
   if (typeof value === "string") return isCollection(token) ? refuseKind() : setText(text, slot, value);
   if (!isCollection(token)) return refuseKind();
-  if (Array.isArray(value)) return setItems(text, path, value, keys);
+  if (Array.isArray(value)) return setItems(text, path, value);
   const gone = itemsOf(token)
     .flatMap((item) => keyOf(item) ?? [])
     .filter((key) => !Object.hasOwn(value, key));
   const without = gone.reduce<string>(
-    (rest, key) => perform(rest, { kind: "remove", path: [...path, key] }, keys),
+    (rest, key) => perform(rest, { kind: "remove", path: [...path, key] }),
     text,
   );
-  return Object.entries(value).reduce<string>(
-    (rest, [key, one]) => set(rest, [...path, key], one, keys),
-    without,
-  );
+  return Object.entries(value).reduce<string>((rest, [key, one]) => set(rest, [...path, key], one), without);
 }
 
-function setItems(text: string, path: Path, values: readonly Value[], keys: KeyOrder): string {
+function setItems(text: string, path: Path, values: readonly Value[]): string {
   const length = itemCount(text, path);
   const kept = values
     .slice(0, length)
-    .reduce<string>((rest, one, index) => set(rest, [...path, index], one, keys), text);
+    .reduce<string>((rest, one, index) => set(rest, [...path, index], one), text);
   const added = values
     .slice(length)
     .reduce<string>(
-      (rest, value, index) => perform(rest, { kind: "insert", path, index: length + index, value }, keys),
+      (rest, value, index) => perform(rest, { kind: "insert", path, index: length + index, value }),
       kept,
     );
   let rest = added;
   for (let index = length - 1; index >= values.length; index -= 1)
-    rest = perform(rest, { kind: "remove", path: [...path, index] }, keys);
+    rest = perform(rest, { kind: "remove", path: [...path, index] });
   return rest;
 }
 
@@ -107,7 +102,7 @@ function itemCount(text: string, path: Path): number {
 }
 
 /** Creates the missing groups of the path, too. */
-function add(text: string, path: Path, value: Value, keys: KeyOrder): string {
+function add(text: string, path: Path, value: Value): string {
   const key = path.at(-1);
   const above = path.slice(0, -1);
   if (typeof key !== "string") throw new EditError("missing", "The list is not as long.");
@@ -115,11 +110,11 @@ function add(text: string, path: Path, value: Value, keys: KeyOrder): string {
   const slot = above.length > 0 ? slotAt(root, above) : undefined;
   const group = above.length > 0 ? slot?.token : root;
   if (group?.type === "block-map")
-    return addKey(text, { group, from: slot ? indicatorEnd(slot.item) : 0 }, path, value, keys);
+    return addKey(text, { group, from: slot ? indicatorEnd(slot.item) : 0 }, path, value);
   if (group) return refuseKind();
-  if (slot) return fillEmpty(text, slot, above, { [key]: value }, keys);
+  if (slot) return fillEmpty(text, slot, above, { [key]: value });
   if (above.length === 0) throw new EditError("unreadable", "The text has no groups.");
-  return add(text, above, { [key]: value }, keys);
+  return add(text, above, { [key]: value });
 }
 
 function required(slot: Slot | undefined): Slot {

@@ -11,7 +11,7 @@ import {
   splice,
   withoutLines,
 } from "./lines.ts";
-import { type KeyOrder, linesOf } from "./render.ts";
+import { linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, startOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
@@ -23,10 +23,9 @@ export function insertItem(
   path: Path,
   index: number,
   value: Value,
-  keys: KeyOrder,
 ): string {
   const { column, places } = placesOf(text, list);
-  const lines = linesOf([value], path, { column, step: indentOf(text) }, keys);
+  const lines = linesOf([value], path, { column, step: indentOf(text) });
   const at = index === 0 ? places[0]?.dash : places[index - 1]?.end;
   if (at === undefined) throw new EditError("missing", "The list is not as long.");
   return splice(text, at, at, lines.map((line) => line + lineEnding(text)).join(""));

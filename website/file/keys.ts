@@ -1,5 +1,6 @@
 import type { CST } from "yaml";
 import type { Value } from "#desk/api/website.ts";
+import { keysAt } from "./key-order.ts";
 import {
   afterNestedComments,
   columnOf,
@@ -10,7 +11,7 @@ import {
   splice,
   withoutLines,
 } from "./lines.ts";
-import { type KeyOrder, linesOf } from "./render.ts";
+import { linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
 import { commentsOf, type Path } from "./values.ts";
@@ -26,7 +27,6 @@ export function addKey(
   { group, from }: { group: CST.BlockMap; from: number },
   path: Path,
   value: Value,
-  keys: KeyOrder,
 ): string {
   const key = String(path.at(-1));
   const items = itemsOf(group);
@@ -34,11 +34,11 @@ export function addKey(
   if (!first) throw new Error("A group without keys is not a group.");
   requireOwnLines(text, startOf(first));
   const column = columnOf(text, startOf(first));
-  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) }, keys);
+  const lines = linesOf({ [key]: value }, path.slice(0, -1), { column, step: indentOf(text) });
   const eol = lineEnding(text);
   const place =
     afterDisabledKey(text, group, from, key, column) ??
-    afterPreviousKey(text, items, key, column, keys(path.slice(0, -1)));
+    afterPreviousKey(text, items, key, column, keysAt(path.slice(0, -1)));
   if (place !== undefined) return splice(text, place, place, lines.map((line) => line + eol).join(""));
   // Before the first key, which may follow a dash.
   const content = lines.map((line) => line.slice(column)).join(eol + " ".repeat(column));

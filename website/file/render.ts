@@ -1,9 +1,7 @@
 import { CST } from "yaml";
 import type { Value } from "#desk/api/website.ts";
+import { keysAt } from "./key-order.ts";
 import type { Path } from "./values.ts";
-
-/** The keys of the group at a path in the order of the schema; items of lists have `*` or their index. */
-export type KeyOrder = (path: Path) => readonly string[];
 
 /** A text as a single-line YAML scalar, quoted if necessary. */
 export function scalar(words: string): string {
@@ -21,25 +19,20 @@ export interface Layout {
 }
 
 /** The lines of a group or a list, without line endings. */
-export function linesOf(
-  value: Exclude<Value, string>,
-  path: Path,
-  { column, step }: Layout,
-  keys: KeyOrder,
-): string[] {
+export function linesOf(value: Exclude<Value, string>, path: Path, { column, step }: Layout): string[] {
   const pad = " ".repeat(column);
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
       // A dash without a value counts as an omitted group.
       if (item === "") return [`${pad}-`];
       if (typeof item === "string") return [`${pad}- ${scalar(item)}`];
-      const [first = "", ...rest] = linesOf(item, [...path, index], { column: column + 2, step }, keys);
+      const [first = "", ...rest] = linesOf(item, [...path, index], { column: column + 2, step });
       return [`${pad}- ${first.slice(column + 2)}`.trimEnd(), ...rest];
     });
-  return sorted(Object.entries(value), keys(path)).flatMap(([key, one]) =>
+  return sorted(Object.entries(value), keysAt(path)).flatMap(([key, one]) =>
     typeof one === "string"
       ? [`${pad}${key}: ${scalar(one)}`]
-      : [`${pad}${key}:`, ...linesOf(one, [...path, key], { column: column + step, step }, keys)],
+      : [`${pad}${key}:`, ...linesOf(one, [...path, key], { column: column + step, step })],
   );
 }
 

@@ -2,7 +2,7 @@ import { CST } from "yaml";
 import type { Value } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
-import { type KeyOrder, linesOf, scalar } from "./render.ts";
+import { linesOf, scalar } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 import type { Path } from "./values.ts";
 
@@ -32,14 +32,14 @@ export function setText(text: string, { token, inFlow }: Slot, words: string): s
 }
 
 /** Writes a value after a dash or a colon that has none. */
-export function fillEmpty(text: string, slot: Slot, path: Path, value: Value, keys: KeyOrder): string {
+export function fillEmpty(text: string, slot: Slot, path: Path, value: Value): string {
   if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
   const sign = indicatorEnd(slot.item);
   if (typeof value === "string") return splice(text, sign, sign, ` ${scalar(value)}`);
   const isItem = slot.parent.type === "block-seq";
   const start = columnOf(text, startOf(slot.item));
   const step = isItem ? 2 : indentOf(text);
-  const lines = linesOf(value, path, { column: start + step, step: indentOf(text) }, keys);
+  const lines = linesOf(value, path, { column: start + step, step: indentOf(text) });
   const eol = lineEnding(text);
   const head = isItem && !Array.isArray(value) ? lines.shift()?.trim() : undefined;
   const below = lines.map((line) => line + eol).join("");
