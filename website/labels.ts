@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { formatDollars } from "#app/lib/numbers.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import type { DeskHints } from "#tooling/content/kinds.ts";
 import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
-import type { Path, YamlValue } from "./file/values.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
@@ -19,7 +19,7 @@ export function deskHints(schema: SchemaNode): DeskHints | undefined {
 const SHARED = sharedLabels();
 
 /** The name of a value in a sentence: "Price of Standard", "Rule 3", "Caption of photo 2". */
-export function labelAt(path: Path): string {
+export function labelAt(path: ValuePath): string {
   const schema = schemaAt(path);
   const last = path.at(-1);
   if (!schema || last === undefined) return "";
@@ -37,15 +37,13 @@ export function labelAt(path: Path): string {
 }
 
 /** A value on one line: as the pages show it, or for a group or a list the text that identifies it. */
-export function formatValue(path: Path, value: YamlValue | undefined): string | null {
+export function formatValue(path: ValuePath, value: Value | undefined): string | null {
   const schema = schemaAt(path);
   const control = schema && deskHints(schema)?.control;
   if (value === undefined || value === "") return control === "focus" ? "the middle" : null;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
-  if (value instanceof Map) {
-    const [first] = [...value.values()].filter((one) => typeof one === "string" && one !== "");
-    return typeof first === "string" ? first : null;
-  }
+  if (typeof value === "object")
+    return Object.values(value).find((one): one is string => typeof one === "string" && one !== "") ?? null;
   if (control === "price" && /^\d{1,6}$/.test(value)) return formatDollars(Number(value));
   if (control === "switch") return value === "true" ? "On" : "Off";
   return value;

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { isGroup, valueAt } from "#desk/api/edits.ts";
+import type { Value } from "#desk/api/website.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
 import { type Content, ContentSchema } from "#tooling/content/schema.ts";
 import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
-import type { YamlValue } from "./file/values.ts";
 
 /** The placeholder of a text that is not written yet. */
 const PLACEHOLDER = "…";
@@ -19,8 +20,8 @@ const PLACEHOLDER = "…";
  * @returns undefined if neither the draft nor the published content can be rendered
  */
 export async function previewOf(
-  draft: ReadonlyMap<string, YamlValue>,
-  published: ReadonlyMap<string, YamlValue>,
+  draft: ReadonlyMap<string, Value>,
+  published: ReadonlyMap<string, Value>,
   pictureOf: (photo: string, slot: string) => Promise<PictureFiles>,
 ): Promise<LanguageContent[] | undefined> {
   const stands = validInput(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
@@ -39,11 +40,7 @@ export async function previewOf(
 }
 
 /** The input of the schema, with every invalid value replaced by the published one. */
-function validInput(
-  schema: SchemaNode,
-  draft: YamlValue | undefined,
-  published: YamlValue | undefined,
-): unknown {
+function validInput(schema: SchemaNode, draft: Value | undefined, published: Value | undefined): unknown {
   const { wrapped } = schema;
   const { entries, item } = unwrap(schema);
   if (wrapped && (draft === undefined || draft === "")) return undefined;
@@ -52,10 +49,9 @@ function validInput(
     return v.is(schema, inner) ? inner : undefined;
   }
   if (entries) {
-    const [own, other] = [asGroup(draft), asGroup(published)];
     const values = Object.entries(entries).map(([key, inner]) => [
       key,
-      validInput(inner, own.get(key), other.get(key)),
+      validInput(inner, valueAt(draft, [key]), valueAt(published, [key])),
     ]);
     return Object.fromEntries(values);
   }
@@ -74,18 +70,16 @@ function validInput(
 }
 
 /** The texts of another language, without those that are empty or unknown. */
-function textsOf(schema: SchemaNode | undefined, value: YamlValue | undefined): TranslatableText {
+function textsOf(schema: SchemaNode | undefined, value: Value | undefined): TranslatableText {
   if (!schema || value === undefined || value === "") return undefined;
   const { entries, item } = unwrap(schema);
   if (item) return Object.fromEntries(asList(value).map((one, index) => [index, textsOf(item, one)]));
   if (!entries) return typeof value === "string" && value.trim() !== "" ? value : undefined;
-  return Object.fromEntries([...asGroup(value)].map(([key, one]) => [key, textsOf(entries[key], one)]));
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textsOf(entries[key], one)]))
+    : {};
 }
 
-function asGroup(value: YamlValue | undefined): ReadonlyMap<string, YamlValue> {
-  return value instanceof Map ? value : new Map();
-}
-
-function asList(value: YamlValue | undefined): readonly YamlValue[] {
+function asList(value: Value | undefined): readonly Value[] {
   return Array.isArray(value) ? value : [];
 }

@@ -50,7 +50,7 @@ export function toWebsiteProblem({
   isStructural,
 }: Problem): WebsiteProblem {
   const language = languageOf(file.slice(file.lastIndexOf("/") + 1)) ?? FIRST_LANGUAGE;
-  const problem = { language, path: [...path], place: labelAt(path), severity };
+  const problem = { language, path, place: labelAt(path), severity };
   if (isStructural || path.length === 0)
     return {
       ...problem,

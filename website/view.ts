@@ -1,12 +1,11 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import type { Value, Website, WebsiteChange } from "#desk/api/website.ts";
+import { applyEdit, isGroup } from "#desk/api/edits.ts";
+import type { Value, ValuePath, Website, WebsiteChange } from "#desk/api/website.ts";
 import { ownNameOf } from "#tooling/content/languages.ts";
 import { ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { canUndo } from "./draft/draft.ts";
 import type { Step } from "./draft/entries.ts";
 import type { Conflict, Replay } from "./draft/replay.ts";
-import { applyEdit, toYamlValue } from "./file/apply.ts";
-import { valueAt, type YamlValue } from "./file/values.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
 /** Languages by their own names. */
@@ -15,16 +14,18 @@ export function languageList(codes: readonly string[]): Website["languages"] {
 }
 
 /** The content of a file, with every group and list of the schema, even those that are not written yet. */
-export function valuesForDesk(values: YamlValue | undefined): Value {
+export function valuesForDesk(values: Value | undefined): Value {
   return toDeskValue(ROOT, values ?? "");
 }
 
-function toDeskValue(schema: SchemaNode | undefined, value: YamlValue): Value {
+function toDeskValue(schema: SchemaNode | undefined, value: Value): Value {
   const { entries, item } = schema ? unwrap(schema) : {};
   if (value === "") return entries ? {} : item ? [] : "";
   if (Array.isArray(value)) return value.map((one) => toDeskValue(item, one));
-  if (!(value instanceof Map)) return value;
-  return Object.fromEntries([...value].map(([key, one]) => [key, toDeskValue(entries?.[key], one)]));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, toDeskValue(entries?.[key], one)]),
+  );
 }
 
 /** Every change that makes a difference, newest first. */
@@ -56,32 +57,24 @@ export function summarizeChanges(changes: readonly WebsiteChange[]): string[] {
 }
 
 function describeStep(step: Step): Pick<WebsiteChange, "language" | "path" | "label" | "before" | "after"> {
-  const { language, path } = step;
-  const at = { language, path: [...path] };
-  const value = (words: Value | null) => formatValue(path, words === null ? undefined : toYamlValue(words));
-  switch (step.kind) {
-    case "set":
-      return { ...at, label: labelIn(language, path), before: value(step.before), after: value(step.value) };
-    case "remove":
-      return { ...at, label: labelIn(language, path), before: value(step.before), after: value(null) };
-    case "insert": {
-      const item = [...path, step.index];
-      return {
-        language,
-        path: item,
-        label: labelIn(language, item),
-        before: null,
-        after: formatValue(item, toYamlValue(step.value)),
-      };
-    }
-    case "move": {
-      const label = labelIn(language, [...path, step.from]);
-      return { ...at, label, before: `place ${step.from + 1}`, after: `place ${step.to + 1}` };
-    }
+  const { language } = step;
+  if (step.kind === "move") {
+    const { path, from, to } = step;
+    const label = labelIn(language, [...path, from]);
+    return { language, path, label, before: `place ${from + 1}`, after: `place ${to + 1}` };
   }
+  const path = step.kind === "insert" ? [...step.path, step.index] : step.path;
+  const shown = (value: Value | null) => formatValue(path, value ?? undefined);
+  return {
+    language,
+    path,
+    label: labelIn(language, path),
+    before: shown("before" in step ? step.before : null),
+    after: shown("value" in step ? step.value : null),
+  };
 }
 
-function labelIn(language: string, path: Step["path"]): string {
+function labelIn(language: string, path: ValuePath): string {
   return labelAt(path) + (language === FIRST_LANGUAGE ? "" : ` (${ownNameOf(language)})`);
 }
 
@@ -101,19 +94,19 @@ export function describeConflicts({ conflicts }: Replay): Website["conflicts"] {
   return conflicts.map((conflict) => ({
     id: conflict.id,
     language: conflict.language,
-    path: [...conflict.path],
-    label: labelIn(conflict.language, [...conflict.path]),
+    path: conflict.path,
+    label: labelIn(conflict.language, conflict.path),
     inFile: formatAll(conflict, conflict.inFile),
     inDraft: formatAll(conflict, draftOf(conflict)),
   }));
 }
 
 /** The value in the draft, if it can be determined. */
-function draftOf({ path, inFile, steps }: Conflict): YamlValue | undefined {
+function draftOf({ path, inFile, steps }: Conflict): Value | undefined {
   let value = inFile;
   for (const step of steps) {
     const below = step.path.slice(path.length);
-    if (step.kind === "set" && below.length === 0) value = toYamlValue(step.value);
+    if (step.kind === "set" && below.length === 0) value = step.value;
     else if (step.kind === "remove" && below.length === 0) value = undefined;
     else if (value !== undefined) value = applyEdit(value, { ...step, path: below });
   }
@@ -121,7 +114,7 @@ function draftOf({ path, inFile, steps }: Conflict): YamlValue | undefined {
 }
 
 /** A value on one line; a list with all of its items. */
-function formatAll({ path }: Conflict, value: YamlValue | undefined): string | null {
+function formatAll({ path }: Conflict, value: Value | undefined): string | null {
   if (!Array.isArray(value)) return formatValue(path, value);
-  return value.map((item, index) => formatValue([...path, index], valueAt(item, [])) ?? "").join("; ");
+  return value.map((item, index) => formatValue([...path, index], item) ?? "").join("; ");
 }

@@ -14,9 +14,9 @@ import { timeZoneOf } from "#tooling/content/time-zone.ts";
 import { checkDraft } from "./checked.ts";
 import { readContentFiles } from "./draft/content-files.ts";
 import { Draft, type DraftState } from "./draft/draft.ts";
+import { Replay } from "./draft/replay.ts";
 import { WebsiteError } from "./errors.ts";
 import { websiteFields } from "./fields.ts";
-import { valuesOf, type YamlValue } from "./file/values.ts";
 import { Photos } from "./photos.ts";
 import { previewOf } from "./preview.ts";
 import { toWebsiteProblem } from "./problems.ts";
@@ -124,14 +124,7 @@ export class Website {
         className: `photo-${place}`,
       };
     };
-    const published = new Map<string, YamlValue>();
-    for (const [language, text] of files.texts) {
-      try {
-        published.set(language, valuesOf(text));
-      } catch {
-        // The check reports the details.
-      }
-    }
+    const published = new Replay(files.texts).values;
     const drawn = await previewOf(replay.values, published, pictureOf);
     if (drawn) return drawn;
     throw new WebsiteError(

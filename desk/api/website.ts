@@ -5,7 +5,12 @@ import { actor, id, time } from "./shared.ts";
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 /** The path of a value in a content file, like `["plans", "standard", "price"]`. List indexes start at 0. */
-export const valuePath = v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(8));
+export const valuePath = v.pipe(
+  v.array(v.union([v.string(), v.number()])),
+  v.minLength(1),
+  v.maxLength(8),
+  v.readonly(),
+);
 
 /** A value of a content file: text, a list or a group. */
 export type Value = string | Value[] | { [key: string]: Value };
@@ -74,7 +79,7 @@ export const publishRequest = v.object({ revision });
 /** A problem in the draft. The message mentions no YAML, and `place` is the label of the value. */
 export const problem = v.object({
   ...location,
-  path: v.array(v.union([v.string(), v.number()])),
+  path: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
   place: v.string(),
   message: v.string(),
   severity: v.picklist(["error", "warning"]),

@@ -1,10 +1,9 @@
 import { newId } from "#app/lib/new-id.ts";
-import type { Edit } from "#desk/api/website.ts";
+import { valueAt } from "#desk/api/edits.ts";
+import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
-import { toYamlValue } from "../file/apply.ts";
-import { isSame, type Path, valueAt } from "../file/values.ts";
+import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import { toPlain } from "./expand.ts";
 import type { Conflict, Replay } from "./replay.ts";
 import { movedList, startsWith } from "./steps.ts";
 
@@ -13,12 +12,12 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
   const usesIndex =
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
   if (!usesIndex || base === revision) return;
-  const missed = base > revision ? entries : entries.slice(base - revision);
-  if (base <= revision && !missed.some((one) => movesItemsOf(one, edit.path, entries))) return;
+  const missed = entries.slice(base - revision);
+  if (base < revision && !missed.some((one) => movesItemsOf(one, edit.path, entries))) return;
   throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
 }
 
-function movesItemsOf(one: Entry, path: Path, entries: readonly Entry[]): boolean {
+function movesItemsOf(one: Entry, path: ValuePath, entries: readonly Entry[]): boolean {
   if (["files", "drop", "unreadable"].includes(one.kind)) return true;
   const edits =
     one.kind === "edit"
@@ -59,13 +58,12 @@ export function rebaseStep(step: Step, { values }: Replay, { language }: Conflic
   const current = own && valueAt(own, step.path);
   const list = own && valueAt(own, movedList(step) ?? step.path);
   const length = Array.isArray(list) ? list.length : 0;
-  const before = current === undefined ? null : toPlain(current);
+  const before = current ?? null;
   if (step.kind === "set") return [{ ...step, before }];
   if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
   if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
   // The index of the item may have changed.
-  const taken = toYamlValue(step.before ?? "");
-  const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, taken)) : -1;
+  const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, step.before ?? "")) : -1;
   if (index < 0) return [];
   if (step.kind === "move") return [{ ...step, from: index, to: Math.min(step.to, length - 1), length }];
   return [{ ...step, path: [...step.path.slice(0, -1), index], length }];

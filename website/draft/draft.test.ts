@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Edit } from "#desk/api/website.ts";
+import { valueAt } from "#desk/api/edits.ts";
+import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
-import { type Path, valueAt } from "../file/values.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
 import { priceOf } from "./normalize.ts";
 
@@ -29,9 +29,9 @@ afterEach(async () => {
 
 const write = (language: string, text: string) =>
   writeFile(join(project.folder, `content/residence.${language === "en" ? "" : `${language}.`}yaml`), text);
-const set = (path: Path, value: string, language = "en") =>
+const set = (path: ValuePath, value: string, language = "en") =>
   ({ kind: "set", language, path: [...path], value }) as Edit;
-const says = ({ replay }: DraftState, path: Path, language = "en") =>
+const says = ({ replay }: DraftState, path: ValuePath, language = "en") =>
   valueAt(replay.values.get(language), path);
 async function restart(): Promise<void> {
   await draft.close();

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import type { Edit, Value } from "#desk/api/website.ts";
+import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 import {
   holdsText,
@@ -9,7 +9,6 @@ import {
   unwrap,
 } from "#tooling/content/shape.ts";
 import { WebsiteError } from "../errors.ts";
-import type { Path } from "../file/values.ts";
 import { deskHints } from "../labels.ts";
 
 /** An edit with its value in the stored form. Throws a `WebsiteError` if the content has no such path. */
@@ -36,7 +35,7 @@ export function normalizeEdit(edit: Edit): Edit {
   }
 }
 
-function isTranslated(path: Path, schema: SchemaNode): boolean {
+function isTranslated(path: ValuePath, schema: SchemaNode): boolean {
   const above = path.map((_, index) => schemaAt(path.slice(0, index + 1)));
   return holdsText(schema) && !above.some((one) => one && isSameInEveryLanguage(one));
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Value } from "#desk/api/website.ts";
-import { applyEdit, toYamlValue } from "../file/apply.ts";
+import { applyEdit, valueAt } from "#desk/api/edits.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
-import { isSame, type Path, valueAt, valuesOf, type YamlValue } from "../file/values.ts";
+import { isSame, valuesOf } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
-import { areRelated, fileEditOf, movedList, startsWith } from "./steps.ts";
+import { areRelated, movedList, startsWith } from "./steps.ts";
 
 /** An active change: the steps that were applied. */
 export interface Change {
@@ -20,8 +20,8 @@ export interface Change {
 export interface Conflict {
   readonly id: string;
   readonly language: string;
-  readonly path: Path;
-  readonly inFile: YamlValue | undefined;
+  readonly path: ValuePath;
+  readonly inFile: Value | undefined;
   readonly steps: Step[];
 }
 
@@ -29,7 +29,7 @@ export interface Conflict {
 export class Replay {
   readonly texts: Map<string, string>;
   /** The content of each file that can be read. */
-  readonly values = new Map<string, YamlValue>();
+  readonly values = new Map<string, Value>();
   readonly changes: Change[] = [];
   readonly conflicts: Conflict[] = [];
   #edit: typeof editText;
@@ -117,8 +117,8 @@ export class Replay {
     if (fit === "done") return false;
     try {
       if (fit === "other") throw new EditError("side effect", "The file says something else now.");
-      this.texts.set(language, this.#edit(text, fileEditOf(step)));
-      this.values.set(language, applyEdit(values, fileEditOf(step)));
+      this.texts.set(language, this.#edit(text, step));
+      this.values.set(language, applyEdit(values, step));
       return true;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
@@ -139,13 +139,12 @@ export class Replay {
 }
 
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */
-function fitOf(step: Step, values: YamlValue): "fits" | "done" | "other" {
+function fitOf(step: Step, values: Value): "fits" | "done" | "other" {
   const current = valueAt(values, step.path);
   const count = Array.isArray(current) ? current.length : 0;
-  const is = (value: YamlValue | undefined, expected: Value | null) =>
-    isSame(value ?? "", expected === null ? "" : toYamlValue(expected));
+  const is = (value: Value | undefined, expected: Value | null) => isSame(value ?? "", expected ?? "");
   if (step.kind === "set") {
-    if (isSame(current, toYamlValue(step.value))) return "done";
+    if (isSame(current, step.value)) return "done";
     return is(current, step.before) ? "fits" : "other";
   }
   if (step.kind === "insert") return count === step.length ? "fits" : "other";
@@ -164,7 +163,7 @@ function addStep(steps: Step[], step: Step): void {
   const last = steps.at(-1);
   if (last?.kind !== "set" || step.kind !== "set" || !isSamePlace(last, step)) return void steps.push(step);
   steps.pop();
-  const isChange = !isSame(toYamlValue(last.before ?? ""), toYamlValue(step.value));
+  const isChange = !isSame(last.before ?? "", step.value);
   if (isChange) steps.push({ ...step, before: last.before });
 }
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { type FileEdit, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { CONTENT_TEXT } from "#tests/support/content-factory.ts";
 import { hostileYaml, type RandomSource, words } from "#tests/support/hostile-yaml.ts";
 import { parseContent } from "#tooling/content/parse.ts";
 import { formatProblem } from "#tooling/content/problems.ts";
-import type { FileEdit } from "./apply.ts";
 import { editText } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
-import { commentsOf, valueAt, valuesOf } from "./values.ts";
+import { commentsOf, valuesOf } from "./values.ts";
 
 // npm run test:exhaustive runs 1,000.
 const RUNS = Number(process.env.EDIT_RUNS ?? 30);

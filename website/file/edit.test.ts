@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { FileEdit } from "./apply.ts";
+import type { FileEdit } from "#desk/api/edits.ts";
 import { editText as edit } from "./edit.ts";
 import { EditError } from "./edit-error.ts";
 

@@ -1,12 +1,12 @@
-import type { Value } from "#desk/api/website.ts";
-import { applyEdit, type FileEdit } from "./apply.ts";
+import { applyEdit, type FileEdit } from "#desk/api/edits.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { insertItem, moveItem, removeItem } from "./items.ts";
 import { addKey, removeKey } from "./keys.ts";
 import { lineEnding } from "./lines.ts";
 import { fillEmpty, setText } from "./set.ts";
 import { indicatorEnd, isCollection, itemsOf, keyOf, type Slot, slotAt, tokensOf } from "./tokens.ts";
-import { commentsOf, isSame, type Path, valuesOf, type YamlValue } from "./values.ts";
+import { commentsOf, isSame, valuesOf } from "./values.ts";
 
 /**
  * Changes one value in the text of a content file and only its lines: comments, order, indentation and line endings stay.
@@ -29,7 +29,7 @@ export function editUnverified(text: string, edit: FileEdit): string {
 }
 
 /** Throws an `EditError` unless an edited text has the intended values and all comments. */
-export function requireOnly(text: string, result: string, intended: YamlValue): void {
+export function requireOnly(text: string, result: string, intended: Value): void {
   if (!isSame(valuesOf(result), intended))
     throw new EditError("side effect", "Another value would change too.");
   const left = commentsOf(result).map(({ comment }) => comment.trimEnd());
@@ -60,7 +60,7 @@ function perform(text: string, edit: FileEdit): string {
 }
 
 /** Sets a text, or the parts of a group or list one by one, so that each part keeps its comments. */
-function set(text: string, path: Path, value: Value): string {
+function set(text: string, path: ValuePath, value: Value): string {
   const root = tokensOf(text);
   const slot = slotAt(root, path);
   if (!slot) return add(text, path, value);
@@ -79,7 +79,7 @@ function set(text: string, path: Path, value: Value): string {
   return Object.entries(value).reduce<string>((rest, [key, one]) => set(rest, [...path, key], one), without);
 }
 
-function setItems(text: string, path: Path, values: readonly Value[]): string {
+function setItems(text: string, path: ValuePath, values: readonly Value[]): string {
   const length = itemCount(text, path);
   const kept = values
     .slice(0, length)
@@ -96,13 +96,13 @@ function setItems(text: string, path: Path, values: readonly Value[]): string {
   return rest;
 }
 
-function itemCount(text: string, path: Path): number {
+function itemCount(text: string, path: ValuePath): number {
   const list = slotAt(tokensOf(text), path)?.token;
   return isCollection(list) ? itemsOf(list).length : 0;
 }
 
 /** Creates the missing groups of the path, too. */
-function add(text: string, path: Path, value: Value): string {
+function add(text: string, path: ValuePath, value: Value): string {
   const key = path.at(-1);
   const above = path.slice(0, -1);
   if (typeof key !== "string") throw new EditError("missing", "The list is not as long.");

@@ -1,5 +1,5 @@
 import type { CST } from "yaml";
-import type { Value } from "#desk/api/website.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import {
   afterNestedComments,
@@ -14,13 +14,12 @@ import {
 import { linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, startOf } from "./tokens.ts";
-import type { Path } from "./values.ts";
 
 /** Adds an item to a list that is not empty. */
 export function insertItem(
   text: string,
   list: CST.BlockSequence,
-  path: Path,
+  path: ValuePath,
   index: number,
   value: Value,
 ): string {

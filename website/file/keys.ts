@@ -1,5 +1,5 @@
 import type { CST } from "yaml";
-import type { Value } from "#desk/api/website.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { keysAt } from "./key-order.ts";
 import {
   afterNestedComments,
@@ -14,7 +14,7 @@ import {
 import { linesOf } from "./render.ts";
 import { indentOf, requireOwnLines } from "./set.ts";
 import { endOf, itemsOf, keyOf, type Slot, startOf } from "./tokens.ts";
-import { commentsOf, type Path } from "./values.ts";
+import { commentsOf } from "./values.ts";
 
 /**
  * Adds a key to a group that is not empty: below the comment with the disabled key, else after the key that precedes it in
@@ -25,7 +25,7 @@ import { commentsOf, type Path } from "./values.ts";
 export function addKey(
   text: string,
   { group, from }: { group: CST.BlockMap; from: number },
-  path: Path,
+  path: ValuePath,
   value: Value,
 ): string {
   const key = String(path.at(-1));

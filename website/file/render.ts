@@ -1,7 +1,6 @@
 import { CST } from "yaml";
-import type { Value } from "#desk/api/website.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { keysAt } from "./key-order.ts";
-import type { Path } from "./values.ts";
 
 /** A text as a single-line YAML scalar, quoted if necessary. */
 export function scalar(words: string): string {
@@ -19,7 +18,7 @@ export interface Layout {
 }
 
 /** The lines of a group or a list, without line endings. */
-export function linesOf(value: Exclude<Value, string>, path: Path, { column, step }: Layout): string[] {
+export function linesOf(value: Exclude<Value, string>, path: ValuePath, { column, step }: Layout): string[] {
   const pad = " ".repeat(column);
   if (Array.isArray(value))
     return value.flatMap((item, index) => {

@@ -1,10 +1,9 @@
 import { CST } from "yaml";
-import type { Value } from "#desk/api/website.ts";
+import type { Value, ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
 import { columnOf, lineEnd, lineEnding, lineStart, splice } from "./lines.ts";
 import { linesOf, scalar } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
-import type { Path } from "./values.ts";
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
 export function setText(text: string, { token, inFlow }: Slot, words: string): string {
@@ -32,7 +31,7 @@ export function setText(text: string, { token, inFlow }: Slot, words: string): s
 }
 
 /** Writes a value after a dash or a colon that has none. */
-export function fillEmpty(text: string, slot: Slot, path: Path, value: Value): string {
+export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Value): string {
   if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
   const sign = indicatorEnd(slot.item);
   if (typeof value === "string") return splice(text, sign, sign, ` ${scalar(value)}`);

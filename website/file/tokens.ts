@@ -1,6 +1,7 @@
 import { CST, Parser } from "yaml";
+import type { ValuePath } from "#desk/api/website.ts";
 import { EditError } from "./edit-error.ts";
-import { asRead, type Path } from "./values.ts";
+import { asRead } from "./values.ts";
 
 export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 export type Item = CST.CollectionItem;
@@ -41,7 +42,7 @@ export function keyOf({ key }: Item): string | undefined {
 }
 
 /** The slot at a path of at least one step; undefined if it does not exist. */
-export function slotAt(root: CST.Token | undefined, path: Path): Slot | undefined {
+export function slotAt(root: CST.Token | undefined, path: ValuePath): Slot | undefined {
   let slot: Slot | undefined;
   let parent = root;
   let inFlow = false;

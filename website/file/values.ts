@@ -1,11 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, Lexer, parseDocument } from "yaml";
+import type { Value } from "#desk/api/website.ts";
 import { ODD_SPACES } from "#tooling/content/source.ts";
 import { EditError } from "./edit-error.ts";
-
-export type Path = readonly (string | number)[];
-
-/** A value as it is written in a content file: text, a list, or a group with its keys in their order. */
-export type YamlValue = string | YamlValue[] | Map<string, YamlValue>;
 
 /** The text as the check parses it, with the same offsets. */
 export function asRead(text: string): string {
@@ -13,49 +9,42 @@ export function asRead(text: string): string {
 }
 
 /** The content of a text. Throws an `EditError` if it is malformed or ambiguous. */
-export function valuesOf(text: string): YamlValue {
+export function valuesOf(text: string): Value {
   const document = parseDocument(asRead(text), { schema: "failsafe", uniqueKeys: false, logLevel: "error" });
   const [error] = document.errors;
   if (error) throw new EditError("unreadable", error.message);
   return toValue(document.contents);
 }
 
-function toValue(node: unknown): YamlValue {
+function toValue(node: unknown): Value {
   // An edit of a value with an alias would change both places.
   if (isAlias(node)) throw new EditError("unsupported", "The text repeats a value by its name.");
   if (isSeq(node)) return node.items.map(toValue);
   if (!isMap(node)) return isScalar(node) ? String(node.value ?? "") : "";
-  const group = new Map<string, YamlValue>();
+  const group = new Map<string, Value>();
   for (const { key, value } of node.items) {
     if (!isScalar(key) || group.has(String(key.value)))
       throw new EditError("unsupported", "A key is there twice, or is more than a word.");
     group.set(String(key.value), toValue(value));
   }
-  return group;
-}
-
-/** The value at a path; undefined if it does not exist. */
-export function valueAt(value: YamlValue | undefined, path: Path): YamlValue | undefined {
-  const [step, ...rest] = path;
-  if (step === undefined || value === undefined) return value;
-  if (typeof step === "number") return Array.isArray(value) ? valueAt(value[step], rest) : undefined;
-  return value instanceof Map ? valueAt(value.get(step), rest) : undefined;
+  return Object.fromEntries(group);
 }
 
 /** Whether two values are equal. An empty group or list equals a missing value, and the order of keys does not matter. */
-export function isSame(one: YamlValue | undefined, other: YamlValue | undefined): boolean {
+export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   return comparable(one) === comparable(other);
 }
 
-function comparable(value: YamlValue | undefined): string {
-  return JSON.stringify(toPlain(value)) ?? "";
+function comparable(value: Value | undefined): string {
+  return JSON.stringify(normalized(value)) ?? "";
 }
 
-function toPlain(value: YamlValue | undefined): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? "" : value.map(toPlain);
-  if (value instanceof Map)
-    return value.size === 0 ? "" : { group: [...value].map(([key, one]) => [key, toPlain(one)]).toSorted() };
-  return value;
+function normalized(value: Value | undefined): unknown {
+  if (typeof value !== "object") return value;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return "";
+  if (Array.isArray(value)) return value.map(normalized);
+  return { group: entries.map(([key, one]) => [key, normalized(one)]).toSorted() };
 }
 
 const SCALAR = "\u001f";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Session } from "#desk/api/people.ts";
 import { websiteQuery } from "../api/website.ts";
-import { valueAt } from "../website/apply-edit.ts";
 import styles from "./header.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 

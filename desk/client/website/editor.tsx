@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
+import { applyToAll, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
-import { applyEdit, type Values } from "./apply-edit.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
 import { isSameLocation, type ValueLocation } from "./value-locations.ts";
 
@@ -65,7 +65,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   }, []);
   useUnloadGuard(unsaved.edits.length > 0);
 
-  const values = useMemo(() => (view ? unsaved.edits.reduce(applyEdit, view.values) : {}), [view, unsaved]);
+  const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
   const revision = view?.revision ?? 0;
   const edit = useCallback((one: Edit) => queue.add(one, revision), [revision]);
   const problems = useMemo(

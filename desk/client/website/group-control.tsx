@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
-import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName, usefulHint } from "./items.ts";

@@ -1,8 +1,8 @@
 import type { Path } from "#app/lib/paths.ts";
+import type { Values } from "#desk/api/edits.ts";
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
-import type { Values } from "./apply-edit.ts";
 import { formatPrice } from "./price.ts";
 import { fieldAt, pageOf, photoClass, type ValueLocation } from "./value-locations.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
-import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";

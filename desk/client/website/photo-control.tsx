@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
-import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { PATHS, type Path } from "#app/lib/paths.ts";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
 import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
-import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import { leavesOf, locationOf } from "./leaves.ts";
 import { PreviewFrame } from "./preview-frame.tsx";

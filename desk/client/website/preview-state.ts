@@ -1,6 +1,6 @@
+import { type Values, valueAt } from "#desk/api/edits.ts";
 import type { Edit, Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { LanguageContent, PreviewState } from "../preview/contract.ts";
-import { type Values, valueAt } from "./apply-edit.ts";
 import { leavesOf, toPageText } from "./leaves.ts";
 import { fieldAt, photoClass, type ValueLocation } from "./value-locations.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
+import { valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { normalize } from "../preview/locate.ts";
-import { valueAt } from "./apply-edit.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";

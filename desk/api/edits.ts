@@ -1,0 +1,105 @@
+import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import type { Edit, Value, ValuePath } from "./website.ts";
+
+/** The content of each file, by language. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** An edit of one content file, at a path of at least one step. */
+export type FileEdit =
+  | { readonly kind: "set"; readonly path: ValuePath; readonly value: Value }
+  | { readonly kind: "remove"; readonly path: ValuePath }
+  | { readonly kind: "insert"; readonly path: ValuePath; readonly index: number; readonly value: Value }
+  | { readonly kind: "move"; readonly path: ValuePath; readonly from: number; readonly to: number };
+
+/** The value at a path; undefined if it does not exist. */
+export function valueAt(value: Value | undefined, path: ValuePath): Value | undefined {
+  return path.reduce<Value | undefined>((at, key) => {
+    if (typeof key === "number") return Array.isArray(at) ? at[key] : undefined;
+    return isGroup(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, value);
+}
+
+/** The content of a file after an edit, as a new value. An edit of an item that does not exist has no effect. */
+export function applyEdit(value: Value, edit: FileEdit): Value {
+  return (
+    changeAt(value, edit.path, (current) => {
+      if (edit.kind === "set") return edit.value;
+      if (edit.kind === "remove") return undefined;
+      const items = Array.isArray(current) ? [...current] : [];
+      if (edit.kind === "insert") items.splice(edit.index, 0, edit.value);
+      else items.splice(edit.to, 0, ...items.splice(edit.from, 1));
+      return items;
+    }) ?? ""
+  );
+}
+
+/**
+ * An edit with those that it requires in the files, so that the lists of all languages stay parallel.
+ * @param values the content of each file, without those that cannot be read
+ */
+export function withParallelEdits(edit: Edit, values: Values): Edit[] {
+  if (edit.language !== FIRST_LANGUAGE) return [padded(edit, values)];
+  if (edit.kind === "set") return [edit];
+  const others = Object.keys(values).filter(
+    (language) => language !== FIRST_LANGUAGE && isParallel(edit, values[FIRST_LANGUAGE], values[language]),
+  );
+  return [edit, ...others.map((language) => ({ ...edit, language, ...("value" in edit && { value: "" }) }))];
+}
+
+/** The content of all files after an edit and those that it requires. */
+export function applyToAll(values: Values, edit: Edit): Values {
+  const edited = withParallelEdits(edit, values).map(
+    (one) => [one.language, applyEdit(values[one.language] ?? "", one)] as const,
+  );
+  return { ...values, ...Object.fromEntries(edited) };
+}
+
+/** The list of a removed, added or moved item; undefined for other edits. */
+function listOf({ kind, path }: Edit): ValuePath | undefined {
+  if (kind === "insert" || kind === "move") return path;
+  return kind === "remove" && typeof path.at(-1) === "number" ? path.slice(0, -1) : undefined;
+}
+
+/** Whether a file contains what an edit of the first language moves or removes. */
+function isParallel(edit: Edit, first: Value | undefined, other: Value | undefined): boolean {
+  const path = listOf(edit);
+  if (!path) return valueAt(other, edit.path) !== undefined;
+  const [list, own] = [valueAt(first, path), valueAt(other, path)];
+  return Array.isArray(list) && Array.isArray(own) && list.length === own.length;
+}
+
+/** An edit that adds empty items to a list, if it has fewer than in the first language. */
+function padded(edit: Edit, values: Values): Edit {
+  const depth = edit.path.findIndex((key) => typeof key === "number");
+  if (edit.kind !== "set" || depth < 0) return edit;
+  const path = edit.path.slice(0, depth);
+  const list = valueAt(values[FIRST_LANGUAGE], path);
+  const stored = valueAt(values[edit.language], path);
+  const own = Array.isArray(stored) ? stored : [];
+  if (!Array.isArray(list) || own.length >= list.length) return edit;
+  const items = list.map((_, index) => own[index] ?? "");
+  return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(depth) }) };
+}
+
+/** @param change returns the new value at the path; undefined removes it */
+function changeAt(
+  value: Value | undefined,
+  [key, ...rest]: ValuePath,
+  change: (current: Value | undefined) => Value | undefined,
+): Value | undefined {
+  if (key === undefined) return change(value);
+  const inner = changeAt(valueAt(value, [key]), rest, change);
+  if (typeof key === "number") {
+    if (!Array.isArray(value) || key >= value.length) return value;
+    return inner === undefined ? value.toSpliced(key, 1) : value.with(key, inner);
+  }
+  if (inner !== undefined) return { ...(isGroup(value) && value), [key]: inner };
+  if (!isGroup(value)) return value;
+  const { [key]: _removed, ...others } = value;
+  return others;
+}
+
+/** Whether a value is a group. */
+export function isGroup(value: Value | undefined): value is { [key: string]: Value } {
+  return typeof value === "object" && !Array.isArray(value);
+}
