@@ -15,8 +15,7 @@ export function ChangeList() {
   });
   if (view.changes.length === 0) return null;
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes">Changes that are not published</h2>
+    <>
       <div role="alert">{error && <p className="fault">{error.message}</p>}</div>
       <ul className={styles.lines}>
         {view.changes.map(({ id, label, before, after, person, at, canUndo }) => (
@@ -44,6 +43,6 @@ export function ChangeList() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

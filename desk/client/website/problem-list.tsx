@@ -6,31 +6,39 @@ import { inPageOrder, type ValueLocation } from "./value-locations.ts";
 
 type ProblemListProps = { onReveal: (location: ValueLocation) => void };
 
-/** All errors and warnings. Pressing one opens its value. */
-export function ProblemList({ onReveal }: ProblemListProps) {
-  const { problems: all, view } = useEditor();
-  const byLanguage = view.languages.flatMap(({ code }) => all.filter(({ language }) => language === code));
-  const problems = inPageOrder(byLanguage, ({ path }) => path[0]);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  const warnings = problems.filter(({ severity }) => severity === "warning");
+/** The mistakes that block publishing. Pressing one opens its value. */
+export function MistakeList({ onReveal }: ProblemListProps) {
+  const mistakes = useProblems("error");
+  if (mistakes.length === 0) return null;
   return (
-    <>
-      {errors.length > 0 && (
-        <section className={`fault ${styles.errors}`} aria-label="To correct">
-          <details open className="disclosure">
-            <summary>{`${counted(errors.length, "mistake")} to correct before you publish`}</summary>
-            <ProblemLines problems={errors} onReveal={onReveal} />
-          </details>
-        </section>
-      )}
-      {warnings.length > 0 && (
-        <details className={`disclosure ${styles.warnings}`}>
-          <summary>{`${counted(warnings.length, "thing")} to look at: samples, gaps and long texts`}</summary>
-          <ProblemLines problems={warnings} onReveal={onReveal} />
-        </details>
-      )}
-    </>
+    <section className={`fault ${styles.errors}`} aria-label="To correct">
+      <details open className="disclosure">
+        <summary>{`${counted(mistakes.length, "mistake")} to correct before you publish`}</summary>
+        <ProblemLines problems={mistakes} onReveal={onReveal} />
+      </details>
+    </section>
   );
+}
+
+/** The warnings, which do not block publishing. Pressing one opens its value. */
+export function WarningList({ onReveal }: ProblemListProps) {
+  const warnings = useProblems("warning");
+  if (warnings.length === 0) return null;
+  return (
+    <details className={`disclosure ${styles.warnings}`}>
+      <summary>{`${counted(warnings.length, "thing")} to look at: samples, gaps and long texts`}</summary>
+      <ProblemLines problems={warnings} onReveal={onReveal} />
+    </details>
+  );
+}
+
+/** The problems of a severity, in the order of the pages, the first language first. */
+function useProblems(severity: WebsiteProblem["severity"]): WebsiteProblem[] {
+  const { problems, view } = useEditor();
+  const byLanguage = view.languages.flatMap(({ code }) =>
+    problems.filter((problem) => problem.severity === severity && problem.language === code),
+  );
+  return inPageOrder(byLanguage, ({ path }) => path[0]);
 }
 
 /** Problems, each with a button that opens its value. */

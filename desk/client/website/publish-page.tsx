@@ -5,7 +5,7 @@ import { changeWebsite } from "../api/website.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { useEditor } from "./editor.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { MistakeList, WarningList } from "./problem-list.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
 import { useNextFocus } from "./use-next-focus.ts";
@@ -32,32 +32,36 @@ export function PublishPage() {
   return (
     <div ref={box} className={styles.publish}>
       <Conflicts />
-      <ProblemList onReveal={reveal} />
-      <div className={styles.now}>
-        <PublishState />
-        <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
-        <button
-          type="button"
-          className={changes.length === 0 ? "button button-quiet" : "button"}
-          aria-disabled={isBlocked}
-          onClick={() => !isBlocked && publish.mutate()}
-        >
-          {isPublishing ? "Publishing…" : label}
-        </button>
-        {changes.length > 0 && session && (
-          <p className="soft">
-            You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it changes
-            when everything is ready.
-          </p>
-        )}
-        {changes.length === 0 && conflicts.length === 0 && (
-          <p className="soft">
-            Nothing was changed at the desk since the website was published. If you changed a text file or a
-            photo by hand, publish again.
-          </p>
-        )}
-      </div>
-      <ChangeList />
+      <MistakeList onReveal={reveal} />
+      <section className="card" aria-labelledby="to-publish">
+        <h2 id="to-publish">{changes.length === 0 ? "No changes" : "Changes that are not published"}</h2>
+        <div className={styles.now}>
+          <PublishState />
+          <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
+          <button
+            type="button"
+            className={changes.length === 0 ? "button button-quiet" : "button"}
+            aria-disabled={isBlocked}
+            onClick={() => !isBlocked && publish.mutate()}
+          >
+            {isPublishing ? "Publishing…" : label}
+          </button>
+          {changes.length > 0 && session && (
+            <p className="soft">
+              You publish as <bdi>{session.person}</bdi>. Visitors can use the website all the time; it
+              changes when everything is ready.
+            </p>
+          )}
+          {changes.length === 0 && conflicts.length === 0 && (
+            <p className="soft">
+              Nothing was changed at the desk since the website was published. If you changed a text file or a
+              photo by hand, publish again.
+            </p>
+          )}
+        </div>
+        <ChangeList />
+      </section>
+      <WarningList onReveal={reveal} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { MistakeList, WarningList } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { ReleasesPage } from "./releases-page.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -100,7 +100,8 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
         </SaveState>
       </div>
       <div className={styles.editor}>
-        <ProblemList onReveal={reveal} />
+        <MistakeList onReveal={reveal} />
+        <WarningList onReveal={reveal} />
         <button
           type="button"
           className={`button button-quiet small-button ${styles.part}`}
