@@ -22,7 +22,7 @@ const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 80;
-// Decoding the largest photo, of 120 million pixels, takes up to 450 MB of memory.
+// Decoding the largest photo takes up to 500 MB of memory.
 const MAX_DECODES = 1;
 
 /** The photos of the content and of the draft. */

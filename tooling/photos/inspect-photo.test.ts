@@ -73,6 +73,16 @@ describe("inspectPhoto explains the problem", () => {
     expect(await inspect("room.png", header)).toMatchObject({ problem: expect.stringContaining(problem) });
   });
 
+  test("if a small AVIF file would decompress to 26 million pixels", async () => {
+    const file = await plain(100, 100).avif().toBuffer();
+    const size = file.indexOf("ispe") + 8;
+    file.writeUInt32BE(5_100, size);
+    file.writeUInt32BE(5_100, size + 4);
+    expect(await inspect("room.avif", file)).toMatchObject({
+      problem: expect.stringContaining("5100 × 5100 pixels"),
+    });
+  });
+
   test.each(["gif", "webp"] as const)("if a %s picture is animated", async (format) => {
     const frames = [plain(120, 80, "red"), plain(120, 80, "blue")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { capitalize } from "../content/problems.ts";
-import { MAX_PIXELS, MAX_PROGRESSIVE_PIXELS } from "./settings.ts";
+import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_PROGRESSIVE_PIXELS } from "./settings.ts";
 
 /**
  * The result of checking a photo: its bytes and its upright size in pixels, or the problem and how the owner can fix it,
@@ -86,7 +86,7 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
       capitalize(exportAsJpeg),
     );
   }
-  if (width * height > (header.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS)) {
+  if (width * height > maxPixels(header)) {
     return refuse(
       `The photo ${name} is ${width} × ${height} pixels, far more than a website can use.`,
       "Open it in a photo program and save it about 2400 pixels wide.",
@@ -99,6 +99,11 @@ function refuseUnsuitable(name: string, header: Metadata, minimumWidth: number):
     );
   }
   return undefined;
+}
+
+function maxPixels({ format, isProgressive }: Metadata): number {
+  if (format === "heif") return MAX_AVIF_PIXELS;
+  return isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
 }
 
 function refuseHeic(name: string): PhotoCheck {

@@ -10,6 +10,9 @@ export const MAX_PIXELS = 120_000_000;
 /** The same for progressive JPEG and interlaced PNG, which are decoded as a whole: up to 6 bytes for each pixel. */
 export const MAX_PROGRESSIVE_PIXELS = 64_000_000;
 
+/** The same for AVIF: up to 20 bytes for each pixel. Allows the 24 million pixels that phones save by default. */
+export const MAX_AVIF_PIXELS = 25_000_000;
+
 /**
  * The encoder settings. Chosen by eye and encoding time on the sample photos: below AVIF quality 60 the grain of floor
  * boards smears at 768 px; pictures above 1,200 px are mostly seen on dense screens, which hide more loss. AVIF effort 2
