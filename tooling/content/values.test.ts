@@ -84,13 +84,20 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
   [
     "link",
     link(""),
-    ["https://buy.stripe.com/x?y=1#z", "HTTPS://paypal.me/x", "https://a.com/x\u2011y"],
+    [
+      "https://buy.stripe.com/x?y=1#z",
+      "HTTPS://paypal.me/x",
+      "https://a.com/x\u2011y",
+      "https://bücher.example",
+    ],
     [
       ...["javascript:alert(1)", " javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x"],
       ...["http://a.com", "ftp://a.com", "//a.com", "a.com", "https:a.com", "https://", "https://localhost"],
       ...["https://a .com", "“https://a.com”", "https://a.com/x”", "https://a.com\\@b.com"],
       ...["https://stripe.com@evil.com", "https://stripe.com:x@evil.com", "https://a.com/<x>"],
       ...["https://a.com/x\u200e", "https://a.com/x\u00ady"],
+      // These would become part of the policy or of a web server's configuration.
+      ...["https://a.com;sandbox", "https://*.com", "https://$host.com", "https://a.com,b.com"],
     ],
   ],
   [
@@ -99,7 +106,7 @@ const kinds: [name: string, schema: v.GenericSchema, right: string[], wrong: str
     ["https://sage.house", "https://www.sage.house:8443"],
     [
       ...["https://sage.house/", "https://sage.house.", "https://www.sage.house./", "https://sage.house/x"],
-      ...["https://sage.house?x", "https://sage.house#x", "http://sage.house"],
+      ...["https://sage.house?x", "https://sage.house#x", "http://sage.house", "https://a.com;sandbox"],
     ],
   ],
 ];
