@@ -13,20 +13,18 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
     edit.kind === "insert" || edit.kind === "move" || edit.path.some((step) => typeof step === "number");
   if (!usesIndex || base === revision) return;
   const missed = entries.slice(base - revision);
-  if (base < revision && !missed.some((one) => movesItemsOf(one, edit.path, entries))) return;
+  if (base < revision && !moveItemsOf(missed, edit.path, entries)) return;
   throw new WebsiteError("outdated", "Someone else has changed this list in the meantime. Check it again.");
 }
 
-function movesItemsOf(one: Entry, path: ValuePath, entries: readonly Entry[]): boolean {
-  if (["files", "drop", "unreadable"].includes(one.kind)) return true;
-  const edits =
-    one.kind === "edit"
-      ? [one]
-      : entries.filter((edit) => edit.kind === "edit" && one.kind === "undo" && edit.change === one.change);
-  return edits.some(
-    (edit) =>
-      edit.kind === "edit" &&
-      edit.steps.some((step) => {
+function moveItemsOf(missed: readonly Entry[], path: ValuePath, entries: readonly Entry[]): boolean {
+  if (missed.some(({ kind }) => ["files", "drop", "unreadable"].includes(kind))) return true;
+  const undone = new Set(missed.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
+  const others = entries.filter((one) => one.kind === "edit" && undone.has(one.change));
+  return [...missed, ...others].some(
+    (one) =>
+      one.kind === "edit" &&
+      one.steps.some((step) => {
         const list = movedList(step);
         return list !== undefined && startsWith(path, list);
       }),

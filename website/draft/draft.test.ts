@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -114,6 +114,40 @@ test("the texts cannot grow beyond the size that the check permits", async () =>
   });
   const state = await edit([set(["home", "welcome"], "Short"), set(privacy, "y".repeat(9_900))]);
   expect([state.replay.changes.length, says(state, PRICE)]).toEqual([2, "1250"]);
+});
+
+test("a text that is typed over again and again does not fill the disk", async () => {
+  const privacy = ["legal", "privacy"];
+  for (let round = 0; round < 15; round += 1)
+    await edit([set(privacy, "x".repeat(9_000)), set(privacy, "y".repeat(9_000))]);
+  expect((await stat(join(folder, "journal.jsonl"))).size).toBeLessThan(550_000);
+  expect(says(await draft.state(), privacy)?.length).toBe(9_000);
+});
+
+test("too many unpublished changes are refused until some are undone", async () => {
+  const privacy = ["legal", "privacy"];
+  const round = ["x", "y"].flatMap((letter) => [
+    set(["home", "welcome"], letter),
+    set(privacy, letter.repeat(9_000)),
+  ]);
+  const message = "There are too many unpublished changes. Publish them, or undo some, and then go on.";
+  const fill = async () => {
+    for (let rounds = 0; rounds < 40; rounds += 1) await edit(round);
+  };
+  await expect(fill()).rejects.toMatchObject({ reason: "refused", message });
+  const { replay } = await draft.state();
+  for (const { id } of replay.changes.slice(-4).toReversed()) await draft.undo("Ruth", id, AT);
+  await edit([set(PRICE, "1300")]);
+  await restart();
+  expect(says(await draft.state(), PRICE)).toBe("1300");
+});
+
+test("an index from before the journal was compacted is refused", async () => {
+  const { revision: base } = await edit([{ kind: "move", language: "en", path: ["rules"], from: 0, to: 1 }]);
+  const text = (letter: string) => set(["home", "welcome"], letter.repeat(9_000));
+  for (let round = 0; round < 15; round += 1) await edit([text("x"), text("y")]);
+  const stale = edit([set(["rules", 0, "title"], "X")], { base });
+  await expect(stale).rejects.toMatchObject({ reason: "outdated" });
 });
 
 test("a text file that is too large is not parsed", async () => {

@@ -7,11 +7,14 @@ import { type ContentFiles, readContentFiles } from "./content-files.ts";
 import { changeId, rebaseStep, requireFresh } from "./decide.ts";
 import type { EditEntry, Entry } from "./entries.ts";
 import { stepsOf } from "./expand.ts";
-import { Journal } from "./journal.ts";
+import { Journal, linesOf } from "./journal.ts";
 import { normalizeEdit } from "./normalize.ts";
-import { activeEntries, type Change, Replay } from "./replay.ts";
+import { activeEntries, type Change, compacted, Replay } from "./replay.ts";
 import { areDependent } from "./steps.ts";
 import { TaskQueue } from "./task-queue.ts";
+
+// Every view of the website contains the changes, and blocks other requests while it is made.
+const MAX_JOURNAL_BYTES = 500_000;
 
 /** A snapshot of the content files and the draft. */
 export interface DraftState {
@@ -62,6 +65,7 @@ export class Draft {
     return this.#queue.run(async () => {
       const state = await this.#read();
       const journal = await this.#open();
+      requireSpace(journal);
       for (const edit of edits) requireFresh(edit, base, state.revision, journal.entries);
       const trial = new Replay(state.replay.texts);
       const added: EditEntry[] = [];
@@ -84,6 +88,7 @@ export class Draft {
         added.push(one);
       }
       await journal.append(added);
+      await this.#compact(journal);
       return this.#read();
     });
   }
@@ -140,9 +145,21 @@ export class Draft {
   }
 
   async #append(entries: readonly Entry[]): Promise<DraftState> {
-    await (await this.#open()).append(entries);
+    const journal = await this.#open();
+    await journal.append(entries);
     this.#state = undefined;
+    await this.#compact(journal);
     return this.#read();
+  }
+
+  /** Removes what the draft no longer needs from a long journal. */
+  async #compact(journal: Journal): Promise<void> {
+    // A publication removes its edits by their revisions.
+    if (journal.bytes <= MAX_JOURNAL_BYTES || this.isPublishing) return;
+    await journal.removeUpTo(journal.revision, compacted);
+    // Moves of list items before it are no longer known.
+    await journal.append([{ kind: "files" }]);
+    this.#state = undefined;
   }
 
   async #open(): Promise<Journal> {
@@ -169,6 +186,15 @@ export class Draft {
     this.#state = { files, replay, revision: journal.revision, unreadableCount };
     return this.#state;
   }
+}
+
+/** Throws if the changes are too long altogether. Their list can still be shortened. */
+function requireSpace({ bytes, entries }: Journal): void {
+  if (bytes > MAX_JOURNAL_BYTES && linesOf(compacted(entries)).length > MAX_JOURNAL_BYTES)
+    throw new WebsiteError(
+      "refused",
+      "There are too many unpublished changes. Publish them, or undo some, and then go on.",
+    );
 }
 
 /** Throws if an edit makes a file longer than the check permits. A file that is too long can still be shortened. */

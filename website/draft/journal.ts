@@ -54,6 +54,11 @@ export class Journal {
     this.#lock[Symbol.dispose]();
   }
 
+  /** The size of the file. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get entries(): readonly Entry[] {
     return this.#entries;
   }
@@ -73,7 +78,7 @@ export class Journal {
    * then.
    */
   async append(added: readonly Entry[]): Promise<void> {
-    const lines = added.map((one) => `${JSON.stringify(one)}\n`).join("");
+    const lines = linesOf(added);
     try {
       const file = await open(this.#file, "a", 0o600);
       try {
@@ -94,8 +99,8 @@ export class Journal {
   }
 
   /**
-   * Removes the published entries, up to a revision. Later entries stay.
-   * @param keep selects the published entries to keep
+   * Removes entries that are not needed anymore, up to a revision. Later entries stay.
+   * @param keep returns what to keep of them
    */
   async removeUpTo(revision: number, keep: (entries: readonly Entry[]) => Entry[]): Promise<void> {
     const count = revision - this.#startRevision;
@@ -104,13 +109,18 @@ export class Journal {
     const kept = keep(all.slice(0, count));
     const start: Entry = { kind: "start", revision: revision - kept.length };
     const entries = [start, ...kept, ...all.slice(count)];
-    const text = entries.map((one) => `${JSON.stringify(one)}\n`).join("");
+    const text = linesOf(entries);
     await writeWhole(this.#file, text).catch((error) => {
       throw diskError(error);
     });
     this.#entries = entries;
     this.#bytes = Buffer.byteLength(text);
   }
+}
+
+/** Entries as the lines of the file. */
+export function linesOf(entries: readonly Entry[]): string {
+  return entries.map((one) => `${JSON.stringify(one)}\n`).join("");
 }
 
 function parsed(line: string): Entry {

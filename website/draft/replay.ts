@@ -176,15 +176,23 @@ function isSamePlace(one: Step, other: Step): boolean {
 /** The active entries: without those that were undone, or dropped in a conflict. */
 export function activeEntries(entries: readonly Entry[]): EditEntry[] {
   const undone = new Set(entries.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
+  const drops = entries.flatMap((one, at) => (one.kind === "drop" ? [{ ...one, dropAt: at }] : []));
   return entries.flatMap((one, index) => {
     if (one.kind !== "edit" || undone.has(one.change)) return [];
-    const drops = entries.slice(index).filter((later) => later.kind === "drop");
     const steps = one.steps.filter(
       (step) =>
-        !drops.some(({ language, path }) => step.language === language && startsWith(step.path, path)),
+        !drops.some(
+          ({ dropAt, language, path }) =>
+            dropAt > index && step.language === language && startsWith(step.path, path),
+        ),
     );
     return steps.length > 0 ? [{ ...one, steps }] : [];
   });
+}
+
+/** The entries that have the same effect on the draft, without those that were undone or typed over. */
+export function compacted(entries: readonly Entry[]): Entry[] {
+  return [...entries.filter(({ kind }) => kind === "unreadable"), ...merged(activeEntries(entries))];
 }
 
 /** Merges the entries of each change, since each step searches the whole file for its place. */
