@@ -1,16 +1,14 @@
 import { stat } from "node:fs/promises";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE, checkContent, type Loaded } from "#tooling/content/load.ts";
+import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { decodeSource } from "#tooling/content/source.ts";
-import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import type { DraftState } from "./draft/draft.ts";
 
-type Inspection = Awaited<ReturnType<typeof inspectPhoto>>;
-
-/** Photos are decoded to be inspected, so the last result of an unchanged photo is cached. */
+/** Photos are decoded to be checked, so the last result of an unchanged photo is cached. */
 const KEPT = 40;
-const inspections = new Map<string, Promise<Inspection>>();
+const checks = new Map<string, Promise<CheckedPhoto>>();
 
 /**
  * Checks the content with the draft applied, as the build would.
@@ -28,16 +26,16 @@ export async function checkDraft(
     others: new Map(others.map(([code, path]) => [path, { code, source: read(code, path) }] as const)),
     photos,
   };
-  return checkContent(sources, inspectOnce);
+  return checkContent(sources, checkOnce);
 }
 
-async function inspectOnce(path: string, minimumWidth: number): Promise<Inspection> {
+async function checkOnce(path: string, minimumWidth: number): Promise<CheckedPhoto> {
   const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
   const key = `${path}|${mtimeMs}|${size}|${minimumWidth}`;
-  const known = inspections.get(key) ?? inspectPhoto(path, minimumWidth);
-  inspections.delete(key);
-  inspections.set(key, known);
-  const [oldest] = inspections.keys();
-  if (inspections.size > KEPT && oldest !== undefined) inspections.delete(oldest);
+  const known = checks.get(key) ?? checkPhoto(path, minimumWidth);
+  checks.delete(key);
+  checks.set(key, known);
+  const [oldest] = checks.keys();
+  if (checks.size > KEPT && oldest !== undefined) checks.delete(oldest);
   return known;
 }

@@ -21,7 +21,7 @@ const QUALITY = 90;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
-const THUMBNAILS = 80;
+const THUMBNAILS = 40;
 // Decoding the largest photo takes up to 500 MB of memory.
 const MAX_DECODES = 1;
 

@@ -26,6 +26,11 @@ const pixels = v.pipe(
   v.transform(Number),
   v.maxValue(4000),
 );
+/** The widths that the desk shows. Each is kept in memory, so that others are refused. */
+const shownWidth = v.pipe(
+  v.picklist(["480", "960", "1920"], "A photo is shown 480, 960 or 1920 pixels wide."),
+  v.transform(Number),
+);
 const photoName = v.pipe(v.string(), v.maxLength(200));
 const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 
@@ -126,7 +131,7 @@ export const websiteRoutes: readonly Route[] = [
     method: "GET",
     path: "/website/photos/:name",
     params: v.object({ name: photoName }),
-    query: v.object({ width: v.optional(pixels, "960") }),
+    query: v.object({ width: v.optional(shownWidth, "960") }),
     run: ({ desk, params: { name }, query: { width }, reply }) =>
       withEditor(desk, async ({ photos }) => {
         const picture = await photos.read(name, width);

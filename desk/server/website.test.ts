@@ -93,6 +93,12 @@ test("the preview shows the draft, with published values for invalid ones", asyn
   ]);
 });
 
+test("a photo is shown only in the widths of the desk, because each is kept in memory", async () => {
+  const statusOf = async (width: number) =>
+    (await ruth.ask("GET", `/website/photos/hero.png?width=${width}`)).statusCode;
+  expect([await statusOf(1920), await statusOf(1919), await statusOf(4000)]).toEqual([200, 400, 400]);
+});
+
 test("an index is refused after the list has changed", async () => {
   const ann = await desk.signedIn("Ann");
   const { revision: base } = await website();

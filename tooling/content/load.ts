@@ -1,11 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { inspectPhoto } from "#tooling/photos/prepare.ts";
 import { warnAboutDuplicates } from "./duplicates.ts";
 import { checkTranslations, type Translation, translationFiles } from "./load-translations.ts";
 import { parseContent } from "./parse.ts";
 import { withPhotosAsOnDisk } from "./photo-names.ts";
-import { checkPhotos, PHOTO_FOLDER } from "./photos.ts";
+import { checkPhoto, checkPhotos, PHOTO_FOLDER } from "./photos.ts";
 import { hasErrors, type Problem, sortProblems } from "./problems.ts";
 import type { Content } from "./schema.ts";
 import { readSource } from "./source.ts";
@@ -52,18 +51,18 @@ export async function readSources(projectFolder: string): Promise<Sources> {
 /**
  * Checks the sources of the content.
  *
- * @param inspect checks a photo
+ * @param checkOne checks a photo
  */
 export async function checkContent(
   { first, others, photos }: Sources,
-  inspect = inspectPhoto,
+  checkOne = checkPhoto,
 ): Promise<Loaded> {
   if (typeof first !== "string") return { ...NOTHING, problems: [first] };
   const parsed = parseContent(first, CONTENT_FILE);
   if (!parsed.usable) return { ...NOTHING, problems: parsed.problems };
   const content = withPhotosAsOnDisk(parsed.usable, [...photos.keys()]);
   const positionOf = (path: Problem["path"]) => ({ file: CONTENT_FILE, ...parsed.positionOf(path) });
-  const photoProblems = await checkPhotos(content, photos, positionOf, inspect);
+  const photoProblems = await checkPhotos(content, photos, positionOf, checkOne);
   const { translations, problems: translationProblems } = checkTranslations(content, others, CONTENT_FILE);
   const problems = [
     ...parsed.problems,

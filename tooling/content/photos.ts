@@ -1,4 +1,4 @@
-import type { inspectPhoto } from "#tooling/photos/prepare.ts";
+import { inspectPhoto, type PhotoCheck } from "#tooling/photos/inspect-photo.ts";
 import { closestPhoto } from "./photo-names.ts";
 import { photoSlots } from "./photo-slots.ts";
 import type { Advice, Problem } from "./problems.ts";
@@ -10,17 +10,26 @@ export const PHOTO_FOLDER = "content/photos";
 /** The texts about a photo: its description and its caption. */
 const TEXT_KEYS = ["alt", "caption"] as const;
 
+/** The result of checking a photo. It has no bytes, so that it can be kept. */
+export type CheckedPhoto = { ok: true; isSample: boolean } | Extract<PhotoCheck, { ok: false }>;
+
+/** Checks whether a photo can be used, and whether it is a sample. */
+export async function checkPhoto(path: string, minimumWidth: number): Promise<CheckedPhoto> {
+  const check = await inspectPhoto(path, minimumWidth);
+  return check.ok ? { ok: true, isSample: isSamplePhoto(check.source) } : check;
+}
+
 /**
  * Reports photos that are missing, not images or too small to look sharp, and warns about sample photos.
  *
  * @param photos the path of each file in the photo folder, by its name
- * @param inspect checks a photo
+ * @param checkOne checks a photo
  */
 export async function checkPhotos(
   content: Content,
   photos: ReadonlyMap<string, string>,
   positionOf: (path: Problem["path"]) => { file: string; line: number; column: number },
-  inspect: typeof inspectPhoto,
+  checkOne: typeof checkPhoto,
 ): Promise<Problem[]> {
   const checks = photoSlots(content).map(async ({ entry, minWidth, at }): Promise<Problem[]> => {
     const { photo } = entry;
@@ -31,10 +40,10 @@ export async function checkPhotos(
     };
     const file = photos.get(photo);
     if (file === undefined) return problem("photo", "error", missing(photo, [...photos.keys()]));
-    const check = await inspect(file, minWidth);
+    const check = await checkOne(file, minWidth);
     if (!check.ok) return problem("photo", "error", { message: check.problem, fix: check.fix });
     // The warning about a sample photo covers its texts too.
-    if (isSamplePhoto(check.source)) return problem("photo", "warning", sample(photo));
+    if (check.isSample) return problem("photo", "warning", sample(photo));
     return TEXT_KEYS.filter((key) => isSampleCaption(entry[key])).flatMap((key) =>
       problem(key, "warning", sampleText(key)),
     );
