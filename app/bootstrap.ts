@@ -26,6 +26,14 @@ function start() {
   load().catch(showScriptFailure);
 }
 
+/** Loads the scripts again: WebKit cancels the requests of a page that enters its back-forward cache. */
+function resume({ persisted }: PageTransitionEvent) {
+  if (!persisted || hydration()) return;
+  delete document.documentElement.dataset.scriptsFailed;
+  started = false;
+  start();
+}
+
 async function load() {
   for (const href of [framework, site, language])
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -62,6 +70,7 @@ else addEventListener("load", scheduleStart);
 for (const type of FIRST_INPUT_EVENTS)
   addEventListener(type, start, { once: true, capture: true, passive: true });
 addEventListener("click", rememberPress, true);
+addEventListener("pageshow", resume);
 // A submit is not repeated: the answers may have changed since.
 onceHydrated(() => pressed?.click());
 showThankYouContent();

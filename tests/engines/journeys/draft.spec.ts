@@ -41,6 +41,30 @@ test("Back restores the form, with and without the back-forward cache", async ({
   await site.see(mainHeading(site.messages.thankYou.received));
 });
 
+test.describe("before the scripts", () => {
+  // WebKit reports the requests that it cancels when the page is left.
+  test.use({ expectedMessages: [/not loaded: <link rel="modulepreload"/] });
+
+  test("Back to a form that was left before its scripts makes it interactive, with its answers", async ({
+    site,
+  }) => {
+    const scripts = site.delayProxy.hold(/\.js$/);
+    await site.open("/apply");
+    await site.see(submitButton(site));
+    await site.fill(question(site, "fullName"), ANSWERS.fullName);
+    await scripts.requested;
+    await site.click(role("link", site.messages.frame.rules, { within: role("contentinfo") }));
+    await site.see(mainHeading(site.messages.rules.title));
+    await site.back();
+    await site.see(mainHeading(site.messages.apply.title));
+    scripts.release();
+    await site.hydrated();
+    await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
+    await site.click(submitButton(site));
+    await site.see(role("region", site.messages.refused.title), { focused: true });
+  });
+});
+
 async function expectAnswers(site: Site): Promise<void> {
   await site.see(question(site, "fullName"), { value: ANSWERS.fullName });
   await site.see(question(site, "currentLiving"), { value: "With my sister" });
