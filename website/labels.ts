@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formatDollars } from "#app/lib/numbers.ts";
+import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import type { DeskHints } from "#tooling/content/kinds.ts";
 import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
@@ -44,7 +44,7 @@ export function formatValue(path: ValuePath, value: Value | undefined): string |
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "item" : "items"}`;
   if (typeof value === "object")
     return Object.values(value).find((one): one is string => typeof one === "string" && one !== "") ?? null;
-  if (control === "price" && /^\d{1,6}$/.test(value)) return formatDollars(Number(value));
+  if (control === "price") return formatPrice(value);
   if (control === "switch") return value === "true" ? "On" : "Off";
   return value;
 }

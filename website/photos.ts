@@ -22,15 +22,14 @@ const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
 const THUMBNAILS = 40;
-// Decoding the largest photo takes up to 500 MB of memory.
-const MAX_DECODES = 1;
 
 /** The photos of the content and of the draft. */
 export class Photos {
   readonly #content: string;
   readonly #draft: string;
   readonly #queue = new TaskQueue();
-  readonly #decoding = new TaskQueue(MAX_DECODES);
+  /** One at a time: decoding the largest photo takes up to 500 MB of memory. */
+  readonly #decoding = new TaskQueue();
   readonly #thumbnails = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
 

@@ -8,11 +8,6 @@ import type { Step } from "./draft/entries.ts";
 import type { Conflict, Replay } from "./draft/replay.ts";
 import { formatValue, labelAt } from "./labels.ts";
 
-/** Languages by their own names. */
-export function languageList(codes: readonly string[]): Website["languages"] {
-  return codes.map((code) => ({ code, name: ownNameOf(code) }));
-}
-
 /** The content of a file, with every group and list of the schema, even those that are not written yet. */
 export function valuesForDesk(values: Value | undefined): Value {
   return toDeskValue(ROOT, values ?? "");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Edit, Value, Website as WebsiteView } from "#desk/api/website.ts";
 import { clientFolder, completeReleases, releaseFolder } from "#hosting/releases.ts";
-import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
+import { type LanguageContent, languagesOf, ownNameOf } from "#tooling/content/languages.ts";
 import { loadContent } from "#tooling/content/load.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
@@ -29,7 +29,6 @@ import {
   describeChanges,
   describeConflicts,
   describeDamage,
-  languageList,
   summarizeChanges,
   valuesForDesk,
 } from "./view.ts";
@@ -227,7 +226,7 @@ export class Website {
   async #describe(state: DraftState): Promise<WebsiteView> {
     const { replay, revision, files, unreadableCount } = state;
     const { problems } = await checkDraft(state, await this.photos.paths());
-    const languages = languageList([...files.paths.keys()]);
+    const languages = [...files.paths.keys()].map((code) => ({ code, name: ownNameOf(code) }));
     const values: Record<string, Value> = {};
     for (const { code } of languages) values[code] = valuesForDesk(replay.values.get(code));
     return {

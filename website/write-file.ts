@@ -1,8 +1,8 @@
 import { open, rename, rm } from "node:fs/promises";
 
-/** Writes a file atomically, even in a power cut. Only this account can read it unless `mode` says otherwise. */
-export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
-  await writePart(path, content, mode);
+/** Writes a file atomically, even in a power cut. Only this account can read it. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await writePart(path, content);
   await placePart(path);
 }
 

@@ -55,7 +55,7 @@ export function applyToAll(values: Values, edit: Edit): Values {
 }
 
 /** The list of a removed, added or moved item; undefined for other edits. */
-function listOf({ kind, path }: Edit): ValuePath | undefined {
+export function listOf({ kind, path }: FileEdit): ValuePath | undefined {
   if (kind === "insert" || kind === "move") return path;
   return kind === "remove" && typeof path.at(-1) === "number" ? path.slice(0, -1) : undefined;
 }

@@ -6,7 +6,6 @@ import { valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { contentTextWith, makeProject } from "#tests/support/content-factory.ts";
 import { canUndo, Draft, type DraftState } from "./draft.ts";
-import { priceOf } from "./normalize.ts";
 
 const AT = "2026-11-24T10:00:00.000Z";
 const PRICE = ["plans", "standard", "price"];
@@ -265,16 +264,4 @@ test("a publication keeps the edits of a language whose file is missing", async 
   await write("es", SPANISH);
   const state = await draft.state();
   expect([says(state, ["rules", 0, "title"], "es"), state.replay.changes.length]).toEqual(["Calma", 1]);
-});
-
-test.each([
-  ["1250", "1250"],
-  ["$1,250", "1250"],
-  ["1.250", "1250"],
-  ["$1,250.00 a month", "1250"],
-  ["1 250", "1250"],
-  ["12.50", "12.50"],
-  ["about 1250", "about 1250"],
-])("a price typed as %s is %s", (typed, kept) => {
-  expect(priceOf(typed)).toBe(kept);
 });

@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
+import { parsePrice } from "#desk/api/price.ts";
 import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
 import { oneLine } from "#tooling/content/kinds.ts";
 import {
@@ -53,16 +54,7 @@ function tidyValue(schema: SchemaNode, value: Value): Value {
   }
   if (typeof value !== "string") return refuse();
   const text = oneLine(value.toWellFormed());
-  return deskHints(schema)?.control === "price" ? priceOf(text) : text;
-}
-
-/** Whole dollars in any notation: 1250, $1,250, 1.250, 1,250.00 USD. Other text is unchanged, and the check reports it. */
-export function priceOf(text: string): string {
-  const [, amount = ""] =
-    /^(?:USD|US\$|\$)? ?(\d[\d.,' ]*?)(?:[.,](?:00|-))?(?: ?(?:USD|\$|dollars))?(?: a month)?$/i.exec(text) ??
-    [];
-  const digits = amount.replace(/[.,' ](?=\d{3}(?:\D|$))/g, "");
-  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : text;
+  return deskHints(schema)?.control === "price" ? parsePrice(text) : text;
 }
 
 function refuse(message = "This value does not belong here."): never {

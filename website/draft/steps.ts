@@ -1,11 +1,10 @@
+import { listOf } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import type { Step } from "./entries.ts";
 
 /** The list whose items change their indexes; undefined if none do. */
 export function movedList(step: Step): ValuePath | undefined {
-  if (step.kind === "insert" || step.kind === "move") return step.path;
-  if (step.kind === "remove" && step.length !== null) return step.path.slice(0, -1);
-  return step.kind === "set" && Array.isArray(step.value) ? step.path : undefined;
+  return listOf(step) ?? (step.kind === "set" && Array.isArray(step.value) ? step.path : undefined);
 }
 
 /** Whether the value at a path is, or is inside, the value at another path. */

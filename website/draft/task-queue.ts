@@ -1,22 +1,11 @@
-/** Runs tasks in order. A task starts when an earlier one has ended. */
+/** Runs tasks one at a time, in order. */
 export class TaskQueue {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  #last: Promise<unknown> = Promise.resolve();
 
-  /** @param atOnce the maximum number of concurrent tasks */
-  constructor(concurrency = 1) {
-    this.#free = concurrency;
-  }
-
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((start) => this.#waiting.push(start));
-    try {
-      return await task();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    }
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(task);
+    // The next task starts even if this one fails.
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }

@@ -1,9 +1,9 @@
 import type { Path } from "#app/lib/paths.ts";
 import type { Values } from "#desk/api/edits.ts";
+import { formatPrice } from "#desk/api/price.ts";
 import type { Field, Value, ValuePath } from "#desk/api/website.ts";
 import type { PreviewMessage } from "../preview/contract.ts";
 import { normalize } from "../preview/locate.ts";
-import { formatPrice } from "./price.ts";
 import { fieldAt, pageOf, photoClass, type ValueLocation } from "./value-locations.ts";
 
 type Leaf = { path: ValuePath; text: string };
@@ -19,7 +19,7 @@ export function leavesOf(value: Value | undefined, path: ValuePath = []): Leaf[]
 
 /** A value as pages show it. */
 export function toPageText(field: Field | undefined, text: string): string {
-  return field?.kind === "price" ? formatPrice(text).replace(" a month", "") : text;
+  return field?.kind === "price" ? formatPrice(text) : text;
 }
 
 type Context = { values: Values; fields: readonly Field[]; language: string; page: Path };

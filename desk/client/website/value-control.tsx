@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { phoneHref } from "#app/lib/phone.ts";
 import { valueAt } from "#desk/api/edits.ts";
+import { formatPrice, parsePrice } from "#desk/api/price.ts";
 import type { Field } from "#desk/api/website.ts";
 import { normalize } from "../preview/locate.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { usefulHint } from "./items.ts";
 import { fullLink } from "./link.ts";
-import { formatPrice, parsePrice } from "./price.ts";
 import { ProblemsAt } from "./problems-at.tsx";
 import { controlId, isSameLocation, type ValueLocation } from "./value-locations.ts";
 
@@ -80,7 +80,7 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
     ...common,
     className: "text-box",
     lang: language,
-    value: typed ?? (kind === "price" ? formatPrice(value) : value),
+    value: typed ?? (kind === "price" ? formatPrice(value, " a month") : value),
     autoComplete: "off",
     onFocus() {
       select(location);
