@@ -11,7 +11,6 @@ const atRevision = (revision: number) => ({ revision }) as Website;
 
 function makeQueue(answer: (base: number) => Promise<Saved>) {
   const sent: [base: number, values: unknown[]][] = [];
-  const refused: string[] = [];
   const shown: number[] = [];
   const queue = new EditQueue({
     save: (base, edits) => {
@@ -19,9 +18,8 @@ function makeQueue(answer: (base: number) => Promise<Saved>) {
       return answer(base);
     },
     onSaved: ({ revision }) => void shown.push(revision),
-    onRefused: (message) => void refused.push(message),
   });
-  return { queue, sent, refused, shown };
+  return { queue, sent, shown };
 }
 
 test("keystrokes in one value are saved as one edit, after a pause", async () => {
@@ -33,7 +31,11 @@ test("keystrokes in one value are saved as one edit, after a pause", async () =>
   expect(sent).toEqual([]);
   expect(queue.unsaved().edits).toEqual([typed("Li")]);
   await vi.advanceTimersByTimeAsync(200);
-  expect([sent, shown, queue.unsaved()]).toEqual([[[7, ["Li"]]], [8], { edits: [], failure: null }]);
+  expect([sent, shown, queue.unsaved()]).toEqual([
+    [[7, ["Li"]]],
+    [8],
+    { edits: [], failure: null, refusal: null },
+  ]);
 });
 
 test("a list change is saved at once, together with earlier keystrokes", async () => {
@@ -68,28 +70,34 @@ test("without a connection edits are kept and sent again", async () => {
   });
   queue.add(typed("A"), 1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(queue.unsaved()).toEqual({ edits: [typed("A")], failure: "There is no connection to the desk." });
+  expect(queue.unsaved()).toMatchObject({
+    edits: [typed("A")],
+    failure: "There is no connection to the desk.",
+  });
   queue.add(typed("B", ["contact", "city"]), 1);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sent.at(-1)).toEqual([1, ["A", "B"]]);
-  expect(queue.unsaved()).toEqual({ edits: [], failure: null });
+  expect(queue.unsaved()).toMatchObject({ edits: [], failure: null });
 });
 
 test("refused edits are returned and not sent again", async () => {
-  const { queue, sent, refused, shown } = makeQueue(async () => ({
+  const { queue, sent, shown } = makeQueue(async () => ({
     refusal: "Ruth changed this list.",
     website: atRevision(5),
   }));
   queue.add(typed("A"), 1);
   expect(await queue.flush()).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([sent.length, refused, shown]).toEqual([1, ["Ruth changed this list."], [5]]);
+  const refusal = { message: "Ruth changed this list.", texts: ["A"] };
+  expect([sent.length, queue.unsaved().refusal, shown]).toEqual([1, refusal, [5]]);
+  queue.dismissRefusal();
+  expect(queue.unsaved().refusal).toBeNull();
 });
 
 test("keystrokes during a refused save are refused with it, but not those in other values", async () => {
   let finish = (_: Saved) => {};
-  const { queue, sent, refused } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
+  const { queue, sent } = makeQueue(() => new Promise((resolve) => (finish = resolve)));
   const title = ["rules", 3, "title"];
   queue.add(typed("No pets", title), 1);
   await vi.advanceTimersByTimeAsync(500);
@@ -98,11 +106,9 @@ test("keystrokes during a refused save are refused with it, but not those in oth
   finish({ refusal: "Ruth changed this list.", website: atRevision(5) });
   await vi.advanceTimersByTimeAsync(0);
   expect(queue.unsaved().edits).toEqual([typed("Linden House")]);
-  expect([sent, refused]).toEqual([
-    [
-      [1, ["No pets"]],
-      [5, ["Linden House"]],
-    ],
-    ["Ruth changed this list."],
+  expect(sent).toEqual([
+    [1, ["No pets"]],
+    [5, ["Linden House"]],
   ]);
+  expect(queue.unsaved().refusal?.texts).toEqual(["No pets", "No pets, please"]);
 });

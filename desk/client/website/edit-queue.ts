@@ -7,6 +7,8 @@ export interface Unsaved {
   readonly edits: readonly Edit[];
   /** Why the last attempt failed; null if it did not. A failed save is retried. */
   readonly failure: string | null;
+  /** Why edits were refused, and the texts in them, until the person has seen it. */
+  readonly refusal: { readonly message: string; readonly texts: readonly string[] } | null;
 }
 
 /** The result of saving edits: the website, or a refusal, after which they are not sent again. */
@@ -16,29 +18,27 @@ interface Options {
   /** Sends edits. Rejects if they should be sent again. */
   readonly save: (base: number, edits: readonly Edit[]) => Promise<Saved>;
   readonly onSaved: (website: Website) => void;
-  /** Called with the refused edits and the reason. */
-  readonly onRefused: (message: string, edits: readonly Edit[]) => void;
-  /** Milliseconds without a keystroke before a text is saved. */
-  readonly debounce?: number;
-  /** Milliseconds before a failed save is retried. */
-  readonly retryDelay?: number;
 }
 
 const MAX_BATCH = 50;
+/** Milliseconds without a keystroke before a text is saved. */
+const DEBOUNCE_MS = 500;
+/** Milliseconds before a failed save is retried. */
+const RETRY_MS = 3_000;
 
 /** Sends edits in order, one batch at a time. Nothing is dropped while the server cannot be reached. */
 export class EditQueue {
-  readonly #options: Required<Options>;
+  readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #waiting: Edit[] = [];
   #sending: readonly Edit[] = [];
   #base = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  #unsaved: Unsaved = { edits: [], failure: null };
+  #unsaved: Unsaved = { edits: [], failure: null, refusal: null };
 
   constructor(options: Options) {
-    this.#options = { debounce: 500, retryDelay: 3_000, ...options };
+    this.#options = options;
   }
 
   /** Returns the same object until something changes. */
@@ -56,8 +56,8 @@ export class EditQueue {
     // A keystroke replaces the previous one in the same value.
     if (last && edit.kind === "set" && last.kind === "set" && isSameLocation(edit, last)) this.#waiting.pop();
     this.#waiting.push(edit);
-    this.#notify(this.#unsaved.failure);
-    this.#schedule(edit.kind === "set" ? this.#options.debounce : 0);
+    this.#notify({});
+    this.#schedule(edit.kind === "set" ? DEBOUNCE_MS : 0);
   }
 
   /**
@@ -72,6 +72,8 @@ export class EditQueue {
     await this.#running;
     return this.#unsaved.edits.length === 0;
   }
+
+  readonly dismissRefusal = (): void => this.#notify({ refusal: null });
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
@@ -94,19 +96,32 @@ export class EditQueue {
         this.#options.onSaved(saved.website);
         this.#base = saved.website.revision;
       }
-      this.#notify(null);
-      if ("refusal" in saved) this.#options.onRefused(saved.refusal, edits);
+      this.#notify({
+        failure: null,
+        ...("refusal" in saved && { refusal: refusalOf(saved.refusal, edits) }),
+      });
       if (this.#waiting.length > 0) this.#schedule(0);
     } catch (error) {
       this.#waiting = [...this.#sending, ...this.#waiting];
       this.#sending = [];
-      this.#notify(error instanceof Error ? error.message : String(error));
-      this.#schedule(this.#options.retryDelay);
+      this.#notify({ failure: error instanceof Error ? error.message : String(error) });
+      this.#schedule(RETRY_MS);
     }
   }
 
-  #notify(failure: string | null): void {
-    this.#unsaved = { edits: [...this.#sending, ...this.#waiting], failure };
+  #notify(changed: Partial<Unsaved>): void {
+    this.#unsaved = { ...this.#unsaved, ...changed, edits: [...this.#sending, ...this.#waiting] };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function refusalOf(message: string, edits: readonly Edit[]): Unsaved["refusal"] {
+  return { message, texts: edits.flatMap(textsOf).filter(Boolean) };
+}
+
+function textsOf(edit: Edit): string[] {
+  if (!("value" in edit)) return [];
+  return typeof edit.value === "string"
+    ? [edit.value]
+    : Object.values(edit.value).filter((one) => typeof one === "string");
 }

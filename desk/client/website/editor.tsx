@@ -36,21 +36,13 @@ export type Editor = {
   setTyping: (location: ValueLocation | null) => void;
   /** Sets the item that is being filled in for the first time. Its problems are reported once it is left. */
   setNewItem: (path: ValuePath | null) => void;
-  /** Why the server refused edits, and the refused texts. */
-  readonly refusal: { message: string; texts: string[] } | null;
   dismissRefusal: () => void;
 };
 
 const EditorContext = createContext<Editor | null>(null);
-type Refusal = Editor["refusal"];
 
-// One queue for the tab, so that unsaved edits survive while another page of the desk is open.
-let onRefused: (refusal: Refusal) => void = () => undefined;
-const queue = new EditQueue({
-  save: saveEdits,
-  onSaved: showWebsite,
-  onRefused: (message, edits) => onRefused({ message, texts: edits.flatMap(textsOf) }),
-});
+// One queue for the tab, so that unsaved and refused edits survive while another page of the desk is open.
+const queue = new EditQueue({ save: saveEdits, onSaved: showWebsite });
 
 /** Provides the editor to its children, once the website has loaded. */
 export function EditorProvider({ children }: { children: ReactNode }) {
@@ -59,10 +51,6 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [selected, select] = useState<ValueLocation | null>(null);
   const [typing, setTyping] = useState<ValueLocation | null>(null);
   const [newItem, setNewItem] = useState<ValuePath | null>(null);
-  const [refusal, setRefusal] = useState<Refusal>(null);
-  useEffect(() => {
-    onRefused = setRefusal;
-  }, []);
   useUnloadGuard(unsaved.edits.length > 0);
 
   const values = useMemo(() => (view ? unsaved.edits.reduce(applyToAll, view.values) : {}), [view, unsaved]);
@@ -90,10 +78,9 @@ export function EditorProvider({ children }: { children: ReactNode }) {
         problems: stableProblems ?? [],
         setTyping,
         setNewItem,
-        refusal,
-        dismissRefusal: () => setRefusal(null),
+        dismissRefusal: queue.dismissRefusal,
       },
-    [view, values, unsaved, edit, selected, stableProblems, refusal],
+    [view, values, unsaved, edit, selected, stableProblems],
   );
   return editor && <EditorContext value={editor}>{children}</EditorContext>;
 }
@@ -121,11 +108,4 @@ function useUnloadGuard(isUnsaved: boolean): void {
 
 function isBelow(path: ValuePath, above: ValuePath): boolean {
   return above.every((step, index) => step === path[index]);
-}
-
-function textsOf(edit: Edit): string[] {
-  if (!("value" in edit)) return [];
-  return typeof edit.value === "string"
-    ? [edit.value]
-    : Object.values(edit.value).filter((one) => typeof one === "string");
 }

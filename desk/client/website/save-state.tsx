@@ -6,7 +6,8 @@ import styles from "./save-state.module.css";
 
 /** Whether everything is saved, more buttons, and the number of unpublished changes. */
 export function SaveState({ children }: { children: ReactNode }) {
-  const { view, unsaved, refusal, dismissRefusal } = useEditor();
+  const { view, unsaved, dismissRefusal } = useEditor();
+  const { refusal } = unsaved;
   const isSaved = unsaved.edits.length === 0;
   const { changes, conflicts } = view;
   return (
@@ -31,7 +32,7 @@ export function SaveState({ children }: { children: ReactNode }) {
       {refusal && (
         <div role="alert" className="fault">
           <p>{`This was not saved. ${refusal.message}`}</p>
-          {refusal.texts.filter(Boolean).map((text) => (
+          {refusal.texts.map((text) => (
             <blockquote key={text}>{text}</blockquote>
           ))}
           <button type="button" className="link-button" onClick={dismissRefusal}>
