@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { changeWebsite } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
@@ -31,15 +32,13 @@ export function ChangeList() {
                 {`, ${shortTime(at)}${canUndo ? "" : " · Undo the later change first."}`}
               </span>
             </p>
-            <button
-              type="button"
-              className="button button-quiet small-button"
+            <SmallButton
               aria-label={`Undo: ${label}`}
-              aria-disabled={!canUndo || isPending}
-              onClick={() => canUndo && !isPending && mutate(id)}
+              isDisabled={!canUndo || isPending}
+              onClick={() => mutate(id)}
             >
               Undo
-            </button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { changeWebsite } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./publish-page.module.css";
 
@@ -28,15 +29,13 @@ export function Conflicts() {
                   <br />
                   {(side === "file" ? inFile : inDraft) ?? "nothing"}
                 </p>
-                <button
-                  type="button"
-                  className="button button-quiet small-button"
+                <SmallButton
                   aria-label={`Keep this: ${label}, ${SIDES[side].toLowerCase()}`}
-                  aria-disabled={isPending}
-                  onClick={() => !isPending && mutate({ [id]: side })}
+                  isDisabled={isPending}
+                  onClick={() => mutate({ [id]: side })}
                 >
                   Keep this
-                </button>
+                </SmallButton>
               </div>
             ))}
           </div>

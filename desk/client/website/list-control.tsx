@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { emptyValueOf, type FieldProps, itemName } from "./items.ts";
@@ -26,7 +27,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   if (!item) return null;
   const nameOf = (index: number) => itemName(item, [...path, index]);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field;
-  const blank = item;
+  const value = emptyValueOf(item);
   const isFixed = minItems === maxItems;
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
@@ -49,7 +50,6 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   }
 
   async function add() {
-    const value = emptyValueOf(blank);
     const index = items.length;
     flushSync(() => {
       setNewItem([...path, index]);
@@ -114,31 +114,31 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
                   ⠿
                 </span>
                 <span className={styles.itemName}>{item.kind === "group" && name}</span>
-                <ItemButton
-                  action="up"
-                  name={`Move ${name} up`}
+                <SmallButton
+                  data-action="up"
+                  aria-label={`Move ${name} up`}
                   isDisabled={index === 0}
-                  onPress={() => move(index, index - 1)}
+                  onClick={() => move(index, index - 1)}
                 >
                   ↑
-                </ItemButton>
-                <ItemButton
-                  action="down"
-                  name={`Move ${name} down`}
+                </SmallButton>
+                <SmallButton
+                  data-action="down"
+                  aria-label={`Move ${name} down`}
                   isDisabled={index === items.length - 1}
-                  onPress={() => move(index, index + 1)}
+                  onClick={() => move(index, index + 1)}
                 >
                   ↓
-                </ItemButton>
+                </SmallButton>
                 {!isFixed && (
-                  <ItemButton
-                    action="remove"
-                    name={`Remove ${name}`}
+                  <SmallButton
+                    data-action="remove"
+                    aria-label={`Remove ${name}`}
                     isDisabled={items.length <= minItems && !field.optional}
-                    onPress={() => remove(index)}
+                    onClick={() => remove(index)}
                   >
                     Remove
-                  </ItemButton>
+                  </SmallButton>
                 )}
               </div>
               {children(item, at)}
@@ -148,43 +148,18 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
       </ol>
       {!isFixed && (
         <p className={styles.add}>
-          <button
+          <SmallButton
             id={controlId({ language: "en", path })}
-            type="button"
-            className="button button-quiet small-button"
-            aria-disabled={items.length >= maxItems}
-            onClick={() => items.length < maxItems && void add()}
+            isDisabled={items.length >= maxItems}
+            onClick={() => void add()}
           >
             {`Add: ${item.label.toLowerCase()}`}
-          </button>
+          </SmallButton>
           {items.length >= maxItems && (
             <span className="soft">{`There are ${maxItems}, which is the most.`}</span>
           )}
         </p>
       )}
     </section>
-  );
-}
-
-type ItemButtonProps = {
-  action: string;
-  name: string;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: string;
-};
-
-function ItemButton({ action, name, isDisabled, onPress, children }: ItemButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet small-button"
-      data-action={action}
-      aria-label={name}
-      aria-disabled={isDisabled}
-      onClick={() => !isDisabled && onPress()}
-    >
-      {children}
-    </button>
   );
 }

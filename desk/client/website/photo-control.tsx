@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { valueAt } from "#desk/api/edits.ts";
 import { uploadPhoto } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
 import styles from "./fields.module.css";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -18,13 +19,11 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
   const { values, edit, select, view } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const fields = field.fields ?? [];
-  const photoField = fields.find(({ kind }) => kind === "photo");
-  const focusField = fields.find(({ kind }) => kind === "focus");
-  const location = { language: "en", path: [...path, photoField?.key ?? "photo"] };
+  const photoField = field.fields?.find(({ kind }) => kind === "photo");
+  const location = { language: "en", path: [...path, "photo"] };
   const stored = valueAt(values.en, location.path);
   const name = typeof stored === "string" ? stored : "";
-  const focusPath = [...path, focusField?.key ?? "focus"];
+  const focusPath = [...path, "focus"];
   const focus = valueAt(values.en, focusPath);
 
   const upload = useMutation({
@@ -70,16 +69,14 @@ export function PhotoControl({ field, path }: Omit<FieldProps, "level">) {
           />
         )}
         <div>
-          <button
+          <SmallButton
             id={controlId(location)}
-            type="button"
-            className="button button-quiet small-button"
-            aria-disabled={upload.isPending}
+            isDisabled={upload.isPending}
             onFocus={() => select(location)}
-            onClick={() => !upload.isPending && input.current?.click()}
+            onClick={() => input.current?.click()}
           >
             {upload.isPending ? "Taking the photo…" : name === "" ? "Choose a photo" : "Choose another photo"}
-          </button>
+          </SmallButton>
           <input
             ref={input}
             type="file"

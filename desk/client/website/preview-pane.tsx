@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { PATHS, type Path } from "#app/lib/paths.ts";
+import type { Path } from "#app/lib/paths.ts";
 import { valueAt } from "#desk/api/edits.ts";
 import type { Field } from "#desk/api/website.ts";
 import { previewQuery } from "../api/website.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import type { PreviewMessage, PreviewState } from "../preview/contract.ts";
 import { useEditor } from "./editor.tsx";
 import { leavesOf, locationOf } from "./leaves.ts";
+import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-pane.module.css";
 import { focusesOf, patchLanguages, selectionOf } from "./preview-state.ts";
-import { PAGE_NAMES, pageAt, pageOf, type ValueLocation } from "./value-locations.ts";
+import { pageAt, pageOf, type ValueLocation } from "./value-locations.ts";
 
 type PreviewPaneProps = {
   part: string;
@@ -73,18 +75,7 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
   return (
     <section aria-label="Preview" className={styles.pane}>
       <div className={styles.bar}>
-        <select
-          className="text-box"
-          aria-label="Page in the preview"
-          value={path}
-          onChange={({ target }) => setPath(target.value as Path)}
-        >
-          {PATHS.map((one) => (
-            <option key={one} value={one}>
-              {PAGE_NAMES[one]}
-            </option>
-          ))}
-        </select>
+        <PageSelect label="Page in the preview" path={path} onChange={setPath} />
         {view.languages.length > 1 && (
           <select
             className="text-box"
@@ -100,15 +91,13 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
           </select>
         )}
         {["Phone", "Computer"].map((device, index) => (
-          <button
+          <SmallButton
             key={device}
-            type="button"
-            className="button button-quiet small-button"
             aria-pressed={isWide === (index === 1)}
             onClick={() => setIsWide(index === 1)}
           >
             {device}
-          </button>
+          </SmallButton>
         ))}
       </div>
       <p className="soft">Press a text or a photo on the page to edit it.</p>

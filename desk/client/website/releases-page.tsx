@@ -2,17 +2,18 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { downloadBlob } from "#app/lib/download.ts";
 import { counted } from "#app/lib/numbers.ts";
-import { PATHS, type Path } from "#app/lib/paths.ts";
+import type { Path } from "#app/lib/paths.ts";
 import type { WebsiteRelease } from "#desk/api/website.ts";
 import { changeWebsite, fetchZip, releaseQuery } from "../api/website.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { shortTime } from "../lib/times.ts";
 import { useEditor } from "./editor.tsx";
+import { PageSelect } from "./page-select.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./publish-page.module.css";
 import { PublishState } from "./publish-state.tsx";
-import { PAGE_NAMES } from "./value-locations.ts";
 
 /** The last ten published websites, each with a preview, a download and a button to publish it again. */
 export function ReleasesPage() {
@@ -55,36 +56,30 @@ export function ReleasesPage() {
               </div>
               <div className={styles.actions}>
                 {canPublish && (
-                  <button
-                    type="button"
-                    className="button button-quiet small-button"
+                  <SmallButton
                     aria-expanded={previewed === name}
                     aria-label={`Look at it: ${when}`}
                     onClick={() => setPreviewed(previewed === name ? null : name)}
                   >
                     Look at it
-                  </button>
+                  </SmallButton>
                 )}
                 {canPublish && !current && (
-                  <button
-                    type="button"
-                    className="button button-quiet small-button"
+                  <SmallButton
                     aria-label={`Publish again… ${when}`}
-                    aria-disabled={publishing !== null}
-                    onClick={() => publishing === null && setToRepublish(release)}
+                    isDisabled={publishing !== null}
+                    onClick={() => setToRepublish(release)}
                   >
                     Publish again…
-                  </button>
+                  </SmallButton>
                 )}
-                <button
-                  type="button"
-                  className="button button-quiet small-button"
+                <SmallButton
                   aria-label={`Download: ${when}`}
-                  aria-disabled={zip.isPending}
-                  onClick={() => !zip.isPending && zip.mutate(name)}
+                  isDisabled={zip.isPending}
+                  onClick={() => zip.mutate(name)}
                 >
                   Download
-                </button>
+                </SmallButton>
               </div>
               {previewed === name && <ReleasePreview name={name} />}
             </li>
@@ -130,18 +125,7 @@ function ReleasePreview({ name }: { name: string }) {
   return (
     <div className={styles.earlier}>
       <QueryState what="This website" query={query} />
-      <select
-        className="text-box"
-        aria-label="Page of this website"
-        value={path}
-        onChange={({ target }) => setPath(target.value as Path)}
-      >
-        {PATHS.map((one) => (
-          <option key={one} value={one}>
-            {PAGE_NAMES[one]}
-          </option>
-        ))}
-      </select>
+      <PageSelect label="Page of this website" path={path} onChange={setPath} />
       {query.data && (
         <PreviewFrame
           isWide

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { Field, WebsiteProblem } from "#desk/api/website.ts";
 import { fieldsQuery, websiteQuery } from "../api/website.ts";
 import { Page } from "../layout/page.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { EditorProvider, useEditor } from "./editor.tsx";
 import { FieldControl } from "./field-control.tsx";
@@ -89,27 +90,25 @@ function EditPage({ fields, part }: { fields: readonly Field[]; part: string | u
     <div className={styles.columns} data-preview={showsPreview || undefined}>
       <div className={styles.bar}>
         <SaveState>
-          <button
-            type="button"
-            className={`button button-quiet small-button ${styles.toggle}`}
+          <SmallButton
+            className={styles.toggle}
             aria-expanded={showsPreview}
             onClick={() => setShowsPreview(!showsPreview)}
           >
             {showsPreview ? "Back to the values" : "Show the page"}
-          </button>
+          </SmallButton>
         </SaveState>
       </div>
       <div className={styles.editor}>
         <MistakeList onReveal={reveal} />
         <WarningList onReveal={reveal} />
-        <button
-          type="button"
-          className={`button button-quiet small-button ${styles.part}`}
+        <SmallButton
+          className={styles.part}
           aria-expanded={showsParts}
           onClick={() => setShowsParts(!showsParts)}
         >
           {current.label}
-        </button>
+        </SmallButton>
         <nav aria-label="Parts of the website" className={styles.parts} data-open={showsParts || undefined}>
           {fields.map(({ key, label }) => {
             const mistakes = problems.filter((problem) => isErrorIn(problem, key)).length;
