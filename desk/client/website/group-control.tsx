@@ -16,6 +16,7 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
   const headingId = useId();
   const isItem = typeof path.at(-1) === "number";
   const isOn = !field.optional || valueAt(values.en, path) !== undefined;
+  const hint = usefulHint(field);
   const Heading = `h${Math.min(level, 6)}` as "h2";
 
   function toggle() {
@@ -33,28 +34,29 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
 
   return (
     <section className={level === 2 ? styles.part : styles.group} aria-labelledby={headingId}>
-      {!isItem && (
-        <div className={styles.heading}>
-          <Heading id={headingId}>{field.label}</Heading>
-          {field.optional && (
-            <label className={styles.toggle}>
-              <input
-                id={controlId({ language: "en", path })}
-                type="checkbox"
-                checked={isOn}
-                onChange={toggle}
-              />
-              {`Show ${field.label.toLowerCase()}`}
-            </label>
-          )}
-        </div>
-      )}
-      {isItem && (
+      {isItem ? (
         <p id={headingId} className="visually-hidden">
           {itemName(field, path)}
         </p>
+      ) : (
+        <>
+          <div className={styles.heading}>
+            <Heading id={headingId}>{field.label}</Heading>
+            {field.optional && (
+              <label className={styles.toggle}>
+                <input
+                  id={controlId({ language: "en", path })}
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={toggle}
+                />
+                {`Show ${field.label.toLowerCase()}`}
+              </label>
+            )}
+          </div>
+          {hint && <p className="soft">{hint}</p>}
+        </>
       )}
-      {!isItem && usefulHint(field) && <p className="soft">{usefulHint(field)}</p>}
       <ProblemsAt path={path} />
       {isOn && children}
     </section>

@@ -42,41 +42,7 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
   }
 
   const common = { id, "aria-describedby": `${hintId} ${errorId}`, onFocus: () => select(location) };
-  if (kind === "switch")
-    return (
-      <div className={styles.value}>
-        <label className={styles.toggle}>
-          <input
-            {...common}
-            type="checkbox"
-            checked={value === "true"}
-            onChange={({ target }) => change(String(target.checked))}
-          />
-          {label}
-        </label>
-        <HintAndProblems {...{ field, location, hintId, errorId }} />
-      </div>
-    );
-  if (choices)
-    return (
-      <div className={styles.value}>
-        <label htmlFor={id}>{label}</label>
-        <select
-          {...common}
-          className="text-box"
-          value={value}
-          onChange={({ target }) => change(target.value)}
-        >
-          {!choices.includes(value) && <option value={value}>{value || "Choose one"}</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-        <HintAndProblems {...{ field, location, hintId, errorId }} />
-      </div>
-    );
-
-  const text = {
+  const textBox = {
     ...common,
     className: "text-box",
     lang: language,
@@ -96,42 +62,57 @@ export function ValueControl({ field, location, label }: ValueControlProps) {
     },
   };
   const isLong = kind === "text" && (maxLength ?? 0) > ONE_LINE;
+  const control =
+    kind === "switch" ? (
+      <input
+        {...common}
+        type="checkbox"
+        checked={value === "true"}
+        onChange={({ target }) => change(String(target.checked))}
+      />
+    ) : choices ? (
+      <select {...common} className="text-box" value={value} onChange={({ target }) => change(target.value)}>
+        {!choices.includes(value) && <option value={value}>{value || "Choose one"}</option>}
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    ) : isLong ? (
+      <textarea {...textBox} rows={2} spellCheck />
+    ) : (
+      <input {...textBox} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
+    );
+  const { length } = typed ?? value;
+  const isFirstItem = path.every((key) => typeof key !== "number" || key === 0);
   return (
     <div className={styles.value}>
-      <div className={styles.label}>
-        <label htmlFor={id}>
+      {kind === "switch" ? (
+        <label htmlFor={id} className={styles.toggle}>
+          {control}
           {label}
-          {field.optional && <span className={styles.optional}>{" optional"}</span>}
         </label>
-        {maxLength !== undefined && (
-          <span className={styles.counter} data-over={(typed ?? value).length > maxLength || undefined}>
-            {`${(typed ?? value).length} of ${maxLength}`}
-          </span>
-        )}
-      </div>
-      {isLong ? (
-        <textarea {...text} rows={2} spellCheck />
       ) : (
-        <input {...text} type="text" inputMode={KEYBOARDS[kind as keyof typeof KEYBOARDS] ?? "text"} />
+        <>
+          <div className={styles.label}>
+            <label htmlFor={id}>
+              {label}
+              {field.optional && <span className={`soft ${styles.optional}`}>{" optional"}</span>}
+            </label>
+            {maxLength !== undefined && (
+              <span className={`soft ${styles.counter}`} data-over={length > maxLength || undefined}>
+                {`${length} of ${maxLength}`}
+              </span>
+            )}
+          </div>
+          {control}
+        </>
       )}
-      <HintAndProblems {...{ field, location, hintId, errorId }} />
-      <VisitorView kind={kind} location={location} value={value} />
-    </div>
-  );
-}
-
-type HintAndProblemsProps = { field: Field; location: ValueLocation; hintId: string; errorId: string };
-
-/** The hint and problems of a value. In a list, only the first item shows the hint. */
-function HintAndProblems({ field, location: { language, path }, hintId, errorId }: HintAndProblemsProps) {
-  const isFirst = path.every((key) => typeof key !== "number" || key === 0);
-  return (
-    <>
       <p id={hintId} className="soft">
-        {language === "en" && isFirst && usefulHint(field)}
+        {language === "en" && isFirstItem && usefulHint(field)}
       </p>
       <ProblemsAt id={errorId} language={language} path={path} />
-    </>
+      <VisitorView kind={kind} location={location} value={value} />
+    </div>
   );
 }
 
