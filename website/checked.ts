@@ -1,14 +1,13 @@
-import { stat } from "node:fs/promises";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
 import { CONTENT_FILE, checkContent, type Loaded } from "#tooling/content/load.ts";
 import { type CheckedPhoto, checkPhoto } from "#tooling/content/photos.ts";
 import type { Problem } from "#tooling/content/problems.ts";
 import { decodeSource } from "#tooling/content/source.ts";
 import type { DraftState } from "./draft/draft.ts";
+import { FileCache } from "./file-cache.ts";
 
-/** Photos are decoded to be checked, so the last result of an unchanged photo is cached. */
-const KEPT = 40;
-const checks = new Map<string, Promise<CheckedPhoto>>();
+/** Photos are decoded to be checked. */
+const checks = new FileCache<CheckedPhoto>(40);
 
 /**
  * Checks the content with the draft applied, as the build would.
@@ -26,16 +25,7 @@ export async function checkDraft(
     others: new Map(others.map(([code, path]) => [path, { code, source: read(code, path) }] as const)),
     photos,
   };
-  return checkContent(sources, checkOnce);
-}
-
-async function checkOnce(path: string, minimumWidth: number): Promise<CheckedPhoto> {
-  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
-  const key = `${path}|${mtimeMs}|${size}|${minimumWidth}`;
-  const known = checks.get(key) ?? checkPhoto(path, minimumWidth);
-  checks.delete(key);
-  checks.set(key, known);
-  const [oldest] = checks.keys();
-  if (checks.size > KEPT && oldest !== undefined) checks.delete(oldest);
-  return known;
+  return checkContent(sources, (path, minimumWidth) =>
+    checks.get(path, minimumWidth, () => checkPhoto(path, minimumWidth)),
+  );
 }

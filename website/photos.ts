@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import type { Photo } from "#desk/api/website.ts";
@@ -7,6 +7,7 @@ import { inspectBytes, slug } from "#tooling/photos/prepare.ts";
 import { MAX_PIXELS } from "#tooling/photos/settings.ts";
 import { TaskQueue } from "./draft/task-queue.ts";
 import { diskError, WebsiteError } from "./errors.ts";
+import { FileCache } from "./file-cache.ts";
 import { digestOf } from "./publish/digest.ts";
 import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
@@ -21,7 +22,6 @@ const QUALITY = 90;
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 const HOW_TO_EXPORT =
   "On an iPhone, open the photo, press Share, then Options, choose Most Compatible, and save it. On a Mac, open it in Preview and choose Export, then JPEG.";
-const THUMBNAILS = 40;
 
 /** The photos of the content and of the draft. */
 export class Photos {
@@ -30,8 +30,8 @@ export class Photos {
   readonly #queue = new TaskQueue();
   /** One at a time: decoding the largest photo takes up to 500 MB of memory. */
   readonly #decoding = new TaskQueue();
-  readonly #thumbnails = new Map<string, Promise<Buffer>>();
-  readonly #sizes = new Map<string, Promise<{ width: number; height: number }>>();
+  readonly #thumbnails = new FileCache<Buffer>(40);
+  readonly #sizes = new FileCache<{ width: number; height: number }>(500);
 
   /**
    * @param root the project's folder
@@ -61,11 +61,8 @@ export class Photos {
   }
 
   /** The displayed size of a photo in pixels; 0 if the file is no photo. */
-  async sizeOf(path: string): Promise<{ width: number; height: number }> {
-    const key = await keyOf(path);
-    const known = this.#sizes.get(key) ?? this.#decoding.run(() => measure(path));
-    this.#sizes.set(key, known);
-    return known;
+  sizeOf(path: string): Promise<{ width: number; height: number }> {
+    return this.#sizes.get(path, 0, () => this.#decoding.run(() => measure(path)));
   }
 
   /**
@@ -100,16 +97,11 @@ export class Photos {
   async read(name: string, width: number): Promise<Buffer> {
     const path = (await this.paths()).get(name);
     if (path === undefined) throw new WebsiteError("missing", "There is no such photo.");
-    const key = `${await keyOf(path)}|${width}`;
-    const known = this.#thumbnails.get(key) ?? this.#decoding.run(() => shrink(path, width));
-    this.#thumbnails.delete(key);
-    this.#thumbnails.set(key, known);
-    const [oldest] = this.#thumbnails.keys();
-    if (this.#thumbnails.size > THUMBNAILS && oldest !== undefined) this.#thumbnails.delete(oldest);
-    return known.catch(() => {
-      this.#thumbnails.delete(key);
-      throw new WebsiteError("missing", "This photo cannot be shown.");
-    });
+    return this.#thumbnails
+      .get(path, width, () => this.#decoding.run(() => shrink(path, width)))
+      .catch(() => {
+        throw new WebsiteError("missing", "This photo cannot be shown.");
+      });
   }
 
   /** Removes the published photos from the draft. */
@@ -133,11 +125,6 @@ export class Photos {
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.filter((name) => PHOTO_NAME.test(name) && !name.startsWith("."));
-}
-
-async function keyOf(path: string): Promise<string> {
-  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
-  return `${path}|${mtimeMs}|${size}`;
 }
 
 async function measure(path: string): Promise<{ width: number; height: number }> {
