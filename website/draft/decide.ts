@@ -18,7 +18,8 @@ export function requireFresh(edit: Edit, base: number, revision: number, entries
 }
 
 function moveItemsOf(missed: readonly Entry[], path: ValuePath, entries: readonly Entry[]): boolean {
-  if (missed.some(({ kind }) => ["files", "drop", "unreadable"].includes(kind))) return true;
+  // The content of the other kinds is not known. A start replaces entries that were published.
+  if (missed.some(({ kind }) => kind !== "edit" && kind !== "undo")) return true;
   const undone = new Set(missed.flatMap((one) => (one.kind === "undo" ? [one.change] : [])));
   const others = entries.filter((one) => one.kind === "edit" && undone.has(one.change));
   return [...missed, ...others].some(

@@ -219,6 +219,18 @@ test("an index is refused if someone else has moved items since", async () => {
   await expect(edit([set(PRICE, "1300")], { person: "Ann", base: revision })).resolves.toBeDefined();
 });
 
+test("an index is refused if someone else has moved items and published that since", async () => {
+  const { revision: base } = await draft.state();
+  const { revision, replay } = await edit([
+    { kind: "move", language: "en", path: ["rules"], from: 0, to: 1 },
+  ]);
+  await write("en", replay.texts.get("en") ?? "");
+  await write("es", replay.texts.get("es") ?? "");
+  await draft.published(revision);
+  const late = edit([set(["rules", 0, "text"], "Quiet.")], { person: "Ann", base });
+  await expect(late).rejects.toMatchObject({ reason: "outdated" });
+});
+
 test("the other language follows when items are added, moved and removed", async () => {
   const rules = ["rules"];
   await edit([
