@@ -11,14 +11,16 @@ export type Message = { step: string; done: number } | { built: string } | { fai
 const FAILED =
   "The pages could not be made. The website and its text file are as they were. Ask the person who looks after the server: its log says more.";
 
+/** Renders the pages from a folder that contains `content/`. Returns undefined if the content has mistakes. */
+type Build = (contentFrom: string, client: string) => Promise<number | undefined>;
+
 /**
  * Builds the planned release. The server then makes it current.
  * @param draft the folder of the draft
- * @param build renders the pages from a folder that contains `content/`; returns undefined if the content has mistakes
  */
 export async function publishInProcess(
   { draft, builds }: { draft: string; builds: string },
-  build: (contentFrom: string, client: string) => Promise<number | undefined>,
+  build: Build,
 ): Promise<void> {
   // The server is gone.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
@@ -36,11 +38,7 @@ export async function publishInProcess(
 }
 
 /** @returns its name. Builds stay locked until the process ends. */
-async function makeRelease(
-  staging: Staging,
-  builds: string,
-  build: (contentFrom: string, client: string) => Promise<number | undefined>,
-): Promise<string> {
+async function makeRelease(staging: Staging, builds: string, build: Build): Promise<string> {
   const plan = await staging.read();
   if (!plan) throw new Error("There is nothing to publish.");
   const { person, at, changes } = plan;
