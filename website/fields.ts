@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Field } from "#desk/api/website.ts";
-import { isSameInEveryLanguage, limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
+import { holdsText, limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { deskHints, labelOf } from "./labels.ts";
 
 /** Every value of the content file with the properties of its control in the editor, from the one schema, in its order. */
@@ -16,19 +16,17 @@ function fieldsOf(schema: SchemaNode, isTranslated: boolean): Field[] {
 
 function fieldOf(key: string, schema: SchemaNode, isTranslated: boolean): Field {
   const inner = unwrap(schema);
-  const translated = isTranslated && !isSameInEveryLanguage(schema);
+  const translated = isTranslated && holdsText(schema);
   const { minItems, maxItems, maxLength } = limitsOf(schema);
   const { control = "word", ...hints } = deskHints(schema) ?? {};
   const fields = inner.item ? [fieldOf("*", inner.item, translated)] : fieldsOf(schema, translated);
-  const holdsWords =
-    inner.item || inner.entries ? fields.some((field) => field.translated) : maxLength !== undefined;
   return {
     key,
     label: labelOf(key === "*" ? "item" : key, schema),
     hint: hintOf(schema),
     kind: inner.item ? "list" : inner.entries ? "group" : control,
     optional: schema.wrapped !== undefined,
-    translated: translated && holdsWords,
+    translated,
     ...(maxLength !== undefined && { maxLength }),
     ...(inner.item && minItems !== undefined && maxItems !== undefined && { minItems, maxItems }),
     ...hints,

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { FIRST_LANGUAGE } from "#app/lib/paths.ts";
-import { isGroup, valueAt } from "#desk/api/edits.ts";
+import { isGroup, itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Value } from "#desk/api/website.ts";
 import { type LanguageContent, languagesOf } from "#tooling/content/languages.ts";
 import { photoSlots } from "#tooling/content/photo-slots.ts";
 import type { PictureFiles } from "#tooling/content/picture.ts";
-import { type Content, ContentSchema } from "#tooling/content/schema.ts";
+import { ContentSchema } from "#tooling/content/schema.ts";
 import { limitsOf, ROOT, type SchemaNode, unwrap } from "#tooling/content/shape.ts";
 import { type TranslatableText, translate, translationSchema } from "#tooling/content/translation.ts";
 
@@ -24,10 +24,9 @@ export async function previewOf(
   published: ReadonlyMap<string, Value>,
   pictureOf: (photo: string, slot: string) => Promise<PictureFiles>,
 ): Promise<LanguageContent[] | undefined> {
-  const stands = validInput(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
-  const { success, output } = v.safeParse(ContentSchema, stands);
+  const input = validInput(ROOT, draft.get(FIRST_LANGUAGE), published.get(FIRST_LANGUAGE));
+  const { success, output: content } = v.safeParse(ContentSchema, input);
   if (!success) return undefined;
-  const content: Content = output;
   const bySlot = new Map<string, PictureFiles>();
   for (const { name, entry } of photoSlots(content)) bySlot.set(name, await pictureOf(entry.photo, name));
   const schema = translationSchema(content);
@@ -57,7 +56,7 @@ function validInput(schema: SchemaNode, draft: Value | undefined, published: Val
   }
   if (item) {
     const { minItems = 0, maxItems = 0 } = limitsOf(schema);
-    const [own, other] = [asList(draft), asList(published)];
+    const [own, other] = [itemsAt(draft, []), itemsAt(published, [])];
     const list = own.length >= minItems && own.length <= maxItems ? own : other;
     return list.map((one, index) => {
       const inner = validInput(item, one, other[index]);
@@ -73,13 +72,9 @@ function validInput(schema: SchemaNode, draft: Value | undefined, published: Val
 function textsOf(schema: SchemaNode | undefined, value: Value | undefined): TranslatableText {
   if (!schema || value === undefined || value === "") return undefined;
   const { entries, item } = unwrap(schema);
-  if (item) return Object.fromEntries(asList(value).map((one, index) => [index, textsOf(item, one)]));
+  if (item) return Object.fromEntries(itemsAt(value, []).map((one, index) => [index, textsOf(item, one)]));
   if (!entries) return typeof value === "string" && value.trim() !== "" ? value : undefined;
   return isGroup(value)
     ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textsOf(entries[key], one)]))
     : {};
-}
-
-function asList(value: Value | undefined): readonly Value[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -19,13 +19,19 @@ export function valueAt(value: Value | undefined, path: ValuePath): Value | unde
   }, value);
 }
 
+/** The items of the list at a path; none if there is no list. */
+export function itemsAt(value: Value | undefined, path: ValuePath): readonly Value[] {
+  const list = valueAt(value, path);
+  return Array.isArray(list) ? list : [];
+}
+
 /** The content of a file after an edit, as a new value. An edit of an item that does not exist has no effect. */
 export function applyEdit(value: Value, edit: FileEdit): Value {
   return (
     changeAt(value, edit.path, (current) => {
       if (edit.kind === "set") return edit.value;
       if (edit.kind === "remove") return undefined;
-      const items = Array.isArray(current) ? [...current] : [];
+      const items = [...itemsAt(current, [])];
       if (edit.kind === "insert") items.splice(edit.index, 0, edit.value);
       else items.splice(edit.to, 0, ...items.splice(edit.from, 1));
       return items;
@@ -73,10 +79,9 @@ function padded(edit: Edit, values: Values): Edit {
   const depth = edit.path.findIndex((key) => typeof key === "number");
   if (edit.kind !== "set" || depth < 0) return edit;
   const path = edit.path.slice(0, depth);
-  const list = valueAt(values[FIRST_LANGUAGE], path);
-  const stored = valueAt(values[edit.language], path);
-  const own = Array.isArray(stored) ? stored : [];
-  if (!Array.isArray(list) || own.length >= list.length) return edit;
+  const list = itemsAt(values[FIRST_LANGUAGE], path);
+  const own = itemsAt(values[edit.language], path);
+  if (own.length >= list.length) return edit;
   const items = list.map((_, index) => own[index] ?? "");
   return { ...edit, path, value: applyEdit(items, { ...edit, path: edit.path.slice(depth) }) };
 }

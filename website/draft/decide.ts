@@ -1,5 +1,5 @@
 import { newId } from "#app/lib/new-id.ts";
-import { valueAt } from "#desk/api/edits.ts";
+import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
@@ -54,15 +54,14 @@ export function changeId(
 /** A step of a conflict, adapted to the current file, if it can still be applied. */
 export function rebaseStep(step: Step, { values }: Replay, { language }: Conflict): Step[] {
   const own = values.get(language);
-  const current = own && valueAt(own, step.path);
-  const list = own && valueAt(own, movedList(step) ?? step.path);
-  const length = Array.isArray(list) ? list.length : 0;
-  const before = current ?? null;
+  const list = itemsAt(own, movedList(step) ?? step.path);
+  const { length } = list;
+  const before = valueAt(own, step.path) ?? null;
   if (step.kind === "set") return [{ ...step, before }];
   if (step.kind === "insert") return [{ ...step, index: Math.min(step.index, length), length }];
   if (step.kind === "remove" && step.length === null) return before === null ? [] : [{ ...step, before }];
   // The index of the item may have changed.
-  const index = Array.isArray(list) ? list.findIndex((item) => isSame(item, step.before ?? "")) : -1;
+  const index = list.findIndex((item) => isSame(item, step.before ?? ""));
   if (index < 0) return [];
   if (step.kind === "move") return [{ ...step, from: index, to: Math.min(step.to, length - 1), length }];
   return [{ ...step, path: [...step.path.slice(0, -1), index], length }];

@@ -1,5 +1,5 @@
-import { valueAt, withParallelEdits } from "#desk/api/edits.ts";
-import type { Edit, Value, ValuePath } from "#desk/api/website.ts";
+import { itemsAt, listOf, valueAt, withParallelEdits } from "#desk/api/edits.ts";
+import type { Edit, Value } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import type { Step } from "./entries.ts";
 
@@ -22,25 +22,18 @@ export function stepsOf(edit: Edit, values: ReadonlyMap<string, Value>): Step[] 
 function stepOf(edit: Edit, values: Value | undefined): Step {
   const current = valueAt(values, edit.path);
   const before = current ?? null;
-  const lengthAt = (path: ValuePath) => {
-    const list = valueAt(values, path);
-    return Array.isArray(list) ? list.length : 0;
-  };
+  const list = listOf(edit);
+  const { length } = itemsAt(values, list ?? edit.path);
   switch (edit.kind) {
     case "set":
       return { ...edit, before };
-    case "remove": {
+    case "remove":
       if (before === null) throw new WebsiteError("missing", "This item no longer exists.");
-      const isItem = typeof edit.path.at(-1) === "number";
-      return { ...edit, before, length: isItem ? lengthAt(edit.path.slice(0, -1)) : null };
-    }
-    case "insert": {
-      const length = lengthAt(edit.path);
+      return { ...edit, before, length: list ? length : null };
+    case "insert":
       if (edit.index > length) throw new WebsiteError("missing", "The list is not as long.");
       return { ...edit, length };
-    }
     case "move": {
-      const length = lengthAt(edit.path);
       const item = valueAt(current, [edit.from]);
       if (item === undefined || edit.to >= length)
         throw new WebsiteError("missing", "The list is not as long.");

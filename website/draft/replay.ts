@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { applyEdit, valueAt } from "#desk/api/edits.ts";
+import { applyEdit, itemsAt, listOf, valueAt } from "#desk/api/edits.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
 import { editText, editUnverified, requireOnly } from "../file/edit.ts";
 import { EditError } from "../file/edit-error.ts";
@@ -141,21 +141,17 @@ export class Replay {
 /** Whether the precondition of a step holds; `done` if the file already has the new value. */
 function fitOf(step: Step, values: Value): "fits" | "done" | "other" {
   const current = valueAt(values, step.path);
-  const count = Array.isArray(current) ? current.length : 0;
+  const { length } = itemsAt(values, listOf(step) ?? step.path);
   const is = (value: Value | undefined, expected: Value | null) => isSame(value ?? "", expected ?? "");
   if (step.kind === "set") {
     if (isSame(current, step.value)) return "done";
     return is(current, step.before) ? "fits" : "other";
   }
-  if (step.kind === "insert") return count === step.length ? "fits" : "other";
-  if (step.kind === "move") {
-    const item = Array.isArray(current) ? current[step.from] : undefined;
-    return count === step.length && is(item, step.before) ? "fits" : "other";
-  }
-  if (step.length === null)
+  if (step.kind === "remove" && step.length === null)
     return current === undefined ? "done" : is(current, step.before) ? "fits" : "other";
-  const list = valueAt(values, step.path.slice(0, -1));
-  return Array.isArray(list) && list.length === step.length && is(current, step.before) ? "fits" : "other";
+  const item = step.kind === "move" ? valueAt(current, [step.from]) : current;
+  const isUnchanged = step.kind === "insert" || is(item, step.before);
+  return length === step.length && isUnchanged ? "fits" : "other";
 }
 
 /** Adds a step. Two that set one value become one, or none if the value is what it was before. */

@@ -48,7 +48,7 @@ export async function applyPlan(
 }
 
 /** Removes the temporary files of a cancelled publication from the content folder. */
-export async function removeParts({ files }: Pick<Plan, "files">, root: string): Promise<void> {
+export async function removeParts({ files }: Plan, root: string): Promise<void> {
   for (const { path } of files) await removePart(await realPath(join(root, path)));
 }
 

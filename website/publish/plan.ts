@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import * as v from "valibot";
 import { PHOTO_FOLDER } from "#tooling/content/photos.ts";
 import { diskError } from "../errors.ts";
@@ -99,6 +99,6 @@ export class Staging {
   }
 
   get #commit(): string {
-    return join(dirname(this.#plan), "commit");
+    return join(this.folder, "commit");
   }
 }

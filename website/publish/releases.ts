@@ -38,10 +38,8 @@ export function listReleases(builds: string, unfinished?: string): WebsiteReleas
 }
 
 function publicationOf(builds: string, name: string): v.InferOutput<typeof publication> | undefined {
-  const file = publicationFile(builds, name);
-  if (!existsSync(file)) return undefined;
   try {
-    return v.parse(publication, JSON.parse(readFileSync(file, "utf8")));
+    return v.parse(publication, JSON.parse(readFileSync(publicationFile(builds, name), "utf8")));
   } catch {
     return undefined;
   }

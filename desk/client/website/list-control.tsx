@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { valueAt } from "#desk/api/edits.ts";
+import { itemsAt, valueAt } from "#desk/api/edits.ts";
 import type { Field, ValuePath } from "#desk/api/website.ts";
 import { SmallButton } from "../layout/small-button.tsx";
 import { useEditor } from "./editor.tsx";
@@ -21,8 +21,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const stored = valueAt(values.en, path);
-  const items = Array.isArray(stored) ? stored : [];
+  const items = itemsAt(values.en, path);
   const [item] = field.fields ?? [];
   if (!item) return null;
   const nameOf = (index: number) => itemName(item, [...path, index]);
@@ -53,7 +52,7 @@ export function ListControl({ field, path, level, children }: ListControlProps) 
     const index = items.length;
     flushSync(() => {
       setNewItem([...path, index]);
-      if (stored === undefined) edit({ kind: "set", language: "en", path, value: [value] });
+      if (valueAt(values.en, path) === undefined) edit({ kind: "set", language: "en", path, value: [value] });
       else edit({ kind: "insert", language: "en", path, index, value });
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();

@@ -37,14 +37,6 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     lastEdits.current = edits;
   }, [edits]);
 
-  // Without a selection, the preview highlights the first value of the part.
-  const [first] = leavesOf(valueAt(values.en, [part]), [part]);
-  const firstKey = first && JSON.stringify(first.path);
-  const edited = useMemo<ValueLocation | null>(
-    () => selected ?? (firstKey ? { language: "en", path: JSON.parse(firstKey) } : null),
-    [selected, firstKey],
-  );
-
   useEffect(() => setPath(pageOf([part])), [part]);
   useEffect(() => {
     if (!selected) return;
@@ -52,18 +44,21 @@ export function PreviewPane({ part, fields, onReveal }: PreviewPaneProps) {
     setCode(selected.language);
   }, [selected]);
 
-  const shown = useMemo<PreviewState | undefined>(
-    () =>
+  const shown = useMemo<PreviewState | undefined>(() => {
+    // Without a selection, the preview highlights the first value of the part.
+    const [first] = leavesOf(valueAt(values.en, [part]), [part]);
+    const edited = selected ?? (first && { language: "en", path: first.path });
+    return (
       languages && {
         kind: "show",
         languages: patchLanguages(languages, fields, edits),
         code,
         path,
         focuses: focusesOf(fields, values.en),
-        selected: edited && selectionOf(values, fields, edited),
-      },
-    [languages, fields, edits, code, path, values, edited],
-  );
+        selected: edited ? selectionOf(values, fields, edited) : null,
+      }
+    );
+  }, [languages, fields, edits, code, path, values, selected, part]);
 
   function handlePress(message: Extract<PreviewMessage, { kind: "press" }>) {
     const location = locationOf(message, { values, fields, language: code, page: path });
