@@ -6,8 +6,8 @@ import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */
 export function labelOf(key: string, schema: SchemaNode): string {
-  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return v.getTitle(schema) ?? v.getTitle(unwrap(schema)) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return v.getTitle(schema) ?? v.getTitle(unwrap(schema)) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** How the desk formats a value; undefined for groups and lists. */

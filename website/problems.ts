@@ -5,7 +5,7 @@ import { capitalize, describePath, type Problem } from "#tooling/content/problem
 import { labelAt } from "./labels.ts";
 
 /** Sentences about the text file, and their replacements at the desk. The first match is used. */
-const DESK_WORDING: readonly (readonly [pattern: RegExp, words: string])[] = [
+const DESK_WORDING: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/ It says "[^"]*"\./g, ""],
   [/Write something after the (?:colon|dash)\./, "Write something here."],
   [/,? or delete the line to ask for no minimum age/, ", or leave it out to ask for no minimum age"],
@@ -60,7 +60,10 @@ export function toWebsiteProblem({
   const name = capitalize(describePath(path));
   const sentences = [message, fix].filter(Boolean).map((sentence) => {
     const about = sentence.startsWith(name) ? `This${sentence.slice(name.length)}` : sentence;
-    return DESK_WORDING.reduce((words, [pattern, said]) => words.replace(pattern, said), about).trim();
+    return DESK_WORDING.reduce(
+      (text, [pattern, replacement]) => text.replace(pattern, replacement),
+      about,
+    ).trim();
   });
   return { ...problem, message: sentences.filter(Boolean).join(" ") };
 }

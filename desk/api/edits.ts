@@ -19,6 +19,11 @@ export function valueAt(value: Value | undefined, path: ValuePath): Value | unde
   }, value);
 }
 
+/** Whether the value at a path is, or is inside, the value at another path. */
+export function startsWith(path: ValuePath, start: ValuePath): boolean {
+  return start.every((key, index) => path[index] === key);
+}
+
 /** The items of the list at a path; none if there is no list. */
 export function itemsAt(value: Value | undefined, path: ValuePath): readonly Value[] {
   const list = valueAt(value, path);

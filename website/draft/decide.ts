@@ -1,11 +1,11 @@
 import { newId } from "#app/lib/new-id.ts";
-import { itemsAt, valueAt } from "#desk/api/edits.ts";
+import { itemsAt, startsWith, valueAt } from "#desk/api/edits.ts";
 import type { Edit, ValuePath } from "#desk/api/website.ts";
 import { WebsiteError } from "../errors.ts";
 import { isSame } from "../file/values.ts";
 import type { EditEntry, Entry, Step } from "./entries.ts";
 import type { Conflict, Replay } from "./replay.ts";
-import { movedList, startsWith } from "./steps.ts";
+import { isSameValue, movedList } from "./steps.ts";
 
 /** Throws if an index of an edit may refer to another item than the one on the person's screen. */
 export function requireFresh(edit: Edit, base: number, revision: number, entries: readonly Entry[]): void {
@@ -43,12 +43,8 @@ export function changeId(
   if (last?.kind !== "edit" || last.person !== person || others.length > 0 || step?.kind !== "set")
     return newId();
   const [before, ...more] = last.steps;
-  const isSamePlace =
-    before?.kind === "set" &&
-    before.language === step.language &&
-    before.path.length === step.path.length &&
-    startsWith(before.path, step.path);
-  return isSamePlace && more.length === 0 ? last.change : newId();
+  const isContinued = before?.kind === "set" && more.length === 0 && isSameValue(before, step);
+  return isContinued ? last.change : newId();
 }
 
 /** A step of a conflict, adapted to the current file, if it can still be applied. */

@@ -1,4 +1,4 @@
-import { listOf } from "#desk/api/edits.ts";
+import { listOf, startsWith } from "#desk/api/edits.ts";
 import type { ValuePath } from "#desk/api/website.ts";
 import type { Step } from "./entries.ts";
 
@@ -7,14 +7,16 @@ export function movedList(step: Step): ValuePath | undefined {
   return listOf(step) ?? (step.kind === "set" && Array.isArray(step.value) ? step.path : undefined);
 }
 
-/** Whether the value at a path is, or is inside, the value at another path. */
-export function startsWith(path: ValuePath, start: ValuePath): boolean {
-  return start.every((step, index) => path[index] === step);
-}
-
 /** Whether one of two values contains the other. */
 export function areRelated(one: ValuePath, other: ValuePath): boolean {
   return startsWith(one, other) || startsWith(other, one);
+}
+
+/** Whether two steps are about the same value in the same file. */
+export function isSameValue(one: Step, other: Step): boolean {
+  return (
+    one.language === other.language && startsWith(one.path, other.path) && startsWith(other.path, one.path)
+  );
 }
 
 /** Whether one of two steps cannot be undone without the other. */

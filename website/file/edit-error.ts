@@ -1,15 +1,12 @@
-/**
- * Why a text was not edited. - `unreadable`: the text is not YAML - `unsupported`: the value is written in a form that
- * cannot be edited in place, such as `{ a: b }` - `missing`: nothing exists at the path - `side effect`: the edit would
- * have changed something else too
- */
-export type EditFailure = "unreadable" | "unsupported" | "missing" | "side effect";
-
 /** A refused edit. The text is unchanged. */
 export class EditError extends Error {
-  readonly reason: EditFailure;
+  /**
+   * `unreadable` if the text is not YAML, `unsupported` if the value is written in a form that cannot be edited in place,
+   * such as `{ a: b }`, `missing` if nothing exists at the path, `side effect` if something else would change too.
+   */
+  readonly reason: "unreadable" | "unsupported" | "missing" | "side effect";
 
-  constructor(reason: EditFailure, message: string) {
+  constructor(reason: EditError["reason"], message: string) {
     super(message);
     this.reason = reason;
   }

@@ -73,9 +73,9 @@ function placesOf(text: string, list: CST.BlockSequence): { column: number; plac
     if (text.slice(dash, offset).trim() !== "")
       throw new EditError("unsupported", "The list begins behind a dash.");
     const last = lineEnd(text, endOf(item));
-    const least = places.at(-1)?.end ?? dash;
+    const limit = places.at(-1)?.end ?? dash;
     places.push({
-      start: commentsAbove(text, dash, least),
+      start: commentsAbove(text, dash, limit),
       dash,
       last,
       end: afterNestedComments(text, last, column),
@@ -84,11 +84,11 @@ function placesOf(text: string, list: CST.BlockSequence): { column: number; plac
   return { column, places };
 }
 
-function commentsAbove(text: string, dash: number, least: number): number {
+function commentsAbove(text: string, dash: number, limit: number): number {
   let start = dash;
-  while (start > least) {
+  while (start > limit) {
     const line = lineStart(text, start - 1);
-    if (line < least || !commentLine(text, line)) break;
+    if (line < limit || !commentLine(text, line)) break;
     start = line;
   }
   return start;

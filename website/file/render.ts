@@ -3,9 +3,9 @@ import type { Value, ValuePath } from "#desk/api/website.ts";
 import { keysAt } from "./key-order.ts";
 
 /** A text as a single-line YAML scalar, quoted if necessary. */
-export function scalar(words: string): string {
-  if (words === "") return '""';
-  const token = CST.createScalarToken(words, { implicitKey: true, indent: 2 });
+export function scalar(text: string): string {
+  if (text === "") return '""';
+  const token = CST.createScalarToken(text, { implicitKey: true, indent: 2 });
   return "source" in token ? token.source : "";
 }
 

@@ -6,19 +6,19 @@ import { linesOf, scalar } from "./render.ts";
 import { indicatorEnd, itemsOf, type Slot, startOf, tokensOf } from "./tokens.ts";
 
 /** Replaces the text of a scalar. It keeps its quotes, except those of an empty text. */
-export function setText(text: string, { token, inFlow }: Slot, words: string): string {
+export function setText(text: string, { token, inFlow }: Slot, value: string): string {
   if (!CST.isScalar(token) || token.type === "alias")
-    throw new EditError("unsupported", "There are no words at this place.");
+    throw new EditError("unsupported", "There is no text at this place.");
   // The quotes of the unchanged parts stay, too.
-  if (CST.resolveAsScalar(token)?.value === words) return text;
+  if (CST.resolveAsScalar(token)?.value === value) return text;
   const isEmpty = CST.resolveAsScalar(token)?.value === "";
   const before = CST.stringify(token);
   const source = "source" in token ? token.source : "";
   const isBlock = token.type === "block-scalar";
   // A single line: the pages show one paragraph, and the file keeps its line endings.
   const isQuoted = token.type === "double-quoted-scalar" && !isEmpty;
-  const type = isQuoted || words === "" ? "QUOTE_DOUBLE" : undefined;
-  CST.setScalarValue(token, words, {
+  const type = isQuoted || value === "" ? "QUOTE_DOUBLE" : undefined;
+  CST.setScalarValue(token, value, {
     implicitKey: true,
     inFlow,
     ...(type && { type }),
@@ -33,8 +33,8 @@ export function setText(text: string, { token, inFlow }: Slot, words: string): s
 /** Writes a value after a dash or a colon that has none. */
 export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Value): string {
   if (slot.inFlow) throw new EditError("unsupported", "The group is written on one line.");
-  const sign = indicatorEnd(slot.item);
-  if (typeof value === "string") return splice(text, sign, sign, ` ${scalar(value)}`);
+  const indicator = indicatorEnd(slot.item);
+  if (typeof value === "string") return splice(text, indicator, indicator, ` ${scalar(value)}`);
   const isItem = slot.parent.type === "block-seq";
   const start = columnOf(text, startOf(slot.item));
   const step = isItem ? 2 : indentOf(text);
@@ -42,8 +42,8 @@ export function fillEmpty(text: string, slot: Slot, path: ValuePath, value: Valu
   const eol = lineEnding(text);
   const head = isItem && !Array.isArray(value) ? lines.shift()?.trim() : undefined;
   const below = lines.map((line) => line + eol).join("");
-  const filled = splice(text, lineEnd(text, sign), lineEnd(text, sign), below);
-  return head ? splice(filled, sign, sign, ` ${head}`) : filled;
+  const filled = splice(text, lineEnd(text, indicator), lineEnd(text, indicator), below);
+  return head ? splice(filled, indicator, indicator, ` ${head}`) : filled;
 }
 
 /** The indentation of the first nested group of the text, in spaces. */

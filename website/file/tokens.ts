@@ -72,9 +72,11 @@ export function startOf({ start, key }: Item): number {
 
 /** The offset after the dash or the colon before an entry's value. */
 export function indicatorEnd({ start, sep }: Item): number {
-  const sign = [...start, ...(sep ?? [])].findLast(({ type }) => /^(?:seq-item|map-value)-ind$/.test(type));
-  if (!sign) throw new EditError("unsupported", "A key has no colon.");
-  return sign.offset + 1;
+  const indicator = [...start, ...(sep ?? [])].findLast(({ type }) =>
+    /^(?:seq-item|map-value)-ind$/.test(type),
+  );
+  if (!indicator) throw new EditError("unsupported", "A key has no colon.");
+  return indicator.offset + 1;
 }
 
 /** The offset after the content of an entry. */

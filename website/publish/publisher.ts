@@ -71,7 +71,7 @@ const UNFINISHED =
 export class Publisher {
   publishing: Website["publishing"] = null;
   last: Website["lastPublishing"] = null;
-  readonly #places: PublishPaths;
+  readonly #paths: PublishPaths;
   readonly #draft: Draft;
   readonly #photos: Photos;
   readonly #staging: Staging;
@@ -79,31 +79,27 @@ export class Publisher {
   #running: Promise<void> | undefined;
   #child: ChildProcess | undefined;
 
-  constructor(
-    places: PublishPaths,
-    { draft, photos }: { draft: Draft; photos: Photos },
-    hooks: PublishHooks,
-  ) {
-    this.#places = places;
+  constructor(paths: PublishPaths, { draft, photos }: { draft: Draft; photos: Photos }, hooks: PublishHooks) {
+    this.#paths = paths;
     this.#draft = draft;
     this.#photos = photos;
-    this.#staging = new Staging(places.draft);
+    this.#staging = new Staging(paths.draft);
     this.#hooks = hooks;
   }
 
   /**
    * Starts a publication, and resolves when it has started.
-   * @param take returns the content to publish
+   * @param request returns the content to publish
    * @throws WebsiteError during another publication
    */
-  async start(actor: Actor, now: () => Date, take: () => Promise<PublishRequest>): Promise<void> {
+  async start(actor: Actor, now: () => Date, request: () => Promise<PublishRequest>): Promise<void> {
     if (this.publishing)
       throw new WebsiteError("refused", "The website is being published already. Wait until that is done.");
     this.publishing = { step: PUBLISH_STEPS[0], done: 0, steps: PUBLISH_STEPS.length, since: actor.at };
     let plan: Plan;
     try {
       await this.recover();
-      plan = await this.#prepare(actor, take);
+      plan = await this.#prepare(actor, request);
     } catch (error) {
       this.publishing = null;
       throw error;
@@ -137,11 +133,14 @@ export class Publisher {
     await this.#running;
   }
 
-  async #prepare({ person, device = null, at }: Actor, take: () => Promise<PublishRequest>): Promise<Plan> {
+  async #prepare(
+    { person, device = null, at }: Actor,
+    request: () => Promise<PublishRequest>,
+  ): Promise<Plan> {
     this.#draft.isPublishing = true;
     try {
-      const { sources, requireSafe, revision, changes } = await take();
-      const files = await this.#staging.fill(this.#places.root, sources);
+      const { sources, requireSafe, revision, changes } = await request();
+      const files = await this.#staging.fill(this.#paths.root, sources);
       await requireSafe(files);
       const plan = { revision, files, person, device, at, changes };
       await this.#staging.begin(plan);
@@ -159,7 +158,7 @@ export class Publisher {
    * @returns the error message for the owner, if it failed
    */
   async #run(plan: Plan): Promise<string | undefined> {
-    const { draft, root, builds } = this.#places;
+    const { draft, root, builds } = this.#paths;
     const { log, script = join(import.meta.dirname, "run.ts") } = this.#hooks;
     let failed: string | undefined;
     let built: string | undefined;
@@ -178,8 +177,8 @@ export class Publisher {
           this.publishing = { ...message, steps: PUBLISH_STEPS.length, since: plan.at };
         else built = message.built;
       });
-      const [said] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
-      if (child.exitCode !== 0) log(said);
+      const [errors] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "close")]);
+      if (child.exitCode !== 0) log(errors);
     } catch (error) {
       log((error as Error).message);
     }
@@ -193,7 +192,7 @@ export class Publisher {
    * @throws WebsiteError if the disk is full while a committed release is written
    */
   async #finish(plan: Plan, built?: string, interrupted = INTERRUPTED): Promise<string | undefined> {
-    const { builds } = this.#places;
+    const { builds } = this.#paths;
     this.#draft.isLocked = true;
     try {
       // The process of an earlier server may still be running.
@@ -218,7 +217,7 @@ export class Publisher {
 
   /** Removes temporary files from the content folder, and a complete release that was never current. */
   async #cancel(plan: Plan): Promise<void> {
-    const { root, builds } = this.#places;
+    const { root, builds } = this.#paths;
     await removeParts(plan, root);
     const unseen = listReleases(builds).find(
       ({ publishedAt, current }) => publishedAt === plan.at && !current,
@@ -242,7 +241,7 @@ export class Publisher {
 
   /** @returns the error message for the owner, if nothing was changed */
   async #apply(plan: Plan, release: string): Promise<string | undefined> {
-    const { root, builds } = this.#places;
+    const { root, builds } = this.#paths;
     const applied = await applyPlan(plan, this.#staging, { root, builds, release });
     if (applied instanceof WebsiteError) return applied.message;
     // The content was changed by hand, so the edits stay in the draft.

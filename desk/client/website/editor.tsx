@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useStableWhilePressed } from "#app/lib/use-stable-while-pressed.ts";
-import { applyToAll, type Values } from "#desk/api/edits.ts";
+import { applyToAll, startsWith, type Values } from "#desk/api/edits.ts";
 import type { Edit, ValuePath, Website, WebsiteProblem } from "#desk/api/website.ts";
 import { saveEdits, showWebsite, websiteQuery } from "../api/website.ts";
 import { EditQueue, type Unsaved } from "./edit-queue.ts";
@@ -59,7 +59,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const problems = useMemo(
     () =>
       view?.problems.filter(
-        (one) => !(typing && isSameLocation(one, typing)) && !(newItem && isBelow(one.path, newItem)),
+        (one) => !(typing && isSameLocation(one, typing)) && !(newItem && startsWith(one.path, newItem)),
       ),
     [view?.problems, typing, newItem],
   );
@@ -104,8 +104,4 @@ function useUnloadGuard(isUnsaved: boolean): void {
       window.removeEventListener("beforeunload", warn);
     };
   }, [isUnsaved]);
-}
-
-function isBelow(path: ValuePath, above: ValuePath): boolean {
-  return above.every((step, index) => step === path[index]);
 }
