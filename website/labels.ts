@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { formatPrice } from "#desk/api/price.ts";
 import type { Value, ValuePath } from "#desk/api/website.ts";
-import type { DeskHints } from "#tooling/content/kinds.ts";
+import type { DeskHints } from "#hosting/desk-hints.ts";
 import { ROOT, type SchemaNode, schemaAt, unwrap } from "#tooling/content/shape.ts";
 
 /** The label of a value at the desk: "Payment link" for `paymentLink`, unless the schema sets another. */

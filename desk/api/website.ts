@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { DeskHints } from "#hosting/desk-hints.ts";
 import { actor, id, time } from "./shared.ts";
 
 /** The language of a content file: ISO 639-1, like `en`. */
@@ -144,37 +145,19 @@ export const website = v.object({
 });
 
 /** Describes one value for the editor's controls. Paths of list items have `*` in place of the index. */
-export interface Field {
+export interface Field extends Omit<DeskHints, "control"> {
   readonly key: string;
   /** Such as "Price" or "Welcome". */
   readonly label: string;
   readonly hint: string;
-  readonly kind:
-    | "group"
-    | "list"
-    | "text"
-    | "price"
-    | "link"
-    | "phone"
-    | "email"
-    | "number"
-    | "photo"
-    | "focus"
-    | "icon"
-    | "switch"
-    | "word";
+  readonly kind: "group" | "list" | DeskHints["control"];
   readonly optional: boolean;
   /** Whether the files of other languages have this value too. */
   readonly translated: boolean;
   /** The length above which the check warns, because pages would cut or wrap the text badly. */
   readonly maxLength?: number;
-  /** The names of the available icons. */
-  readonly choices?: readonly string[];
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** For a photo: the minimum width, and the aspect ratio (width / height) of each crop. */
-  readonly minWidth?: number;
-  readonly crops?: readonly { readonly label: string; readonly ratio: number }[];
   /** The fields of a group in page order, or the single item field of a list. */
   readonly fields?: readonly Field[];
 }

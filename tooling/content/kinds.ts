@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Crop } from "./photo-kinds.ts";
+import type { DeskHints } from "#hosting/desk-hints.ts";
 
 /** The problem with a value, and how to fix it: two plain sentences without the name of the key. */
 export type RuleMessage = {
@@ -7,28 +7,6 @@ export type RuleMessage = {
   rule: string;
   /** A whole sentence, like "Write it like https://example.org." */
   fix: string;
-};
-
-/** The controls that the desk has for values. */
-export type Control =
-  | "text"
-  | "price"
-  | "link"
-  | "phone"
-  | "email"
-  | "number"
-  | "photo"
-  | "focus"
-  | "icon"
-  | "switch"
-  | "word";
-
-/** Metadata for the desk's control. */
-export type DeskHints = {
-  control: Control;
-  choices?: readonly string[];
-  minWidth?: number;
-  crops?: readonly Crop[];
 };
 
 /** A kind of value: the message for invalid values, and rules that editors can check during typing. */

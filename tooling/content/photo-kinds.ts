@@ -1,5 +1,4 @@
-/** A crop in which pages show a photo: its width divided by its height. */
-export type Crop = { readonly label: string; readonly ratio: number };
+import type { Crop } from "#hosting/desk-hints.ts";
 
 /** The layout's requirements for a photo. */
 type PhotoKind = {
