@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { freeDisk } from "#intake/disk.ts";
 import { HttpError } from "#server/http-error.ts";
 import type { Actor } from "#website/publish/publisher.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
@@ -29,6 +30,16 @@ const releaseParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
 function editorOf({ website }: DeskContext): WebsiteEditor {
   if (website) return website;
   throw new HttpError(404, "The website cannot be edited on this server: its text files are somewhere else.");
+}
+
+/** Throws if photos would take the space that applications need. Unused photos stay in the draft. */
+async function requireDiskSpace({ dataFolder, minFreeDisk, store }: DeskContext): Promise<void> {
+  const free = await freeDisk(store, dataFolder);
+  if (free !== null && free < 2 * minFreeDisk)
+    throw new HttpError(
+      422,
+      "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
+    );
 }
 
 interface EditorRoute<P, Q, B> extends Omit<PersonRoute<P, Q, B>, "run"> {
@@ -115,7 +126,10 @@ export const websiteRoutes: readonly Route[] = [
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
     response: photo,
-    run: ({ editor, query: { name, minWidth }, body }) => editor.photos.add(name, body, minWidth),
+    async run({ desk, editor, query: { name, minWidth }, body }) {
+      await requireDiskSpace(desk);
+      return editor.photos.add(name, body, minWidth);
+    },
   }),
   editorRoute({
     method: "GET",

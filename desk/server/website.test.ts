@@ -93,6 +93,20 @@ test("the preview shows the draft, with published values for invalid ones", asyn
   ]);
 });
 
+test("a photo is refused before it takes the disk space that applications need", async () => {
+  const full = await startTestDesk({ root: project.folder, freeDisk: 2 ** 50 });
+  const ann = await full.signedIn("Ann");
+  const answer = await ann.ask("POST", "/website/photos?name=door.jpg", {
+    body: await noise(1200, 900).jpeg().toBuffer(),
+    headers: { "content-type": "image/jpeg" },
+  });
+  await full.close();
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    422,
+    "The disk of the server is nearly full, so that it takes no more photos. Ask the person who looks after the server.",
+  ]);
+});
+
 test("a photo is shown only in the widths of the desk, because each is kept in memory", async () => {
   const statusOf = async (width: number) =>
     (await ruth.ask("GET", `/website/photos/hero.png?width=${width}`)).statusCode;

@@ -33,6 +33,8 @@ export interface DeskOptions {
   /** Environment variables in addition to DATA_DIR. */
   env?: NodeJS.ProcessEnv;
   limits?: Partial<typeof deskLimits>;
+  /** The free bytes below which applications are refused. By default 0, so that a full disk fails no test. */
+  freeDisk?: number;
   /** The project whose website is edited at the desk. */
   root?: string | undefined;
   /** The script that publishes the website, instead of the project's own. */
@@ -48,6 +50,7 @@ export async function startTestDesk({
   build,
   env = {},
   limits = {},
+  freeDisk = 0,
   root,
   script,
   clock = () => MORNING,
@@ -61,7 +64,7 @@ export async function startTestDesk({
       : { folder: build, remove: async () => undefined },
     {
       env: { DATA_DIR: dataFolder, ...env },
-      intake: { freeDisk: 0 },
+      intake: { freeDisk },
       desk: {
         limits: { ...deskLimits, signInsPerAddress: 1_000, ...limits },
         now,
