@@ -307,6 +307,17 @@ describeStores((stores, kind) => {
     expect(await store.page(1, {})).toEqual([]);
   });
 
+  test("restore refuses the database of another program", async () => {
+    const { run, outside } = await start();
+    const file = join(outside, "contacts.sqlite");
+    const other = new DatabaseSync(file);
+    other.exec("CREATE TABLE contacts (name TEXT)");
+    other.close();
+    expect((await run("restore", "--dry-run", file)).errors).toBe(
+      `The database file ${file} cannot be used: it has the tables of another program\n`,
+    );
+  });
+
   test("restore refuses a backup with a column whose name is SQL", async () => {
     const { storage, store, run, outside } = await start();
     await add(store);

@@ -18,10 +18,18 @@ export async function migrate(
   copyFile: (version: number) => Promise<void>,
   migrations = MIGRATIONS,
 ): Promise<void> {
+  if (database.kind === "sqlite") await refuseForeign(database);
   const version = await database.transaction((run) => prepare(run, database.kind));
   if (database.kind === "sqlite" && version > 0 && version < migrations.length) await copyFile(version);
   let done = false;
   while (!done) done = await database.transaction((run) => step(run, database.kind, version, migrations));
+}
+
+/** Throws if a file belongs to another program: a migration would make an empty database of ours of it. */
+async function refuseForeign({ run }: Database): Promise<void> {
+  const tables = await run("SELECT name FROM sqlite_master WHERE type = 'table'");
+  if (tables.length > 0 && !tables.some(({ name }) => name === "migrations"))
+    throw new Error("it has the tables of another program");
 }
 
 async function step(
