@@ -12,8 +12,6 @@ import { digestOf } from "./publish/digest.ts";
 import type { PlannedFile } from "./publish/plan.ts";
 import { writeWhole } from "./write-file.ts";
 
-/** The upload limit in bytes. A photo from a good camera has about 15 million. */
-export const MAX_UPLOAD_BYTES = 40_000_000;
 /** The minimum size in pixels: the widest picture of the site has 2,400, and a crop may use only a part of the photo. */
 const MAX_SIDE = 4_000;
 /** The smallest width that any place needs. */
@@ -72,8 +70,6 @@ export class Photos {
    * @throws WebsiteError with what is wrong with the photo and how to fix it
    */
   async add(name: string, bytes: Buffer, needed = MIN_WIDTH): Promise<Photo> {
-    if (bytes.length > MAX_UPLOAD_BYTES)
-      throw new WebsiteError("refused", "The photo is larger than 40 MB. Save it about 2400 pixels wide.");
     const label = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80) || "photo";
     const { data, info } = await this.#decoding.run(() => convert(label, bytes, needed));
     const stem = slug(parse(label).name).slice(0, 60);

@@ -162,6 +162,9 @@ export interface Field extends Omit<DeskHints, "control"> {
   readonly fields?: readonly Field[];
 }
 
+/** The upload limit in bytes. A photo from a good camera has about 15 million. */
+export const MAX_PHOTO_BYTES = 40_000_000;
+
 /**
  * GET /website/photos lists the photos. POST /website/photos?name=<name>&minWidth=<pixels> takes the bytes of an image, as
  * `image/…` or `application/octet-stream`, and returns the photo, or 422 with the reason. `minWidth` is the width that the

@@ -4,14 +4,20 @@ import { HttpError } from "#server/http-error.ts";
 import type { Actor } from "#website/publish/publisher.ts";
 import type { Website as WebsiteEditor } from "#website/website.ts";
 import { API } from "../api/shared.ts";
-import { conflictChoice, editRequest, photo, publishRequest, undoRequest, website } from "../api/website.ts";
+import {
+  conflictChoice,
+  editRequest,
+  MAX_PHOTO_BYTES,
+  photo,
+  publishRequest,
+  undoRequest,
+  website,
+} from "../api/website.ts";
 import type { DeskContext } from "./context.ts";
 import { type PersonRoute, type Route, type RouteRequest, route } from "./route.ts";
 
 /** The maximum body size of a request with edits, in bytes. */
 const EDITS_LIMIT = 512 * 1024;
-/** The upload limit for a photo, in bytes. */
-const PHOTO_LIMIT = 40_000_000;
 
 const pixels = v.pipe(
   v.string(),
@@ -121,7 +127,7 @@ export const websiteRoutes: readonly Route[] = [
   editorRoute({
     method: "POST",
     path: "/website/photos",
-    bodyLimit: PHOTO_LIMIT,
+    bodyLimit: MAX_PHOTO_BYTES,
     isUpload: true,
     query: v.object({ name: photoName, minWidth: v.optional(pixels) }),
     body: v.instance(Buffer, "Send the bytes of a photo."),
