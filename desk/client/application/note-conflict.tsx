@@ -1,4 +1,5 @@
 import type { Note } from "#desk/api/applications.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { shortTime } from "../lib/times.ts";
 import type { Draft } from "../lib/use-draft.ts";
 import styles from "./notes.module.css";
@@ -26,13 +27,7 @@ export function NoteConflict({ note, draft, onResolve }: NoteConflictProps) {
         >
           Put both together
         </button>
-        <button
-          type="button"
-          className="button button-quiet small-button"
-          onClick={() => onResolve({ ...draft, version })}
-        >
-          Go on with mine
-        </button>
+        <SmallButton onClick={() => onResolve({ ...draft, version })}>Go on with mine</SmallButton>
         <button type="button" className="link-button" onClick={() => onResolve(null)}>
           Keep theirs
         </button>

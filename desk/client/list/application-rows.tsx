@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect } from "react";
 import { formatWhole } from "#app/lib/numbers.ts";
 import { type ListQuery, MAX_ROWS, PAGE_SIZE, type Summary } from "#desk/api/applications.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { lastListPosition, saveListPosition } from "../lib/list-position.ts";
 import { showSelection } from "../lib/selection.ts";
 import { ApplicationRow } from "./application-row.tsx";
@@ -41,14 +42,12 @@ export function ApplicationRows({ items, query, count, isBusy }: ApplicationRows
         ))}
       </ol>
       {count > shown && shown < MAX_ROWS && (
-        <button
-          type="button"
-          className="button button-quiet small-button"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && showSelection({ ...query, shown: shown + PAGE_SIZE })}
+        <SmallButton
+          isDisabled={isBusy}
+          onClick={() => showSelection({ ...query, shown: shown + PAGE_SIZE })}
         >
           {isBusy ? "Loading more…" : "Show more"}
-        </button>
+        </SmallButton>
       )}
       {count > MAX_ROWS && shown >= MAX_ROWS && (
         <p className="soft">{`The first ${formatWhole(MAX_ROWS)} are shown. A search or a filter shows the others.`}</p>

@@ -5,6 +5,7 @@ import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/application
 import { LISTS } from "../api/applications.ts";
 import { fetchApi, fetchJson } from "../api/fetch-json.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 import { FILTER_LABELS } from "../lib/labels.ts";
 import { listAddress } from "../lib/selection.ts";
 import { fullDate } from "../lib/times.ts";
@@ -29,14 +30,9 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet small-button"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      <SmallButton isDisabled={isPending} onClick={() => mutate()}>
         {`Erase ${counted(count, "application")}…`}
-      </button>
+      </SmallButton>
       <div role="alert">{error && <p className="fault">{`That didn’t work. ${error.message}`}</p>}</div>
       {data && (
         <ConfirmDialog

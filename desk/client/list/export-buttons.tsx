@@ -5,6 +5,7 @@ import { counted } from "#app/lib/numbers.ts";
 import type { ListQuery } from "#desk/api/applications.ts";
 import { LISTS } from "../api/applications.ts";
 import { fetchApi } from "../api/fetch-json.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import styles from "./export-buttons.module.css";
 
 const FORMATS = { csv: "Spreadsheet (CSV)", json: "JSON" };
@@ -30,15 +31,9 @@ export function ExportButtons({ query, count = 0 }: ExportButtonsProps) {
       </legend>
       <div className={styles.buttons}>
         {(Object.keys(FORMATS) as Format[]).map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="button button-quiet small-button"
-            aria-disabled={isDisabled}
-            onClick={() => !isDisabled && mutate(format)}
-          >
+          <SmallButton key={format} isDisabled={isDisabled} onClick={() => mutate(format)}>
             {FORMATS[format]}
-          </button>
+          </SmallButton>
         ))}
       </div>
       <p role="status" className={error ? styles.error : "visually-hidden"}>

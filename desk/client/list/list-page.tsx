@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { KeysHelp } from "../layout/keys-help.tsx";
 import { Page } from "../layout/page.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { lastListPosition } from "../lib/list-position.ts";
 import { useListQuery } from "../lib/selection.ts";
@@ -55,15 +56,14 @@ export function ListPage() {
       <Expiring />
       <div className={styles.tools}>
         <SearchBox ref={search} query={query} />
-        <button
-          type="button"
-          className={`button button-quiet small-button ${styles.more}`}
+        <SmallButton
+          className={styles.more}
           aria-expanded={showsMore}
           aria-controls={moreId}
           onClick={() => setShowsMore(!showsMore)}
         >
           More
-        </button>
+        </SmallButton>
         <div id={moreId} className={styles.extras} data-open={showsMore || undefined}>
           <OrderChoice query={query} />
           <ExportButtons query={query} count={counts?.[query.filter]} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditEntry, auditQuery } from "../api/audit.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { QueryState } from "../layout/states.tsx";
 import { actorName } from "../lib/actor-name.ts";
 import { shortTime } from "../lib/times.ts";
@@ -31,14 +32,9 @@ export function AuditLog() {
       </ol>
       {hasNextPage && (
         <div className={styles.actions}>
-          <button
-            type="button"
-            className="button button-quiet small-button"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => !isFetchingNextPage && fetchNextPage()}
-          >
+          <SmallButton isDisabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {isFetchingNextPage ? "Loading more…" : "Show more of the log"}
-          </button>
+          </SmallButton>
         </div>
       )}
     </section>

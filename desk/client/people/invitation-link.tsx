@@ -1,5 +1,6 @@
 import encodeQR from "qr";
 import { useEffect, useRef, useState } from "react";
+import { SmallButton } from "../layout/small-button.tsx";
 import styles from "./invitation-link.module.css";
 import people from "./people-page.module.css";
 
@@ -36,9 +37,7 @@ export function InvitationLink({ token, person, onDone }: InvitationLinkProps) {
       <code className={styles.address}>{address}</code>
       <QrCode text={address} label={`Code to scan with the phone of ${person}`} />
       <div className={people.actions}>
-        <button type="button" className="button button-quiet small-button" onClick={copy}>
-          Copy the link
-        </button>
+        <SmallButton onClick={copy}>Copy the link</SmallButton>
         <button type="button" className="link-button" onClick={onDone}>
           Done
         </button>

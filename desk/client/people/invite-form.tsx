@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { newInvitation } from "#desk/api/people.ts";
 import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import styles from "./people-page.module.css";
 
@@ -58,14 +59,9 @@ export function InviteForm() {
       </div>
       <div className={styles.actions}>
         {isKnown ? (
-          <button
-            type="button"
-            className="button button-quiet small-button"
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate(true)}
-          >
+          <SmallButton isDisabled={isPending} onClick={() => mutate(true)}>
             Make a link for another device
-          </button>
+          </SmallButton>
         ) : (
           <button type="submit" className="button button-quiet small-button" aria-disabled={isPending}>
             Make an invitation

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { peopleQuery } from "../api/people.ts";
+import { SmallButton } from "../layout/small-button.tsx";
 import { AddPasskey } from "../sign-in/add-passkey.tsx";
 import styles from "./people-page.module.css";
 
@@ -19,14 +20,9 @@ export function OwnPasskey() {
   if (!isAdding)
     return (
       <div className={styles.actions}>
-        <button
-          ref={add}
-          type="button"
-          className="button button-quiet small-button"
-          onClick={() => setIsAdding(true)}
-        >
+        <SmallButton ref={add} onClick={() => setIsAdding(true)}>
           Add a passkey for this device
-        </button>
+        </SmallButton>
       </div>
     );
   return (

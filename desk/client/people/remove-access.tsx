@@ -4,6 +4,7 @@ import { fetchApi } from "../api/fetch-json.ts";
 import { peopleQuery } from "../api/people.ts";
 import { sessionQuery } from "../api/session.ts";
 import { ConfirmDialog } from "../layout/confirm-dialog.tsx";
+import { SmallButton } from "../layout/small-button.tsx";
 
 type RemoveAccessProps = {
   path: string;
@@ -30,14 +31,9 @@ export function RemoveAccess({ path, title, button, label, children }: RemoveAcc
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet small-button"
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      >
+      <SmallButton aria-label={label} onClick={() => setIsOpen(true)}>
         {button}
-      </button>
+      </SmallButton>
       {isOpen && (
         <ConfirmDialog
           title={title}
