@@ -27,6 +27,7 @@ const LARGE_STEP = 10;
  */
 export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = value.split(" ").map(Number.parseFloat);
+  const src = photoAddress(photo, 480);
   const description = `${x}% from the left, ${y}% from the top`;
 
   function moveTo(left: number, top: number) {
@@ -74,7 +75,7 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
           onPointerMove={handlePointer}
           onKeyDown={handleKeyDown}
         >
-          <img src={photoAddress(photo, 480)} alt="" draggable={false} />
+          <img src={src} alt="" draggable={false} />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
         <p className="soft">{`Drag the circle, or use the arrow keys. ${description}.`}</p>
@@ -82,11 +83,7 @@ export function FocusPicker({ id, photo, crops, value, onFocus, onChange }: Focu
       <ul className={styles.crops}>
         {crops.map(({ label, ratio }) => (
           <li key={label}>
-            <img
-              src={photoAddress(photo, 480)}
-              alt=""
-              style={{ aspectRatio: ratio, objectPosition: value }}
-            />
+            <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: value }} />
             <span className="soft">{label}</span>
           </li>
         ))}
