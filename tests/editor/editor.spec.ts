@@ -60,15 +60,19 @@ test("links in the preview stay on the page, and its form is inert", async ({ pa
   ]);
 });
 
-test("an optional group that is switched off keeps its texts", async ({ page }) => {
+test("an optional group that is switched off keeps its texts in every language", async ({ page }) => {
   await edit(page, "Legal texts");
-  await page.getByRole("textbox", { name: "Cameras · English" }).fill("One at the door.");
+  const cameras = (language: string) => page.getByRole("textbox", { name: `Cameras · ${language}` });
+  await cameras("English").fill("One at the door.");
+  await cameras("Español").fill("Una en la puerta.");
   const toggle = page.getByRole("checkbox", { name: "Show legal texts" });
   await toggle.uncheck();
   await saved(page);
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await toggle.check();
-  await expect(page.getByRole("textbox", { name: "Cameras · English" })).toHaveValue("One at the door.");
+  await expect(cameras("English")).toHaveValue("One at the door.");
+  await expect(cameras("Español")).toHaveValue("Una en la puerta.");
+  await saved(page);
 });
 
 test("the Spanish texts stay when optional English ones are rewritten", async ({ page }) => {

@@ -248,6 +248,17 @@ test("moving an item of the first language moves its translation", async () => {
   expect(state.replay.texts.get("es")).toContain("cards:\n      -\n      - title: Ropa\n      -\n");
 });
 
+test("what someone else has removed already is refused with the current values", async () => {
+  const remove: Edit = { kind: "remove", language: "en", path: ["legal"] };
+  const { revision: base } = await edit([
+    set(["legal", "cameras"], "None"),
+    set(["legal", "cameras"], "Nada", "es"),
+  ]);
+  const { replay } = await edit([remove]);
+  expect(replay.texts.get("es")).not.toContain("Nada");
+  await expect(edit([remove], { person: "Ann", base })).rejects.toMatchObject({ reason: "outdated" });
+});
+
 test.each([
   ["a price in another language", set(PRICE, "1300", "es")],
   ["an unknown value", set(["plans", "gold"], "1300")],

@@ -28,15 +28,15 @@ function stepOf(edit: Edit, values: Value | undefined): Step {
     case "set":
       return { ...edit, before };
     case "remove":
-      if (before === null) throw new WebsiteError("missing", "This item no longer exists.");
+      if (before === null) throw new WebsiteError("outdated", "This item no longer exists.");
       return { ...edit, before, length: list ? length : null };
     case "insert":
-      if (edit.index > length) throw new WebsiteError("missing", "The list is not as long.");
+      if (edit.index > length) throw new WebsiteError("outdated", "The list is not as long.");
       return { ...edit, length };
     case "move": {
       const item = valueAt(current, [edit.from]);
       if (item === undefined || edit.to >= length)
-        throw new WebsiteError("missing", "The list is not as long.");
+        throw new WebsiteError("outdated", "The list is not as long.");
       return { ...edit, before: item, length };
     }
   }

@@ -23,13 +23,12 @@ export function GroupControl({ field, path, level, children }: FieldProps & { ch
     for (const { code: language } of view.languages) {
       const key = `${language} ${path.join(".")}`;
       const written = valueAt(values[language], path);
-      if (isOn && written !== undefined) {
-        switchedOff.set(key, written);
-        edit({ kind: "remove", language, path });
-      }
+      if (isOn && written !== undefined) switchedOff.set(key, written);
       const before = switchedOff.get(key) ?? (language === "en" ? emptyValueOf(field) : undefined);
       if (!isOn && before !== undefined) edit({ kind: "set", language, path, value: before });
     }
+    // The other languages follow.
+    if (isOn) edit({ kind: "remove", language: "en", path });
   }
 
   return (
