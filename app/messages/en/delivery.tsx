@@ -7,8 +7,8 @@ export const delivery = {
     `When you submit, your application is sent to ${name}, and a copy stays on this device.`,
   sending: {
     title: "Application on its way",
-    kept: "Your application is kept on this device and is being sent now.",
-    unkept: "Your application is being sent now.",
+    kept: "Your application is kept on this device and is being sent now. Its number appears here once it has arrived.",
+    unkept: "Your application is being sent now. Its number appears here once it has arrived.",
   },
   received: {
     title: "Application Received!",

@@ -6,8 +6,8 @@ export const delivery = {
     `Cuando envíe la solicitud, esta irá a ${name} y una copia quedará en este dispositivo.`,
   sending: {
     title: "Solicitud en camino",
-    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora.",
-    unkept: "Su solicitud se está enviando ahora.",
+    kept: "Su solicitud está guardada en este dispositivo y se está enviando ahora. Su número aparecerá aquí cuando haya llegado.",
+    unkept: "Su solicitud se está enviando ahora. Su número aparecerá aquí cuando haya llegado.",
   },
   received: {
     title: "¡Solicitud recibida!",
