@@ -43,6 +43,16 @@ test("a clicked photo opens large, and Close returns to it", async ({ page }) =>
   await expect(page).toHaveURL("/");
 });
 
+test("on a phone on its side a large photo takes most of the height", async ({ page }) => {
+  await page.setViewportSize({ width: 812, height: 375 });
+  await visit(page, "/");
+  await photoLink(page, 0).click();
+  await expectLarge(page, 0);
+  const photo = page.getByRole("dialog", { name: "Photos" }).getByRole("img").first();
+  await expect.poll(async () => (await photo.boundingBox())?.height).toBeGreaterThan(280);
+  await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+});
+
 test("a large photo has space above it and its caption directly below", async ({ page }) => {
   await visit(page, "/");
   await photoLink(page, 0).click();
