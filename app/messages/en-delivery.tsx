@@ -13,7 +13,7 @@ export const messages = {
     ...plain.apply,
     description: (name: string) =>
       `Apply online for a bed in a shared double room at ${name}. It takes about five minutes.`,
-    movingOn:
+    redirecting:
       "Your application is saved on this device and on its way to us. The next page will open automatically and show when it arrives.",
   },
   notices: {

@@ -14,7 +14,7 @@ export const messages = {
     description: (name) =>
       `Solicite por internet una cama en una habitación doble compartida en ${name}. Toma unos cinco minutos.`,
     submit: "Enviar la solicitud",
-    movingOn:
+    redirecting:
       "Su solicitud está guardada y se está enviando. La página siguiente se abrirá automáticamente y le avisará cuando nos llegue.",
   },
   notices: {

@@ -8,7 +8,7 @@ import { messages as esDelivered } from "./es-delivery.tsx";
 
 const APP = join(import.meta.dirname, "..");
 const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.startsWith("words"))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.startsWith("messages"))
   .map((file) => readFileSync(join(APP, file), "utf8"))
   .join("\n");
 
@@ -26,6 +26,14 @@ test("every message is used", () => {
     ([path]) => !new RegExp(`[.{,]\\s*${path.split(".").at(-1)}\\b`).test(SOURCES),
   );
   expect(unread.map(([path]) => path)).toEqual([]);
+});
+
+test.each([
+  ["English", en, enDelivered],
+  ["Spanish", es, esDelivered],
+])("with delivery on the %s messages replace some and add only the group about delivery", (_, off, on) => {
+  const pathsOf = (messages: object) => textsOf(messages).map(([path]) => path);
+  expect(pathsOf(on).filter((path) => !/^delivery\b/.test(path))).toEqual(pathsOf(off));
 });
 
 test("no sentence in English has a comma before the last item of a list", () => {

@@ -1,4 +1,5 @@
 import { storedApplication } from "#tests/support/application-form.ts";
+import { visitInFrozenTime } from "#tests/support/clock.ts";
 import { content, hasSpanish } from "#tests/support/content.ts";
 import { centerOf, hold, startDelayed } from "#tests/support/delayed-responses.ts";
 import { expectNotice, holdNotices } from "#tests/support/notices.ts";
@@ -57,6 +58,15 @@ test("a submitted application reaches the residence, and the applicant sees its 
       receivedAt: arrived?.receivedAt,
     },
   ]);
+});
+
+test("until the redirect the form says that the application is on its way", async ({ page }) => {
+  await visitInFrozenTime(page, "/apply");
+  await apply(page, "on-its-way@example.com");
+  const status = page.getByRole("form").getByText("Continue now").locator("..");
+  await expect(status).toHaveText(
+    "Your application is saved on this device and on its way to us. The next page will open automatically and show when it arrives. Continue now",
+  );
 });
 
 test("a Spanish application reaches the residence with its language", async ({ page, residence }) => {
