@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneHref, withoutExtension } from "./phone.ts";
+import { hasPhoneDigits, phoneHref, withoutExtension } from "./phone.ts";
 
 test.each([
   ["(217) 555-0142", "US", "tel:+12175550142"],
@@ -23,6 +23,19 @@ test.each([
   ["217 555 0142,, x9", "217 555 0142,"],
   [" 217 555 0142 ", " 217 555 0142 "],
   ["x9", ""],
+  ["Alex 2175550142", "Alex 2175550142"],
+  ["217 555 0142 extensión 12", "217 555 0142"],
 ])("without its extension, %j is %j", (text, number) => {
   expect(withoutExtension(text)).toBe(number);
+});
+
+test.each([
+  ["Felix 2175550142", true],
+  ["555-0142x12", true],
+  ["+49 30 123456789 extensión 12345", true],
+  ["+49 30 123456789 extensio\u0301n 12345", true],
+  ["x2175550142", false],
+  ["555-01 ext. 42", false],
+])("whether %j contains a phone number: %s", (text, expected) => {
+  expect(hasPhoneDigits(text)).toBe(expected);
 });

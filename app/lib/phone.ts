@@ -1,14 +1,14 @@
 // E.164 allows at most 15 digits; the shortest numbers in use, with or without an area code, have 7.
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
-// It begins with a letter: leading spaces in the pattern would backtrack on a long run of them.
-const EXTENSION = /(?:ext(?:ension)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
+// It begins with a letter: leading spaces in the pattern would backtrack on a long run of them. A name may end with x.
+const EXTENSION = /(?<!\p{L})(?:ext(?:ensi(?:o\u0301?|ó)n)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
 /**
  * Whether the text contains a phone number: 7 to 15 digits (ITU-T E.164) of any script, with any spaces, brackets, dots,
- * dashes and words around them. An extension after `x`, `ext` or `extension` at the end is not counted.
+ * dashes and words around them. An extension after `x`, `ext`, `extension` or `extensión` at the end is not counted.
  */
 export function hasPhoneDigits(text: string): boolean {
   const digits = withoutExtension(text).match(/\p{Nd}/gu)?.length ?? 0;
