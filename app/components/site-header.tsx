@@ -77,7 +77,7 @@ export function SiteHeader() {
           <MenuLink to="/apply" className={styles.action} onClick={close}>
             {messages.frame.applyToday}
           </MenuLink>
-          <a href={residence.contact.phoneHref} className={styles.call}>
+          <a href={residence.contact.phoneHref} className={styles.call} onClick={close}>
             {residence.contact.phone}
           </a>
         </nav>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "#tests/support/content.ts";
 import { expect, test, visit } from "#tests/support/fixtures.ts";
 import { SCREENS } from "#tests/support/pages.ts";
 
@@ -90,6 +91,9 @@ test.describe("on a small screen", () => {
       await expect(page.getByRole("heading", { level: 1, name: screen?.heading ?? "" })).toBeVisible();
     }
     await expect(page).toHaveURL("/");
+    await toggle.click();
+    await menu.getByRole("link", { name: content.contact.phone }).click();
+    await expect(menu).toBeHidden();
   });
 });
 
