@@ -16,7 +16,7 @@ import { useDelivery } from "./use-delivery.ts";
  * @param source null until storage has been read
  */
 export function StoredThanks({ source }: { source: Application | null }) {
-  const records = useStableWhilePressed(useRecords());
+  const records = useShownRecords();
 
   return (
     <>
@@ -31,7 +31,7 @@ export function StoredThanks({ source }: { source: Application | null }) {
 
 /** The thank-you text when no application is stored on this device, though one may have been sent. */
 export function NothingStored() {
-  const records = useRecords();
+  const records = useShownRecords();
   const latest = records.findLast(({ state }) => state !== "erased");
   if (!latest) return <Nothing />;
 
@@ -47,7 +47,7 @@ export function NothingStored() {
 export function BeforeRemoving() {
   const { deliveryMessages, messages } = useDelivery();
   const stored = useStoredApplication();
-  const records = useRecords();
+  const records = useShownRecords();
   const submittedAt = stored.status === "found" ? stored.application.submittedAt : undefined;
   const state = recordOf(submittedAt, records)?.state;
 
@@ -75,4 +75,9 @@ export function Removed({ record }: { record: DeliveryRecord | undefined }) {
       ? deliveryMessages.removed.untried(again, <PhoneLink />)
       : deliveryMessages.removed.tried(<PhoneLink />);
   return messages.remove.done(again, <PhoneLink />);
+}
+
+/** All records. They wait for a press to end, since their texts move the buttons below. */
+function useShownRecords(): DeliveryRecord[] {
+  return useStableWhilePressed(useRecords());
 }

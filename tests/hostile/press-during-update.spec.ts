@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { messages } from "#app/messages/en.ts";
 import { dragByTouch } from "#tests/support/drag.ts";
 import {
@@ -17,6 +17,7 @@ const { id } = record;
 const FAILED = waitingRecord(application, { failure: "busy", notBefore: Date.now() + 600_000 });
 const PROBLEMS = [{ field: "email", message: "Enter an email address" }];
 const NUMBER = "R-7K4M-2Q";
+const RECEIPT = { status: 201, json: { id, number: NUMBER, receivedAt: "2026-11-03T18:00:05.000Z" } };
 
 test.use({ viewport: { width: 375, height: 700 }, hasTouch: true });
 
@@ -28,14 +29,14 @@ async function visitWhileSending(
   page: Page,
   path: string,
   answer: { status: number; json: object },
-  records = [record],
+  device: { application?: object; records: object[] } = { application, records: [record] },
 ) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SENDING, async (route) => {
     await promise;
     await route.fulfill(answer);
   });
-  await visitWith(page, path, { application, records });
+  await visitWith(page, path, device);
   return resolve;
 }
 
@@ -74,9 +75,34 @@ for (const [state, answer, title] of [
       await expect(heading(page)).toHaveText(title);
     });
 
+test("a press on a link works while an application no longer on this device arrives", async ({ page }) => {
+  const waiting = waitingRecord(application, { id, failure: "silent" });
+  const answerNow = await visitWhileSending(page, "/thank-you", RECEIPT, { records: [waiting] });
+  await pressMeanwhile(page, page.getByRole("main").getByText("View House Rules"), answerNow);
+  await expect(heading(page)).toHaveText("House Rules");
+});
+
+test("a press on Keep it works while the application arrives", async ({ page }) => {
+  const answerNow = await visitWhileSending(page, "/thank-you", RECEIPT);
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  const keep = page.getByRole("button", { name: "Keep it" });
+  await pressMeanwhile(page, keep, answerNow);
+  await expect(keep).toBeHidden();
+});
+
+/** Presses an element with the mouse, and lets the receipt arrive before the button is released. */
+async function pressMeanwhile(page: Page, element: Locator, answerNow: () => void): Promise<void> {
+  await element.hover();
+  await page.mouse.down();
+  answerNow();
+  await expect.poll(() => storedRecords(page)).toMatchObject([{ state: "received" }]);
+  await page.mouse.up();
+}
+
 test("a press on Print works while a requested attempt ends", async ({ page }) => {
   await countPrints(page);
-  const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, [FAILED]);
+  const device = { application, records: [FAILED] };
+  const answerNow = await visitWhileSending(page, "/thank-you", { status: 503, json: {} }, device);
   await page.getByRole("button", { name: "Try now" }).click();
   await page.getByRole("button", { name: messages.copy.print }).hover();
   await page.mouse.down();
@@ -99,8 +125,7 @@ test("a new state during a drag of the scroll bar appears afterwards", async ({ 
 });
 
 test("the questions of the form do not move when an earlier application arrives", async ({ page }) => {
-  const receipt = { id, number: NUMBER, receivedAt: "2026-11-03T18:00:05.000Z" };
-  const answerNow = await visitWhileSending(page, "/apply", { status: 201, json: receipt });
+  const answerNow = await visitWhileSending(page, "/apply", RECEIPT);
   const main = page.getByRole("main");
   await expect(main).toContainText("An application from November 3, 2026 hasn’t reached us yet.");
   const premium = page.getByRole("radio", { name: /Premium/ });
