@@ -252,13 +252,14 @@ test("a text is never written over another item when someone else shortens the l
   await expect(title).toHaveValue("No pets");
 });
 
-test("undoing a change restores the text, and the next button gets the focus", async ({ page }) => {
+test("the list of changes gets the focus, and after an undo the next button", async ({ page }) => {
   await edit(page, "Home page");
   await page.getByRole("textbox", { name: "Welcome · English" }).fill("Stay a while.");
   await saved(page);
   await page.getByRole("textbox", { name: "Welcome · Español" }).fill("Quédese.");
   await saved(page);
   await page.getByRole("link", { name: "Publish 2 changes" }).click();
+  await expect(page.getByRole("heading", { name: "Changes that are not published" })).toBeFocused();
   await page.getByRole("button", { name: "Undo: Welcome (Español)" }).press("Enter");
   const next = page.getByRole("button", { name: "Undo: Welcome", exact: true });
   await expect(next).toBeFocused();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { counted } from "#app/lib/numbers.ts";
 import { sessionQuery } from "../api/session.ts";
 import { changeWebsite } from "../api/website.ts";
@@ -24,6 +25,11 @@ export function PublishPage() {
       await changeWebsite("/publish", { revision });
     },
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that opened this page may have disappeared with its page.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const box = useNextFocus();
   const isPublishing = publishing !== null || publish.isPending;
   const isBlocked = hasMistakes || conflicts.length > 0 || isPublishing;
@@ -34,7 +40,9 @@ export function PublishPage() {
       <Conflicts />
       <MistakeList onReveal={reveal} />
       <section className="card" aria-labelledby="to-publish">
-        <h2 id="to-publish">{changes.length === 0 ? "No changes" : "Changes that are not published"}</h2>
+        <h2 ref={heading} tabIndex={-1} id="to-publish">
+          {changes.length === 0 ? "No changes" : "Changes that are not published"}
+        </h2>
         <div className={styles.now}>
           <PublishState />
           <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
