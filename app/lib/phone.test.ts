@@ -33,7 +33,6 @@ test.each([
   ["Felix 2175550142", true],
   ["555-0142x12", true],
   ["+49 30 123456789 extensión 12345", true],
-  ["+49 30 123456789 extensio\u0301n 12345", true],
   ["x2175550142", false],
   ["555-01 ext. 42", false],
 ])("whether %j contains a phone number: %s", (text, expected) => {

@@ -2,7 +2,7 @@
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 // It begins with a letter: leading spaces in the pattern would backtrack on a long run of them. A name may end with x.
-const EXTENSION = /(?<!\p{L})(?:ext(?:ensi(?:o\u0301?|ó)n)?|x)[\s.:]*(\p{Nd}+)\s*$/iu;
+const EXTENSION = /(?<!\p{L})(?:extension|extensión|ext|x)[\s.:]*(\p{Nd}+)\s*$/iu;
 /** The 0 that is dialled only within the country: +44 (0)20 (ITU-T E.123). Italy, 39, dials it from abroad too. */
 const TRUNK_ZERO = /(?<=^\+(?!39)\d{1,3}[\s.-]*)\(0\)/;
 
