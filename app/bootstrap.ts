@@ -53,7 +53,8 @@ function rememberPress({ target }: Event) {
   if (hydration() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[data-early]");
   if (link) link.search = link.dataset.early ?? "";
-  const button = target.closest<HTMLElement>("button[type=button]");
+  // An extension handles the presses on its own buttons.
+  const button = target.closest<HTMLElement>("#site [type=button]");
   // A second press on a menu button, or a press outside the menu, closes it.
   const closed = pressed?.hasAttribute("aria-expanded") && (button === null || button === pressed);
   pressed = closed ? null : (button ?? pressed);

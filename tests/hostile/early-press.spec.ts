@@ -56,3 +56,23 @@ test("an early press on Manage Payment Method shows its notice after hydration",
   releaseScripts();
   await expectNotice(page, "Feature In Progress", /payment provider/);
 });
+
+test("an early press on a button of an extension is not repeated", async ({ page }) => {
+  const releaseScripts = await visitBeforeScripts(page, "/autopay");
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      textContent: "Fill in",
+    });
+    button.style.cssText = "position: fixed; inset: 0 auto auto 0; z-index: 99";
+    button.addEventListener("click", () => {
+      button.dataset.clicks = String(Number(button.dataset.clicks ?? 0) + 1);
+    });
+    document.body.append(button);
+  });
+  const foreign = page.getByRole("button", { name: "Fill in" });
+  await foreign.click();
+  releaseScripts();
+  await hydrated(page);
+  await expect(foreign).toHaveAttribute("data-clicks", "1");
+});
