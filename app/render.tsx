@@ -19,7 +19,7 @@ export const { website } = languages[0].residence.residence;
 /** The code and the path prefix of each language of the site. */
 export const siteLanguages = languages.map(({ code }) => ({ code, prefix: prefixOf(code) }));
 
-/** Every page with its address in each language, in the order of `spoken`, and whether search engines may list it. */
+/** Every page with its address in each language, in the order of `siteLanguages`, and whether search engines may list it. */
 export const pages = PATHS.map((path) => ({
   addresses: languages.map(({ code }) => addressIn(prefixOf(code), path)),
   indexed: PAGES[path].indexed,

@@ -24,7 +24,7 @@ export async function send(server: string, { id, application, language, signs }:
   const stopWatching = onRemoved(id, end);
   sendBeyondPage = () => fetch(address, { ...options, keepalive: true }).catch(() => undefined);
   const ask = async (): Promise<Outcome> => {
-    const stops = cancellationCount();
+    const cancellations = cancellationCount();
     try {
       const response = await fetch(address, { ...options, signal: request.signal });
       const body = parseJson(await response.text());
@@ -35,7 +35,7 @@ export async function send(server: string, { id, application, language, signs }:
       });
     } catch {
       // Cancelling a navigation aborts this request too; the server is not at fault.
-      if (cancellationCount() > stops) return ask();
+      if (cancellationCount() > cancellations) return ask();
       return { state: "waiting", failure: navigator.onLine ? "silent" : "offline" };
     }
   };

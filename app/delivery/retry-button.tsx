@@ -8,16 +8,16 @@ import type { Failure } from "./record.ts";
 import { sendWaiting } from "./sender.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-type TryNowProps = { failure: Failure; application: Application; onPress: () => void };
+type RetryButtonProps = { failure: Failure; application: Application; onPress: () => void };
 
 /** Sends waiting applications at once. Offers the copy as a fallback when the server may never accept them. */
-export function RetryButton({ failure, application, onPress }: TryNowProps) {
+export function RetryButton({ failure, application, onPress }: RetryButtonProps) {
   const { deliveryMessages, messages } = useDelivery();
   const [trying, setTrying] = useState(false);
   const [triedAt, setTriedAt] = useState("");
   const shownTime = useStableWhilePressed(triedAt);
 
-  async function tryNow() {
+  async function retry() {
     if (trying) return;
     onPress();
     setTrying(true);
@@ -29,7 +29,7 @@ export function RetryButton({ failure, application, onPress }: TryNowProps) {
   return (
     <>
       <div className={styles.tries}>
-        <button type="button" className="button" aria-disabled={trying} onClick={tryNow}>
+        <button type="button" className="button" aria-disabled={trying} onClick={retry}>
           {trying ? deliveryMessages.waiting.trying : deliveryMessages.waiting.tryNow}
         </button>
         <p role="status">{shownTime && asSentence(deliveryMessages.waiting.tried(shownTime))}</p>

@@ -5,7 +5,7 @@
  */
 import { isModifiedClick } from "./is-modified-click.ts";
 
-let stops = 0;
+let cancellations = 0;
 
 /** Starts tracking: a page hears of a navigation only as it begins. */
 export function watchPendingNavigation(): void {
@@ -30,9 +30,9 @@ export function pendingLinkAddress(): string | null {
   return ["push", "replace"].includes(leaving) ? leavingTo : null;
 }
 
-/** The number of times that `stay` has stopped the browser from loading. Requests of this page are aborted with it. */
+/** How often `cancelPendingNavigation` has stopped the browser from loading. Requests of this page are aborted with it. */
 export function cancellationCount(): number {
-  return stops;
+  return cancellations;
 }
 
 /** Keeps the visitor on this page after a newer choice. */
@@ -43,7 +43,7 @@ export function cancelPendingNavigation(): void {
     const { origin, pathname, search } = window.location;
     window.location.assign(origin + pathname + search);
   }
-  stops += 1;
+  cancellations += 1;
   window.stop();
   forget();
 }

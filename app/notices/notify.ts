@@ -1,7 +1,7 @@
 /** How long a dismissed notice is remembered before it is removed from memory. */
 const NOTICE_FORGET_DELAY_MS = 1_000_000;
 
-/** `destructive` is for an error and is announced at once; the others wait for a pause in speech. */
+/** `destructive` is for an error. All kinds are announced politely: see notices.tsx. */
 export type Notice = { kind: "success" | "placeholder" | "destructive"; title: string; description: string };
 
 /** A notice with its number. It is `open` until it is dismissed. */

@@ -30,17 +30,12 @@ export function mailLink(source: CopySource, target: MailTarget): MailLink {
 }
 
 function linkWith(rows: CopyRow[], source: CopySource, { residence, address, code }: MailTarget): string {
-  // RFC 6068: everything is percent-encoded, line breaks as %0D%0A.
+  // RFC 6068: everything is percent-encoded, line breaks as %0D%0A. A lone surrogate cannot be.
   const subject = encodeURIComponent(ownerCopy.title(residence));
-  const body = encodeURIComponent(wellFormed(copyText(source, residence, code, rows)));
+  const body = encodeURIComponent(copyText(source, residence, code, rows).toWellFormed());
   return `${mailtoHref(address)}?subject=${subject}&body=${body}`;
 }
 
 function encodedLength({ value }: CopyRow): number {
-  return value === ownerCopy.leftOut ? 0 : encodeURIComponent(wellFormed(value)).length;
-}
-
-// A lone surrogate, as from a broken paste, cannot be encoded.
-function wellFormed(text: string): string {
-  return text.toWellFormed();
+  return value === ownerCopy.leftOut ? 0 : encodeURIComponent(value.toWellFormed()).length;
 }

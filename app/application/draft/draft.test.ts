@@ -22,10 +22,12 @@ test.each(["", "null", "[]", '"text"', "42", "{", '{"values":[]}', '{"values":nu
 
 test("a draft remembers its latest twenty visits", () => {
   const visits = Array.from({ length: 20 }, (_, index) => `key${index}`);
-  expect(withVisit({ visits }, "key0")).toEqual([...visits.slice(1), "key0"]);
-  expect(withVisit({ visits }, "new")).toEqual([...visits.slice(1), "new"]);
-  expect(withVisit({ visits: ["key?plan=premium", 7] }, "key")).toEqual(["key?plan=premium", "key"]);
-  expect(withVisit(null, "new")).toEqual(["new"]);
+  expect(withVisit(visits, "key0")).toEqual([...visits.slice(1), "key0"]);
+  expect(withVisit(visits, "new")).toEqual([...visits.slice(1), "new"]);
+});
+
+test("visits of a draft that are no text are dropped", () => {
+  expect(parseDraft('{"visits":["key?plan=premium",7],"values":{}}')?.visits).toEqual(["key?plan=premium"]);
 });
 
 test("reading the draft never throws, whatever the tab stores", () => {

@@ -53,9 +53,9 @@ export function parseDraft(text: string | null): Draft | null {
   };
 }
 
-/** The visits of a stored draft, which may be anything, with one more. */
-export function withVisit(draft: unknown, visit: string): string[] {
-  const others = visitsIn(Object(draft)).filter((other) => other !== visit);
+/** The latest visits of a draft, with one more. */
+export function withVisit(visits: readonly string[], visit: string): string[] {
+  const others = visits.filter((other) => other !== visit);
   return [...others, visit].slice(-MAX_VISITS);
 }
 

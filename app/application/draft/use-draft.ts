@@ -37,7 +37,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const values = readForm(element);
     const answered = hasAnswers(values, givenPlan);
     // Also tries an empty draft, so that people are warned before they type if storage is blocked.
-    const saved = saveDraft({ visits: withVisit(loadDraft(), visit), values });
+    const saved = saveDraft({ visits: withVisit(loadDraft()?.visits ?? [], visit), values });
     if (!answered) eraseDraft();
     if (!saved) return "refused";
     if (answered) return "kept";

@@ -22,7 +22,7 @@ export function StoredCopy({ subject }: StoredCopyProps) {
   const [restoredText, setRestoredText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
-  // Clears the undo state on page hide, so that the next person at this device cannot restore the application.
+  // Clears the undo state when Back restores the page, so that the next person cannot restore the application.
   usePageRestore(() => setRemoval(null));
 
   function remove(text: string) {
