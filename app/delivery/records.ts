@@ -14,6 +14,7 @@ export function readRecords(): DeliveryRecord[] {
   // The visitor removed everything, perhaps in another tab.
   if (text === null && stored) own = new Map();
   const records = parseRecords(text);
+  if (stored) own = new Map([...own].filter(([id]) => !isSettled(id, records)));
   return [
     ...records.map((record) => (stored ? record : (own.get(record.id) ?? record))),
     ...lostFrom(records),
@@ -96,6 +97,11 @@ export function recordOf(
 /** The records of this document that are missing among these. */
 function lostFrom(records: readonly DeliveryRecord[]): DeliveryRecord[] {
   return [...own.values()].filter(({ id }) => records.every((record) => record.id !== id));
+}
+
+/** Whether another tab has sent the record, so that this document need not write it again. */
+function isSettled(id: string, records: readonly DeliveryRecord[]): boolean {
+  return records.some((record) => record.id === id && record.state !== "waiting");
 }
 
 function recordsText(): string {

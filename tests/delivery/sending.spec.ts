@@ -169,6 +169,29 @@ test("an application arrives although another tab overwrites the records at the 
   await expect.poll(async () => (await residence.applicationsOf("simultaneous@example.com")).length).toBe(1);
 });
 
+test("an application that another tab has sent is not sent again once its record is removed", async ({
+  page,
+  context,
+}) => {
+  await hold(page, SENDING);
+  await visit(page, "/apply");
+  await apply(page, "two-tabs@example.com");
+  await expect(heading(page)).toHaveText("Application on its way");
+  const [record] = await storedRecords(page);
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  const write = (records: object[]) =>
+    other.evaluate(
+      (text) => window.localStorage.setItem("residence-application-delivery", text),
+      JSON.stringify(records),
+    );
+  await write([{ ...record, state: "refused", problems: [] }]);
+  await expect(heading(page)).toHaveText("We couldn’t receive this application");
+  await write([]);
+  await expect(heading(page)).toHaveText("Application saved here");
+  expect(await storedRecords(page)).toEqual([]);
+});
+
 test("an application is sent by a browser without Web Locks", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("Access is denied", "SecurityError"));
