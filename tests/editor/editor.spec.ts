@@ -204,8 +204,14 @@ test("nothing typed is lost without a connection", async ({ page, context, expec
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("link", { name: "Website", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Linden House");
+
+  await page.getByRole("link", { name: "Publish" }).first().click();
+  await page.getByRole("button", { name: "Publish again" }).click();
+  const refusal = page.getByText("Something is not saved yet, so nothing is published.");
+  await expect(refusal).toBeVisible();
   await context.setOffline(false);
-  await saved(page);
+  await expect(refusal).toBeHidden();
+  await expect(line(page, "Name")).toContainText("Linden House");
 });
 
 test("two users see each other’s changes, and neither is lost", async ({ page, browser, signIn }) => {

@@ -14,15 +14,16 @@ import { useReveal } from "./use-reveal.ts";
 
 /** The unpublished changes, everything that blocks publishing, and the publish button. */
 export function PublishPage() {
-  const { view, flush } = useEditor();
+  const { view, unsaved, flush } = useEditor();
   const { data: session } = useQuery(sessionQuery);
   const reveal = useReveal();
   const { problems, conflicts, changes, publishing, revision } = view;
   const hasMistakes = problems.some(({ severity }) => severity === "error");
   const publish = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error("Something is not saved yet, since there is no connection.");
-      await changeWebsite("/publish", { revision });
+      const isSaved = await flush();
+      if (isSaved) await changeWebsite("/publish", { revision });
+      return isSaved;
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +46,12 @@ export function PublishPage() {
         </h2>
         <div className={styles.now}>
           <PublishState />
-          <div role="alert">{publish.error && <p className="fault">{publish.error.message}</p>}</div>
+          <div role="alert">
+            {publish.error && <p className="fault">{publish.error.message}</p>}
+            {publish.data === false && unsaved.failure && (
+              <p className="fault">{`Something is not saved yet, so nothing is published. ${unsaved.failure}`}</p>
+            )}
+          </div>
           <button
             type="button"
             className={changes.length === 0 ? "button button-quiet" : "button"}
