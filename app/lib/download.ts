@@ -1,3 +1,6 @@
+// Safari reads the file in a later task, and on a phone only after a question (FileSaver.js waits as long).
+const KEPT_MS = 40_000;
+
 /**
  * Downloads a plain text file made in the browser.
  * @param fileName with its extension, like "application-2026-11-03.txt"
@@ -14,6 +17,5 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // After the click the download no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
