@@ -43,7 +43,7 @@ export async function restoreBackup(
   const restore = async (from: Run, to: Run) => {
     if (!(await isEmpty(to)))
       throw new ConfigError(
-        "The database already has applications or people. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
+        "The database already has applications, people or a security log. They are not overwritten. Stop the server and move the old database away first (docs/delivery.md, Restore).",
       );
     await copyAll(from, { kind: database.kind, run: to }, report, "Restoring");
     await eraseRows(to, erased, new Date());
