@@ -47,6 +47,13 @@ function readContract(file: string): Delivery | undefined {
   return existsSync(file) ? v.parse(delivery, JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
+/** Gives an object that a running server shares the values of a later release. */
+export function replaceDelivery(shared: Delivery, next: Delivery): void {
+  const gone = Object.keys(shared).filter((key) => !(key in next));
+  for (const key of gone) Reflect.deleteProperty(shared, key);
+  Object.assign(shared, next);
+}
+
 /** The address of the owner's desk. */
 export function deskAddressOf({ website, server = website }: Delivery): string {
   return `${server}/desk`;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#app/lib/config-error.ts";
 import { openStore } from "#database/open.ts";
+import { replaceDelivery } from "#hosting/delivery.ts";
 import type { Build } from "#server/settings.ts";
 import { BackgroundJobs } from "./background-jobs.ts";
 import type { IntakeContext } from "./context.ts";
@@ -59,11 +60,7 @@ export function prepareIntake(
     options: { trustProxy },
     async mount(app) {
       // Before the first await, since a release may be published at any moment.
-      app.current.onSwitch(({ delivery: next = delivery }) => {
-        const gone = Object.keys(delivery).filter((key) => !(key in next));
-        for (const key of gone) Reflect.deleteProperty(delivery, key);
-        Object.assign(delivery, next);
-      });
+      app.current.onSwitch(({ delivery: next = delivery }) => replaceDelivery(delivery, next));
       const store = await openStore(storage, { create: true });
       const { log } = app;
       const work = { store, dataFolder, retentionMonths, log };

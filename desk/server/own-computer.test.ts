@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AuditEntry } from "#database/audit.ts";
 import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { publishRelease } from "#tests/support/build-factory.ts";
+import { publishRelease, testDelivery } from "#tests/support/build-factory.ts";
 import { makeProject } from "#tests/support/content-factory.ts";
 import { openInjectedBrowser } from "#tests/support/injected-browser.ts";
 import { type OwnDesk, prepareOwnDesk } from "./own-computer.ts";
@@ -54,6 +54,15 @@ test("a single-use link opens the desk signed in on the owner's computer", async
   expect((await browser.ask("GET", "/website")).json().values.en.residence.name).toBe("Linden Court");
   const spent = await openInjectedBrowser(app).ask("POST", "/session/invite", { body: { token: "x" } });
   expect(spent.statusCode).toBe(400);
+});
+
+test("after a release with another name the desk has that name", async () => {
+  const { browser } = await signIn();
+  const residence = { ...testDelivery, name: "Elm Court" };
+  await publishRelease(join(project.folder, "build"), { title: "two", residence });
+  await expect
+    .poll(async () => (await browser.ask("GET", "/session")).json().residence, { timeout: 30_000 })
+    .toBe("Elm Court");
 });
 
 test("a server that does not listen on this computer explains why there is no link", async () => {

@@ -5,7 +5,7 @@ import { recordAudit } from "#database/audit.ts";
 import { openStore, type Storage } from "#database/open.ts";
 import { invite, listNames } from "#database/people.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { readResidence } from "#hosting/delivery.ts";
+import { readResidence, replaceDelivery } from "#hosting/delivery.ts";
 import { intakeLimits } from "#intake/limits.ts";
 import {
   readRetention,
@@ -82,6 +82,8 @@ async function mountOwnDesk(
   const delivery = readResidence(build.root);
   const { root = projectFolderOf(build) } = options;
   if (!delivery || !hasDesk(build) || root === undefined) return undefined;
+  // Before the first await, since a release may be published at any moment.
+  app.current.onSwitch((next) => replaceDelivery(delivery, readResidence(next.root) ?? delivery));
   const store = await openStore(storage, { create: true });
   app.addHook("onClose", () => store.close());
   const context = {

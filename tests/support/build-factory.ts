@@ -55,14 +55,19 @@ export async function makePublishedBuild(delivery?: Delivery): Promise<TestBuild
 const STARTER = "window.started = true;";
 
 /** Publishes a home page, a page at /apply, the 404 page and a desk. */
-export async function publishBuild(folder: string, delivery?: Delivery, title = "home"): Promise<void> {
+export async function publishBuild(
+  folder: string,
+  delivery?: Delivery,
+  title = "home",
+  residence = delivery ?? testDelivery,
+): Promise<void> {
   const pages = new Map([
     ["index.html", makePage(title)],
     ["apply/index.html", makePage("apply")],
     ["404.html", makePage("not found")],
   ]);
   await publish(folder, pages, pagePolicy({ scripts: [STARTER], styles: [] }), delivery);
-  await writeFile(residenceFile(folder), JSON.stringify(delivery ?? testDelivery));
+  await writeFile(residenceFile(folder), JSON.stringify(residence));
   const assets = join(dirname(folder), "desk/assets");
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, "desk-abc123.js"), "export const answer = 42;\n");
@@ -76,6 +81,8 @@ export interface TestRelease {
   /** The heading of the home page. */
   readonly title: string;
   readonly delivery?: Delivery;
+  /** The residence, if delivery is off. */
+  readonly residence?: Delivery;
   readonly fromDesk?: boolean;
 }
 
@@ -85,7 +92,7 @@ export interface TestRelease {
  */
 export async function publishRelease(
   build: string,
-  { title, delivery, fromDesk }: TestRelease,
+  { title, delivery, residence, fromDesk }: TestRelease,
 ): Promise<string> {
   await using release = await beginRelease(build);
   await mkdir(join(release.client, "assets"));
@@ -94,7 +101,7 @@ export async function publishRelease(
     `export const title = "${title}";\n`.repeat(200),
   );
   if (fromDesk) await writeFile(publicationFile(build, release.name), "");
-  await publishBuild(release.client, delivery, title);
+  await publishBuild(release.client, delivery, title, residence);
   if (delivery) await appendFile(join(release.client, "../desk/index.html"), `<!-- ${title} -->`);
   await release.makeCurrent();
   return release.name;

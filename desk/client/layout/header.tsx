@@ -16,7 +16,7 @@ const LINKS = [
 /** The residence, the navigation and the signed-in person. */
 export function Header({ session }: { session: Session }) {
   const [path] = useLocation();
-  // The name in the draft. The server only reads a new name when it restarts.
+  // The name in the draft, so that it changes here while it is typed.
   const { data: website } = useQuery({ ...websiteQuery, enabled: false });
   const name = valueAt(website?.values.en, ["residence", "name"]);
   return (
