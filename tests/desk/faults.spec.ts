@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { hold } from "#tests/support/delayed-responses.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -39,8 +41,43 @@ test("an unsaved note is not shown to the next person who signs in", async ({ pa
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
+test("text typed while a note is being saved stays in the form", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  const release = await hold(page, "**/notes/*");
+  const box = page.getByLabel("New note");
+  await box.fill("Called.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await box.fill(TEXT);
+  release();
+  const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
+  await expect(note).toContainText("Called.");
+  await expect(box).toHaveValue(TEXT);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(note).toContainText(TEXT);
+  await expect(box).toHaveValue("");
+});
+
 test.describe("a request that fails", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("only on the way back is shown as done", async ({ page, desk, signIn }) => {
+    await receiveThree(desk);
+    await signIn(page, "Maria");
+    await open(page, "Tom Reed");
+    await loseResponse(page, "**/notes/*");
+    await page.getByLabel("New note").fill(TEXT);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(TEXT);
+    await expect(page.getByLabel("New note")).toHaveValue("");
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+
+    await loseResponse(page, "**/status");
+    await page.getByRole("button", { name: "Declined" }).click();
+    await expect(page.getByRole("button", { name: "Declined", pressed: true })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+  });
 
   test("shows an error when saving, keeps the text, and succeeds on a retry", async ({
     page,
@@ -149,3 +186,15 @@ test("a removed user is signed out on every device at once", async ({ page, brow
   await expect(other.getByText("Tom Reed")).toHaveCount(0);
   await other.close();
 });
+
+/** Loses the next response to a matching request, after the server has done what was asked. */
+async function loseResponse(page: Page, addresses: string): Promise<void> {
+  await page.route(
+    addresses,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import type { Note } from "#desk/api/applications.ts";
 import type { Draft } from "../lib/use-draft.ts";
@@ -19,16 +19,32 @@ type NoteFormProps = {
 
 /** Writes a note. The text stays in the form until the server has stored it or the person discards it. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
-  const { mutate, isPending, error, reset } = useSaveNote(number, () => setDraft(null));
+  const { mutate, isPending, error, reset } = useSaveNote(number, keepLaterText);
   const text = draft?.text ?? "";
-  const isOutdated = note && draft && note.version !== draft.version;
+  // While the note is being saved, its new version may arrive before the response.
+  const isNewer = !isPending && note && draft && note.version !== draft.version;
+  const isStored = isNewer && note.text === text.trim();
+  const isOutdated = isNewer && !isStored;
+
+  // The response was lost.
+  useEffect(() => {
+    if (!isStored) return;
+    reset();
+    setDraft(null);
+  }, [isStored, reset, setDraft]);
+
+  // Text typed while the note was being saved becomes a change of it.
+  function keepLaterText({ version }: Note, sent: Draft) {
+    if (draft?.id !== sent.id) return;
+    setDraft(draft.text === sent.text ? null : { ...draft, version });
+  }
 
   function changeText(typed: string) {
     if (typed === "" && !note) setDraft(null);
     else setDraft({ ...(draft ?? { id: newId(), version: 0 }), text: typed });
   }
 
-  function resolveConflict(next: Draft | null) {
+  function replaceDraft(next: Draft | null) {
     reset();
     setDraft(next);
   }
@@ -53,7 +69,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       </label>
       <div role="alert">
         {isOutdated ? (
-          <NoteConflict key="conflict" note={note} draft={draft} onResolve={resolveConflict} />
+          <NoteConflict key="conflict" note={note} draft={draft} onResolve={replaceDraft} />
         ) : (
           error && <p className="fault">{noteErrorMessage(error)}</p>
         )}
@@ -64,7 +80,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
             {error ? "Try again" : "Save note"}
           </button>
           {note && (
-            <button type="button" className="link-button" onClick={() => setDraft(null)}>
+            <button type="button" className="link-button" onClick={() => replaceDraft(null)}>
               Cancel
             </button>
           )}

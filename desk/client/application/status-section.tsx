@@ -39,7 +39,10 @@ export function StatusSection({ detail }: { detail: Detail }) {
           </button>
         ))}
       </fieldset>
-      <div role="alert">{error && <p className="fault">{errorMessageOf(error)}</p>}</div>
+      <div role="alert">
+        {/* If only the response was lost, the status has changed. */}
+        {error && variables !== status && <p className="fault">{errorMessageOf(error)}</p>}
+      </div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError, fetchJson } from "../api/fetch-json.ts";
 import type { Draft } from "../lib/use-draft.ts";
 
 /** Saves a note and shows it at once. */
-export function useSaveNote(number: string, onSaved: () => void) {
+export function useSaveNote(number: string, onSaved: (saved: Note, sent: Draft) => void) {
   const queries = useQueryClient();
   const { queryKey } = detailQuery(number);
   return useMutation({
@@ -14,12 +14,12 @@ export function useSaveNote(number: string, onSaved: () => void) {
         method: "PUT",
         body: { text, version },
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queries.setQueryData(
         queryKey,
         (detail) => detail && { ...detail, notes: withNote(detail.notes, saved) },
       );
-      onSaved();
+      onSaved(saved, sent);
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
