@@ -63,6 +63,25 @@ test("notes and decisions show who made them and when, and decisions can be reve
   ]);
 });
 
+test("changing a note keeps the focus", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await open(page, "Tom Reed");
+  await page.getByLabel("New note").fill("Called.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  const change = page.getByRole("button", { name: "Change", exact: true });
+  const box = page.getByLabel("Change the note");
+  await change.press("Enter");
+  await expect(box).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(change).toBeFocused();
+  await change.press("Enter");
+  await box.fill("Called. He has a dog.");
+  await page.getByRole("button", { name: "Save note" }).first().press("Enter");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Changed by Maria");
+  await expect(change).toBeFocused();
+});
+
 test("two people who change one note see both texts", async ({ page, browser, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
@@ -88,6 +107,7 @@ test("two people who change one note see both texts", async ({ page, browser, de
   await expect(page.getByRole("alert").filter({ hasText: "It now says" })).toContainText("He has a dog.");
   await expect(page.getByLabel("Change the note")).toHaveValue("Called. He can come on Friday.");
   await page.getByRole("button", { name: "Put both together" }).click();
+  await expect(page.getByLabel("Change the note")).toBeFocused();
   await page.getByRole("button", { name: "Save note" }).first().click();
   const note = page.getByRole("region", { name: "Notes" }).getByRole("listitem");
   await expect(note).toContainText("He has a dog.");

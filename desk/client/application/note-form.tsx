@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { newId } from "#app/lib/new-id.ts";
 import type { Note } from "#desk/api/applications.ts";
 import type { Draft } from "../lib/use-draft.ts";
@@ -19,6 +19,7 @@ type NoteFormProps = {
 
 /** Writes a note. The text stays in the form until the server has stored it or the person discards it. */
 export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error, reset } = useSaveNote(number, keepLaterText);
   const text = draft?.text ?? "";
   // While the note is being saved, its new version may arrive before the response.
@@ -45,6 +46,8 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
   }
 
   function replaceDraft(next: Draft | null) {
+    // The button that was pressed disappears.
+    box.current?.focus();
     reset();
     setDraft(next);
   }
@@ -59,6 +62,7 @@ export function NoteForm({ number, label, draft, setDraft, note }: NoteFormProps
       <label>
         <span className={styles.label}>{label}</span>
         <textarea
+          ref={box}
           className="text-box"
           dir="auto"
           rows={3}

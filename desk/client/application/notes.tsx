@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from "react";
 import type { Note } from "#desk/api/applications.ts";
 import { shortTime } from "../lib/times.ts";
-import { useDraft } from "../lib/use-draft.ts";
+import { type Draft, useDraft } from "../lib/use-draft.ts";
 import { NoteForm } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
@@ -33,14 +34,29 @@ function NewNote({ number, notes }: NotesProps) {
 function NoteItem({ number, note }: { number: string; note: Note }) {
   const [draft, setDraft] = useDraft(`${number} ${note.id}`);
   const { author, createdAt, updatedBy, updatedAt, text } = note;
+  const item = useRef<HTMLLIElement>(null);
+  const isFocused = useRef(false);
+  const isChanging = draft !== null;
+
+  // The form and the button replace each other.
+  useLayoutEffect(() => {
+    if (isFocused.current)
+      item.current?.querySelector<HTMLElement>(isChanging ? "textarea" : "button")?.focus();
+  }, [isChanging]);
+
+  function changeDraft(next: Draft | null) {
+    isFocused.current = item.current?.contains(document.activeElement) ?? false;
+    setDraft(next);
+  }
+
   return (
-    <li>
+    <li ref={item}>
       <p className={styles.author}>
         <bdi>{author}</bdi>
         <span>{shortTime(createdAt)}</span>
       </p>
       {draft ? (
-        <NoteForm number={number} label="Change the note" note={note} draft={draft} setDraft={setDraft} />
+        <NoteForm number={number} label="Change the note" note={note} draft={draft} setDraft={changeDraft} />
       ) : (
         <>
           <p className={styles.text} dir="auto">
@@ -50,7 +66,7 @@ function NoteItem({ number, note }: { number: string; note: Note }) {
           <button
             type="button"
             className="link-button"
-            onClick={() => setDraft({ id: note.id, version: note.version, text })}
+            onClick={() => changeDraft({ id: note.id, version: note.version, text })}
           >
             Change
           </button>
