@@ -209,6 +209,7 @@ test("all search results are erased after a confirmation with their number", asy
   await signIn(page, "Maria");
   await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("example.com");
+  await expect(page).toHaveURL(/#search=example.com$/);
   await page.getByRole("link", { name: "New 3" }).click();
   await page.getByRole("button", { name: "Erase 3 applications…" }).click();
   const question = page.getByRole("dialog", { name: "Erase 3 applications?" });
@@ -222,4 +223,30 @@ test("all search results are erased after a confirmation with their number", asy
   await page.getByRole("button", { name: "Erase 4 applications forever" }).click();
   await expect(page.getByText("4 applications erased.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
+
+  await desk.receive();
+  await page.getByRole("link", { name: /^New/ }).click();
+  await expect(page.getByRole("button", { name: "Erase 1 application…" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the focus moves to the next row when its own leaves the list", async ({ page, desk, signIn }) => {
+  await receiveThree(desk);
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "Unread 3" }).click();
+  await open(page, "Tom Reed");
+  await expect(page.getByRole("region", { name: "Answers" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Tom Reed")).toHaveCount(0);
+  await expect(rowOf(page, "Zoë O’Neill-García")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Zoë O’Neill-García" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Aisha Khan")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Aisha Khan" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "No applications here: Unread" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Applications", exact: true })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { counted } from "#app/lib/numbers.ts";
 import { erasurePreview, type ListQuery, PAGE_SIZE } from "#desk/api/applications.ts";
@@ -24,8 +25,11 @@ export function EraseList({ query, count }: { query: ListQuery; count: number })
 
   function leave() {
     const erased = `${counted(data?.count ?? 0, "application")} erased.`;
-    navigate(listAddress({ filter: "all", order, search: "", shown: PAGE_SIZE }), { state: { erased } });
     queries.removeQueries({ queryKey: LISTS });
+    const address = listAddress({ filter: "all", order, search: "", shown: PAGE_SIZE });
+    flushSync(() => navigate(address, { state: { erased } }));
+    // The button that opened the dialog is gone.
+    document.querySelector("h1")?.focus();
   }
 
   return (

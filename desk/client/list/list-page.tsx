@@ -16,7 +16,7 @@ import { Filters } from "./filters.tsx";
 import styles from "./list-page.module.css";
 import { NewApplications } from "./new-applications.tsx";
 import { OrderChoice } from "./order-choice.tsx";
-import { moveToRow } from "./row-focus.ts";
+import { moveToRow, useRowFocus } from "./row-focus.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useList } from "./use-list.ts";
 
@@ -38,6 +38,7 @@ export function ListPage() {
   const { items, arrived, showArrived, isPlaceholderData, ...state } = useList(query);
   const { data } = state;
   const counts = data?.counts;
+  const rowFocus = useRowFocus(items);
   // If the rows are cached, the focus goes to the application that was read last.
   const [restoresFocus] = useState(() => lastListPosition() !== null && data !== undefined);
   useKeys({
@@ -71,7 +72,7 @@ export function ListPage() {
       </div>
       <div className={styles.columns}>
         <Filters query={query} counts={counts} />
-        <section aria-label="List" className={styles.list}>
+        <section aria-label="List" className={styles.list} {...rowFocus}>
           <NewApplications count={arrived} onShow={showArrived} />
           <QueryState what="The list" query={state} />
           {items?.length === 0 && <EmptyList query={query} />}
@@ -83,7 +84,12 @@ export function ListPage() {
               isBusy={isPlaceholderData}
             />
           )}
-          <EraseList query={query} count={isPlaceholderData ? 0 : (counts?.[query.filter] ?? 0)} />
+          {/* A question about one list is not asked about another. */}
+          <EraseList
+            key={[query.filter, query.search].join()}
+            query={query}
+            count={isPlaceholderData ? 0 : (counts?.[query.filter] ?? 0)}
+          />
         </section>
       </div>
       {data && <KeysHelp keys={KEYS} />}
