@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { installClock } from "#tests/support/clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { open, receiveThree, refresh, rowOf } from "./steps.ts";
 
@@ -150,6 +151,20 @@ test("an answer that is due shows its deadline or its delay", async ({ page, des
   await expect(status).not.toContainText("Late since");
   await page.goBack();
   await expect(page.getByRole("link", { name: "To answer 1" })).toBeVisible();
+});
+
+test("in a page that stays open an answer becomes late and today yesterday", async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await installClock(page);
+  await desk.receive({ fullName: "Tom Reed" });
+  await signIn(page, "Maria");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "R-" });
+  await expect(line).toHaveText(/Answer by.*\d+:\d\d [AP]M$/);
+  await page.clock.fastForward(96 * 3_600_000);
+  await expect(line).toHaveText(/Late since.*[A-Z][a-z]{2} \d+(?:, \d{4})?$/);
 });
 
 test("on a phone sorting and export are in the More menu", async ({ page, desk, signIn }) => {

@@ -5,11 +5,13 @@ import { ApiError, fetchApi } from "../api/fetch-json.ts";
 import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { shortTime } from "../lib/times.ts";
+import { useMinute } from "../lib/use-minute.ts";
 import styles from "./status-section.module.css";
 
 /** The status of the application. Changing it needs no confirmation, since it can be changed back. */
 export function StatusSection({ detail }: { detail: Detail }) {
   const { number, version, status, statusBy, statusAt, answerBy } = detail;
+  useMinute();
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (next: Status) =>

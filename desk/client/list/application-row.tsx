@@ -6,6 +6,7 @@ import { AnswerBy } from "../layout/answer-by.tsx";
 import { STATUS_LABELS } from "../lib/labels.ts";
 import { applicationAddress } from "../lib/selection.ts";
 import { dateInList, shortTime, timeInList } from "../lib/times.ts";
+import { useMinute } from "../lib/use-minute.ts";
 import styles from "./application-row.module.css";
 import { ROW_ATTRIBUTE } from "./row-focus.ts";
 
@@ -14,6 +15,7 @@ type ApplicationRowProps = { item: Summary; query: ListQuery };
 /** One application in the list. The whole row is a link. */
 export const ApplicationRow = memo(function ApplicationRow({ item, query }: ApplicationRowProps) {
   const { number, fullName, phone, plan, moveInDate, status, receivedAt, answerBy } = item;
+  useMinute();
   return (
     <li className={styles.line} data-unread={item.unread || undefined}>
       <p className={styles.who}>

@@ -1,0 +1,12 @@
+import { useEffect, useReducer } from "react";
+
+const MINUTE_MS = 60_000;
+
+/** Renders the component again every minute, since its texts depend on the time: the page may stay open for days. */
+export function useMinute(): void {
+  const [, render] = useReducer((minutes: number) => minutes + 1, 0);
+  useEffect(() => {
+    const timer = window.setInterval(render, MINUTE_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+}
