@@ -41,6 +41,26 @@ test("an unsaved note is not shown to the next person who signs in", async ({ pa
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
+test("whoever signs in next sees nothing that was loaded before", async ({ page, desk, signIn }) => {
+  await signIn(page, "Maria");
+  await page.getByRole("link", { name: "People" }).click();
+  const own = page.getByRole("region", { name: "Maria" });
+  await expect(own).toContainText("(you)");
+  const release = await hold(page, "**/desk/api/{people,audit}");
+  await own.getByRole("button", { name: /^Sign out/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+  await expect(page.getByText("You were signed out.")).toBeVisible();
+  const { hash } = new URL(await desk.invite("Jo"));
+  await page.evaluate((hash) => window.location.assign(hash), hash);
+  await page.getByRole("button", { name: "Sign in as Jo" }).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  release();
+  await expect(page.getByRole("region", { name: "Jo" })).toContainText("(you)");
+});
+
 test("text typed while a note is being saved stays in the form", async ({ page, desk, signIn }) => {
   await receiveThree(desk);
   await signIn(page, "Maria");
@@ -181,6 +201,7 @@ test("a removed user is signed out on every device at once", async ({ page, brow
   await page.getByRole("button", { name: "Remove access of Sam" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByRole("region", { name: "Sam" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "People", exact: true })).toBeFocused();
   await refresh(other);
   await expect(other.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
   await expect(other.getByText("Tom Reed")).toHaveCount(0);

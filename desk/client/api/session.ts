@@ -16,10 +16,14 @@ let isSigningOutHere = false;
 /** The signed-in person, or null. Sends a pending sign-out first. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) =>
+  queryFn: ({ client, signal }) =>
     isSigningOut()
       ? endSession()
-      : fetchJson("/session", session, { signal }).then(withClaimedDrafts, nullIfSignedOut),
+      : fetchJson("/session", session, { signal }).then(withClaimedDrafts, (error) => {
+          // The end of a session that was in use clears the cache.
+          if (client.getQueryData(SESSION_KEY)) throw error;
+          return nullIfSignedOut(error);
+        }),
   staleTime: 60_000,
 });
 
